@@ -1,0 +1,129 @@
+/** Closed lists of the product (specification §9, decisions §2). Values are the keys on the wire. */
+
+export const LOCALES = ['zh-hk', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'zh-hk';
+
+/** The 18 districts of Hong Kong, in the Government's order, and "other / flexible". */
+export const DISTRICTS = [
+  'central_western',
+  'wan_chai',
+  'eastern',
+  'southern',
+  'yau_tsim_mong',
+  'sham_shui_po',
+  'kowloon_city',
+  'wong_tai_sin',
+  'kwun_tong',
+  'kwai_tsing',
+  'tsuen_wan',
+  'tuen_mun',
+  'yuen_long',
+  'north',
+  'tai_po',
+  'sha_tin',
+  'sai_kung',
+  'islands',
+  'other',
+] as const;
+export type District = (typeof DISTRICTS)[number];
+
+export const REGIONS = ['hki', 'kln', 'nt'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** Which districts a region holds; `other` belongs to none. */
+export const DISTRICTS_BY_REGION: Record<Region, readonly District[]> = {
+  hki: ['central_western', 'wan_chai', 'eastern', 'southern'],
+  kln: ['yau_tsim_mong', 'sham_shui_po', 'kowloon_city', 'wong_tai_sin', 'kwun_tong'],
+  nt: [
+    'kwai_tsing',
+    'tsuen_wan',
+    'tuen_mun',
+    'yuen_long',
+    'north',
+    'tai_po',
+    'sha_tin',
+    'sai_kung',
+    'islands',
+  ],
+};
+
+export const AGE_GROUPS = ['kids', 'youth', 'adults', 'seniors'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+export const TEACHING_GENDERS = ['male', 'female', 'both'] as const;
+export type TeachingGender = (typeof TEACHING_GENDERS)[number];
+
+export const TEACHING_LANGUAGES = ['english', 'cantonese', 'mandarin'] as const;
+export type TeachingLanguage = (typeof TEACHING_LANGUAGES)[number];
+
+export const CLASS_SIZES = ['one_to_one', 'two_to_four', 'more_than_four'] as const;
+export type ClassSize = (typeof CLASS_SIZES)[number];
+
+export const MODES = ['face_to_face', 'online'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** How long a listing runs. */
+export const SCHEDULES = ['three_months', 'six_months', 'one_year'] as const;
+export type Schedule = (typeof SCHEDULES)[number];
+
+/** What the amount of a price pays for. `course` is a bundle of N lessons. */
+export const PRICE_UNITS = ['lesson', 'course', 'month', 'hour', 'person'] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** Monday first; screens may begin with Sunday. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Times of day offered as a filter, with their first and last start times. */
+export const DAY_PARTS = {
+  morning: { from: '00:00', to: '11:59' },
+  afternoon: { from: '12:00', to: '17:59' },
+  evening: { from: '18:00', to: '23:59' },
+} as const;
+export type DayPart = keyof typeof DAY_PARTS;
+export const DAY_PART_KEYS = ['morning', 'afternoon', 'evening'] as const satisfies readonly DayPart[];
+
+export const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popularity'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** States of an advertisement (decisions §4). `ended` is the administrator's, and final. */
+export const POST_STATES = [
+  'draft',
+  'submitted',
+  'changes_requested',
+  'rejected',
+  'published',
+  'expired',
+  'withdrawn',
+  'ended',
+] as const;
+export type PostState = (typeof POST_STATES)[number];
+
+export const COMMENT_STATES = ['pending', 'approved', 'rejected'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+
+/** Layouts of a promotional popup (specification §2, popup layouts by style). */
+export const POPUP_STYLES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type PopupStyle = (typeof POPUP_STYLES)[number];
+
+/** Keys of the twelve main categories: the specification's twelve interests, each with its own colours. */
+export const CATEGORY_KEYS = [
+  'sports',
+  'music',
+  'art',
+  'lifestyle',
+  'leisure',
+  'academic',
+  'digital',
+  'trends',
+  'beauty',
+  'parenting',
+  'self',
+  'business',
+] as const;
+export type CategoryKey = (typeof CATEGORY_KEYS)[number];
+
+/** Public feeds a course can come from; names and terms are shown on each imported course. */
+export const SOURCES = ['lcsd_recreation', 'lcsd_culture', 'file'] as const;
+export type Source = (typeof SOURCES)[number];

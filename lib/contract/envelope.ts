@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Every failure the API answers with, and its HTTP status (decisions §2, wire format). */
+export const ERROR_STATUS = {
+  malformed_json: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  gone: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** What can be wrong with one field; the client has a sentence for each (specification §5). */
+export const FIELD_ERRORS = ['required', 'max_length', 'invalid', 'unknown_choice', 'out_of_range'] as const;
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.enum(FIELD_ERRORS))).optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+export const pageMetaSchema = z.object({
+  page: z.int().min(1),
+  perPage: z.int().min(1),
+  total: z.int().min(0),
+  totalPages: z.int().min(0),
+  /** True when counting stopped at COUNT_CAP. */
+  capped: z.boolean(),
+});
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
+/** `{success: true, data}` around a resource. */
+export function successOf<T extends z.ZodType>(data: T) {
+  return z.object({ success: z.literal(true), data });
+}
+
+/** `{success: true, data, meta}` around one page of a list. */
+export function pageOf<T extends z.ZodType>(data: T) {
+  return z.object({ success: z.literal(true), data, meta: pageMetaSchema });
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  AGE_GROUPS,
+  CLASS_SIZES,
+  DEFAULT_LOCALE,
+  DISTRICTS,
+  LOCALES,
+  MODES,
+  SORTS,
+  TEACHING_GENDERS,
+  TEACHING_LANGUAGES,
+  WEEKDAYS,
+} from './choices';
+import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
+
+/** One or several keys, by repeating the parameter or by commas (decisions §2). */
+function several<T extends readonly [string, ...string[]]>(choices: T) {
+  return z.preprocess((value) => {
+    if (value === undefined || value === null || value === '') return undefined;
+    const parts = (Array.isArray(value) ? value : [value]).flatMap((part) =>
+      typeof part === 'string' ? part.split(',') : [part],
+    );
+    return [...new Set(parts)].filter((part) => part !== '');
+  }, z.array(z.enum(choices)).optional());
+}
+
+/** A number written in a query or a JSON body; an empty string is no value. */
+function numeric<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => {
+    if (value === '' || value === null) return undefined;
+    return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  }, schema);
+}
+
+const flag = z.preprocess((value) => {
+  if (value === 'true' || value === true) return true;
+  if (value === 'false' || value === false || value === '' || value === null) return undefined;
+  return value;
+}, z.literal(true).optional());
+
+const text = (max: number) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value ?? undefined;
+    const trimmed = value.trim();
+    return trimmed === '' ? undefined : trimmed;
+  }, z.string().max(max).optional());
+
+const time = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+);
+
+export const localeSchema = z.enum(LOCALES).default(DEFAULT_LOCALE);
+export const localeQuerySchema = z.object({ locale: localeSchema });
+
+export const pagingSchema = z.object({
+  page: numeric(z.int().min(1).max(1_000_000).default(1)),
+  perPage: numeric(z.int().min(1).max(PER_PAGE_MAX).default(PER_PAGE_DEFAULT)),
+});
+
+/** The keyword is cut, never refused, beyond its longest (decisions §2). */
+export const keywordSchema = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? undefined;
+  const trimmed = [...value.trim()].slice(0, KEYWORD_MAX_LENGTH).join('');
+  return trimmed === '' ? undefined : trimmed;
+}, z.string().optional());
+
+/** All filters of decisions §2. Prices are HKD a lesson, times `HH:MM` of the start. */
+export const postFiltersSchema = z.object({
+  keyword: keywordSchema,
+  category: text(100),
+  subCategory: text(100),
+  thirdCategory: text(100),
+  district: several(DISTRICTS),
+  ageGroup: several(AGE_GROUPS),
+  teachingGender: several(TEACHING_GENDERS),
+  language: several(TEACHING_LANGUAGES),
+  classSize: several(CLASS_SIZES),
+  mode: several(MODES),
+  priceMin: numeric(z.int().min(0).max(1_000_000).optional()),
+  priceMax: numeric(z.int().min(0).max(1_000_000).optional()),
+  free: flag,
+  trial: flag,
+  weekday: several(WEEKDAYS),
+  timeFrom: time,
+  timeTo: time,
+  rating: numeric(z.int().min(1).max(5).optional()),
+  merchant: text(120),
+  hashtag: text(60),
+});
+export type PostFilters = z.infer<typeof postFiltersSchema>;
+
+export const sortSchema = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(SORTS).optional(),
+);
+
+/** GET posts: filters, sort, page and language. Without a sort: relevance with a keyword, else popularity. */
+export const postListQuerySchema = postFiltersSchema
+  .extend(pagingSchema.shape)
+  .extend({ sort: sortSchema, locale: localeSchema });
+export type PostListQuery = z.infer<typeof postListQuerySchema>;
+
+/** POST posts/filter_by_main_category: `slug` is the main category's. */
+export const filterByMainCategorySchema = postListQuerySchema
+  .omit({ category: true, subCategory: true, thirdCategory: true })
+  .extend({ slug: z.string().min(1).max(100) });
+
+/** POST posts/filter_by_category: all three are slugs, `slug` the main category's. */
+export const filterByCategorySchema = postListQuerySchema
+  .omit({ category: true })
+  .extend({ slug: z.string().min(1).max(100) });
+
+export const filterHomePostsSchema = localeQuerySchema;
+export const filterByIdsSchema = z.object({
+  ids: z.array(z.int().min(1)).max(FILTER_BY_IDS_MAX),
+  locale: localeSchema,
+});
+
+export const pagedQuerySchema = pagingSchema.extend({ locale: localeSchema });
+export const merchantListQuerySchema = pagedQuerySchema.extend({
+  /** Slug of a main category: only merchants with a live course in it. */
+  category: text(100),
+});

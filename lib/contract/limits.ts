@@ -1,0 +1,20 @@
+/** Numbers of the specification §9 and decisions §2. Lengths are in characters. */
+export const SEARCH_RESULTS_PER_GROUP = 5;
+export const PER_PAGE_DEFAULT = 24;
+export const PER_PAGE_MAX = 60;
+/** Totals and facet counts stop here and are shown as 10,000+. */
+export const COUNT_CAP = 10_000;
+export const FILTER_BY_IDS_MAX = 60;
+export const KEYWORD_MAX_LENGTH = 100;
+export const JSON_BODY_MAX_BYTES = 64 * 1024;
+export const HASHTAGS_MAX = 10;
+export const HASHTAG_MAX_LENGTH = 30;
+export const TITLE_MAX_LENGTH = 60;
+export const TITLE_EN_MAX_LENGTH = 120;
+export const CONTENT_MAX_LENGTH = 500;
+export const BODY_MAX_LENGTH = 20_000;
+export const MERCHANT_NAME_MAX_LENGTH = 80;
+export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
+export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
+export const COMMENTS_PER_PAGE = 10;
+export const SIMILAR_POSTS = 4;

@@ -1,0 +1,393 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  AGE_GROUPS,
+  CATEGORY_KEYS,
+  CLASS_SIZES,
+  COMMENT_STATES,
+  DISTRICTS,
+  MODES,
+  POPUP_STYLES,
+  POST_STATES,
+  PRICE_UNITS,
+  SCHEDULES,
+  SOURCES,
+  TEACHING_GENDERS,
+} from '@/lib/contract/choices';
+
+/**
+ * Tables of the catalogue. Texts in two languages stand in pairs (`titleZh`, `titleEn`); either may be empty,
+ * the reader then gets the other one. Money is whole HKD, durations minutes, times of day `HH:MM` in Hong Kong.
+ */
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** Rows of the demo catalogue, removed by one command. */
+const sample = () => boolean('sample').notNull().default(false);
+const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+const generatedReal = customType<{ data: number; driverData: number }>({ dataType: () => 'real' });
+
+export const categoryKey = pgEnum('category_key', CATEGORY_KEYS);
+export const district = pgEnum('district', DISTRICTS);
+export const ageGroup = pgEnum('age_group', AGE_GROUPS);
+export const teachingGender = pgEnum('teaching_gender', TEACHING_GENDERS);
+export const classSize = pgEnum('class_size', CLASS_SIZES);
+export const mode = pgEnum('mode', MODES);
+export const schedule = pgEnum('schedule', SCHEDULES);
+export const priceUnit = pgEnum('price_unit', PRICE_UNITS);
+export const postState = pgEnum('post_state', POST_STATES);
+export const commentState = pgEnum('comment_state', COMMENT_STATES);
+export const popupStyle = pgEnum('popup_style', POPUP_STYLES);
+export const source = pgEnum('source', SOURCES);
+
+/** A stored picture: `key` names its files in the media store, one for each of `widths` px, as WebP. */
+export const pictures = pgTable('pictures', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  /** Dominant colour, `#rrggbb`. */
+  color: text('color').notNull(),
+  widths: integer('widths').array().notNull(),
+  sample: sample(),
+  createdAt: createdAt(),
+});
+
+/** Three levels: main (no parent), sub, activity. The English slug is `slug` + `-en`. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    level: smallint('level').notNull(),
+    /** Key of the main category it belongs to: colours and icon. */
+    icon: categoryKey('icon').notNull(),
+    slug: text('slug').notNull().unique(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    descriptionZh: text('description_zh').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    aliases: textList('aliases'),
+    concepts: textList('concepts'),
+    pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    position: integer('position').notNull(),
+    /** Live courses in it and below; kept by refreshCounts. */
+    postCount: integer('post_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('categories_parent').on(t.parentId, t.position),
+    check('categories_level', sql`${t.level} between 1 and 3`),
+  ],
+);
+
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    nameZh: text('name_zh').notNull().default(''),
+    nameEn: text('name_en').notNull().default(''),
+    descriptionZh: text('description_zh').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    addressZh: text('address_zh').notNull().default(''),
+    addressEn: text('address_en').notNull().default(''),
+    district: district('district'),
+    /** Eight digits. */
+    contact: text('contact'),
+    contactIsWhatsapp: boolean('contact_is_whatsapp').notNull().default(false),
+    logoId: integer('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** When the administrator saw the business registration. */
+    verifiedAt: instant('verified_at'),
+    trustedAt: instant('trusted_at'),
+    suspendedAt: instant('suspended_at'),
+    source: source('source'),
+    sourceId: text('source_id'),
+    /** Fingerprint of the imported row, so that an unchanged one is not written again. */
+    sourceHash: text('source_hash'),
+    sample: sample(),
+    /** Kept by refreshCounts. */
+    postCount: integer('post_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    icon: categoryKey('icon'),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('merchants_source').on(t.source, t.sourceId),
+    index('merchants_name_zh').on(t.nameZh),
+    index('merchants_name_en').on(t.nameEn),
+  ],
+);
+
+/** Advertisements ("posts" in the specification, courses on screen). */
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    /** Optimistic lock: raised by every write. */
+    version: integer('version').notNull().default(1),
+    state: postState('state').notNull().default('draft'),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    /** The category shown on its card. */
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** Every category it is in, with all their ancestors: what a category filter looks at. */
+    categoryIds: integer('category_ids').array().notNull(),
+    titleZh: text('title_zh').notNull().default(''),
+    titleEn: text('title_en').notNull().default(''),
+    contentZh: text('content_zh').notNull().default(''),
+    contentEn: text('content_en').notNull().default(''),
+    /** Sanitised HTML. */
+    bodyZh: text('body_zh').notNull().default(''),
+    bodyEn: text('body_en').notNull().default(''),
+    districts: district('districts').array().notNull(),
+    ageGroups: ageGroup('age_groups').array().notNull().default(sql`'{}'::age_group[]`),
+    ageMin: smallint('age_min'),
+    /** Null: no upper limit. */
+    ageMax: smallint('age_max'),
+    teachingGender: teachingGender('teaching_gender'),
+    languages: textList('languages'),
+    classSize: classSize('class_size'),
+    mode: mode('mode'),
+    /** HKD; null: on enquiry; 0: free. */
+    priceMin: integer('price_min'),
+    priceMax: integer('price_max'),
+    priceUnit: priceUnit('price_unit').notNull().default('lesson'),
+    lessons: smallint('lessons'),
+    lessonMinutes: smallint('lesson_minutes'),
+    trialPrice: integer('trial_price'),
+    materialFee: integer('material_fee'),
+    /** HKD a lesson: what price filters, buckets and sorts use (decisions §2). */
+    lessonPrice: generatedReal('lesson_price').generatedAlwaysAs(
+      sql`case when price_unit = 'course' and lessons > 0 then price_min::real / lessons else price_min::real end`,
+    ),
+    weekdays: textList('weekdays'),
+    timeFrom: text('time_from'),
+    timeTo: text('time_to'),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    exceptDates: date('except_dates').array().notNull().default(sql`'{}'::date[]`),
+    scheduleNoteZh: text('schedule_note_zh').notNull().default(''),
+    scheduleNoteEn: text('schedule_note_en').notNull().default(''),
+    venueZh: text('venue_zh').notNull().default(''),
+    venueEn: text('venue_en').notNull().default(''),
+    instructor: text('instructor').notNull().default(''),
+    places: integer('places'),
+    outcomesZh: textList('outcomes_zh'),
+    outcomesEn: textList('outcomes_en'),
+    weatherNoteZh: text('weather_note_zh').notNull().default(''),
+    weatherNoteEn: text('weather_note_en').notNull().default(''),
+    hashtags: textList('hashtags'),
+    listImageId: integer('list_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    mainImageId: integer('main_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** How long the listing runs, from publication. */
+    schedule: schedule('schedule'),
+    submittedAt: instant('submitted_at'),
+    publishedAt: instant('published_at'),
+    /** When the listing ends. */
+    listedUntil: instant('listed_until'),
+    source: source('source'),
+    sourceId: text('source_id'),
+    sourceHash: text('source_hash'),
+    sourceUrlZh: text('source_url_zh'),
+    sourceUrlEn: text('source_url_en'),
+    /** Days by which an import with --as-of moved the dates; 0: as published. */
+    sourceMovedDays: integer('source_moved_days').notNull().default(0),
+    sample: sample(),
+    /** Chosen for the home page by the operator. */
+    featured: boolean('featured').notNull().default(false),
+    /** Views, WhatsApp clicks and bookmarks of the last 30 days (decisions §2). */
+    popularity: integer('popularity').notNull().default(0),
+    /** Sum and number of approved points; kept by refreshCounts. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingAverage: generatedReal('rating_average').generatedAlwaysAs(
+      sql`case when rating_count > 0 then rating_sum::real / rating_count else null end`,
+    ),
+    /** What a keyword is looked up in: the tokens of server/search/analysis. */
+    searchTokens: textList('search_tokens'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => {
+    const live = sql`state = 'published'`;
+    return [
+      uniqueIndex('posts_source').on(t.source, t.sourceId),
+      index('posts_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc()).where(live),
+      index('posts_popular').on(t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
+      index('posts_rated')
+        .on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id.desc())
+        .where(live),
+      index('posts_cheapest').on(t.lessonPrice.asc().nullsLast(), t.id.desc()).where(live),
+      index('posts_dearest').on(t.lessonPrice.desc().nullsLast(), t.id.desc()).where(live),
+      index('posts_merchant').on(t.merchantId, t.state),
+      index('posts_category').on(t.categoryId),
+      index('posts_categories').using('gin', t.categoryIds).where(live),
+      index('posts_districts').using('gin', t.districts).where(live),
+      index('posts_hashtags').using('gin', t.hashtags).where(live),
+      index('posts_tokens').using('gin', t.searchTokens).where(live),
+      check('posts_price', sql`${t.priceMin} >= 0 and ${t.priceMax} >= ${t.priceMin}`),
+    ];
+  },
+);
+
+/** Slugs that were renamed: they answer for ever, by redirecting (decisions §1). */
+export const retiredSlugs = pgTable(
+  'retired_slugs',
+  {
+    kind: text('kind', { enum: ['post', 'merchant', 'category', 'blog'] }).notNull(),
+    slug: text('slug').notNull(),
+    targetId: integer('target_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+);
+
+/** Tags on live courses; the tags themselves stand on the posts. */
+export const hashtags = pgTable(
+  'hashtags',
+  {
+    id: id(),
+    name: text('name').notNull().unique(),
+    /** Kept by refreshCounts. */
+    postCount: integer('post_count').notNull().default(0),
+    blocked: boolean('blocked').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('hashtags_popular').on(t.postCount.desc().nullsFirst(), t.name)],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** 1–5. */
+    point: smallint('point').notNull(),
+    dateOfJoin: date('date_of_join'),
+    state: commentState('state').notNull().default('pending'),
+    reply: text('reply'),
+    lang: text('lang').notNull().default('zh-Hant-HK'),
+    sample: sample(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('comments_post').on(t.postId, t.state, t.createdAt.desc().nullsFirst()),
+    check('comments_point', sql`${t.point} between 1 and 5`),
+  ],
+);
+
+export const blogEntries = pgTable('blog_entries', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  titleZh: text('title_zh').notNull().default(''),
+  titleEn: text('title_en').notNull().default(''),
+  summaryZh: text('summary_zh').notNull().default(''),
+  summaryEn: text('summary_en').notNull().default(''),
+  bodyZh: text('body_zh').notNull().default(''),
+  bodyEn: text('body_en').notNull().default(''),
+  author: text('author').notNull().default(''),
+  pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+  imageAltZh: text('image_alt_zh').notNull().default(''),
+  imageAltEn: text('image_alt_en').notNull().default(''),
+  /** Null: a draft. */
+  publishedAt: instant('published_at'),
+  sample: sample(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const homeBanners = pgTable('home_banners', {
+  id: id(),
+  titleZh: text('title_zh').notNull().default(''),
+  titleEn: text('title_en').notNull().default(''),
+  altZh: text('alt_zh').notNull().default(''),
+  altEn: text('alt_en').notNull().default(''),
+  pictureId: integer('picture_id')
+    .notNull()
+    .references(() => pictures.id),
+  mobilePictureId: integer('mobile_picture_id')
+    .notNull()
+    .references(() => pictures.id),
+  linkUrl: text('link_url'),
+  position: integer('position').notNull().default(0),
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
+  sample: sample(),
+});
+
+export const popups = pgTable('popups', {
+  id: id(),
+  /** first-{locale} or second-{locale}. */
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  style: popupStyle('style').notNull(),
+  body1: text('body1'),
+  body2: text('body2'),
+  picture1Id: integer('picture1_id').references(() => pictures.id),
+  picture2Id: integer('picture2_id').references(() => pictures.id),
+  alt1: text('alt1'),
+  alt2: text('alt2'),
+  linkUrl1: text('link_url1'),
+  linkUrl2: text('link_url2'),
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
+  sample: sample(),
+});
+
+/** Texts of the operator; the first is the scrolling announcement (specification §2). */
+export const webConfigs = pgTable('web_configs', {
+  id: id(),
+  body: text('body').notNull(),
+  bodyEn: text('body_en').notNull(),
+  position: integer('position').notNull().default(0),
+  sample: sample(),
+});
+
+/** What an import remembers of a feed: validators for the next conditional request. */
+export const importFeeds = pgTable('import_feeds', {
+  url: text('url').primaryKey(),
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+  fetchedAt: instant('fetched_at').notNull(),
+});
+
+/** One row: raised by every write to the catalogue, so that what was computed from it can be kept until then. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: smallint('id').primaryKey().default(1),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  /** What the seed last wrote, as JSON: its own version and size. */
+  seeded: jsonb('seeded').$type<{ version: string; courses: number } | null>(),
+});
