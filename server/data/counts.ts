@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '@/server/db/client';
+
+/**
+ * Brings every kept count up to date (courses of categories, merchants and hashtags; ratings from approved
+ * comments) and raises the catalogue's version. Call it in the transaction of, or after, a write to the catalogue.
+ */
+export async function refreshCounts(db: Database | Transaction): Promise<void> {
+  await db.execute(sql`
+    with ratings as (
+      select post_id, sum(point)::int as total, count(*)::int as number
+      from comments where state = 'approved' group by post_id
+    )
+    update posts set rating_sum = coalesce(r.total, 0), rating_count = coalesce(r.number, 0)
+    from posts p left join ratings r on r.post_id = p.id
+    where p.id = posts.id
+      and (posts.rating_sum, posts.rating_count) is distinct from (coalesce(r.total, 0), coalesce(r.number, 0))`);
+  await db.execute(sql`
+    with counted as (
+      select category_id, count(*)::int as number
+      from (select unnest(category_ids) as category_id from posts where state = 'published') live
+      group by category_id
+    )
+    update categories set post_count = coalesce(c.number, 0)
+    from categories k left join counted c on c.category_id = k.id
+    where k.id = categories.id and categories.post_count is distinct from coalesce(c.number, 0)`);
+  await db.execute(sql`
+    with counted as (
+      select p.merchant_id, count(*)::int as number, sum(p.rating_sum)::int as rating_sum,
+        sum(p.rating_count)::int as rating_count, mode() within group (order by k.icon) as icon
+      from posts p join categories k on k.id = p.category_id
+      where p.state = 'published' group by p.merchant_id
+    )
+    update merchants set post_count = coalesce(c.number, 0), rating_sum = coalesce(c.rating_sum, 0),
+      rating_count = coalesce(c.rating_count, 0), icon = coalesce(c.icon, merchants.icon)
+    from merchants m left join counted c on c.merchant_id = m.id
+    where m.id = merchants.id
+      and (merchants.post_count, merchants.rating_sum, merchants.rating_count, merchants.icon)
+        is distinct from (coalesce(c.number, 0), coalesce(c.rating_sum, 0), coalesce(c.rating_count, 0), coalesce(c.icon, merchants.icon))`);
+  await db.execute(sql`
+    with counted as (
+      select tag, count(*)::int as number
+      from (select unnest(hashtags) as tag from posts where state = 'published') live group by tag
+    ), added as (
+      insert into hashtags (name, post_count) select tag, number from counted
+      on conflict (name) do update set post_count = excluded.post_count
+        where hashtags.post_count is distinct from excluded.post_count
+    )
+    update hashtags set post_count = 0
+    where post_count > 0 and name not in (select tag from counted)`);
+  await db.execute(sql`
+    insert into catalogue_state (id, version) values (1, 1)
+    on conflict (id) do update set version = catalogue_state.version + 1`);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Database, Transaction } from '@/server/db/client';
+import { pictures } from '@/server/db/schema';
+
+/** Pictures live in the media folder as `<key>-<width>.webp`, the key made from their content. */
+
+export interface PictureFiles {
+  /** WebP files by width in px; the widest is the picture itself. */
+  variants: { width: number; data: Buffer }[];
+  /** Height in px of the widest. */
+  height: number;
+  /** Dominant colour, `#rrggbb`. */
+  color: string;
+}
+
+/** Folder of the local picture store; `MEDIA_DIR` or `.data/media`. */
+export function mediaFolder(): string {
+  return resolve(process.env.MEDIA_DIR ?? join('.data', 'media'));
+}
+
+/** File of one variant. Two letters of the key make a folder, so that none grows too long. */
+export function pictureFile(key: string, width: number): string {
+  return join(mediaFolder(), key.slice(0, 2), `${key}-${width}.webp`);
+}
+
+/** Stores a picture's files, then its row (a crash leaves a file without row, never the reverse). Returns its id. */
+export async function storePicture(
+  db: Database | Transaction,
+  files: PictureFiles,
+  options: { sample?: boolean } = {},
+): Promise<number> {
+  const widest = files.variants.reduce((a, b) => (b.width > a.width ? b : a));
+  const key = createHash('sha256').update(widest.data).digest('hex').slice(0, 32);
+  for (const variant of files.variants) {
+    const path = pictureFile(key, variant.width);
+    await mkdir(dirname(path), { recursive: true });
+    const temporary = `${path}.${process.pid}.tmp`;
+    await writeFile(temporary, variant.data);
+    await rename(temporary, path);
+  }
+  const [row] = await db
+    .insert(pictures)
+    .values({
+      key,
+      width: widest.width,
+      height: files.height,
+      color: files.color,
+      widths: files.variants.map((variant) => variant.width).sort((a, b) => a - b),
+      sample: options.sample ?? false,
+    })
+    .onConflictDoUpdate({ target: pictures.key, set: { color: files.color } })
+    .returning({ id: pictures.id });
+  if (!row) throw new Error(`picture ${key} was not stored`);
+  return row.id;
+}
