@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+
+import { isRunning } from '@/server/db/embedded/process-identity';
+import { readState } from '@/server/db/embedded/state-file';
+import * as schema from '@/server/db/schema';
+
+const APPLICATION_NAME = 'hokcheui';
+const DEFAULT_POOL_MAX = 10;
+const DEFAULT_STATEMENT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+export type Database = ReturnType<typeof connect>;
+
+/** The handle that `database.transaction` passes to its callback. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+// A module may be loaded several times in one process (server bundles, hot reload); the pools must not be.
+const shared = globalThis as typeof globalThis & { hokcheuiDatabases?: Map<string, Database> };
+
+/** The database that is written to, over one pool for the whole process. */
+export function getDatabase(): Database {
+  return databaseAt(databaseUrl());
+}
+
+/** For reads that may lag behind: the replica of DATABASE_REPLICA_URL, or else the same database. */
+export function getReplica(): Database {
+  return databaseAt(process.env.DATABASE_REPLICA_URL || databaseUrl());
+}
+
+/** Ends all pools of this process; a later `getDatabase` opens new ones. */
+export async function closeDatabase(): Promise<void> {
+  const databases = [...(shared.hokcheuiDatabases?.values() ?? [])];
+  shared.hokcheuiDatabases?.clear();
+  await Promise.all(databases.map((database) => database.$client.end()));
+}
+
+/**
+ * Where the database is: DATABASE_URL, or else the embedded server that runs on this folder's `.data/postgres`.
+ * @throws Error when there is neither
+ */
+export function databaseUrl(): string {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const state = readState(path.join(process.cwd(), '.data', 'postgres'));
+  if (state?.url && state.pid && isRunning(state.pid)) return state.url;
+  throw new Error(
+    'There is no database to talk to: set DATABASE_URL, or start the embedded one with npm start or npm run dev.',
+  );
+}
+
+function databaseAt(url: string): Database {
+  shared.hokcheuiDatabases ??= new Map();
+  const known = shared.hokcheuiDatabases.get(url);
+  if (known) return known;
+  const database = connect(url);
+  shared.hokcheuiDatabases.set(url, database);
+  return database;
+}
+
+function connect(url: string) {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    max: positiveInteger(process.env.DATABASE_POOL_MAX) ?? DEFAULT_POOL_MAX,
+    statement_timeout:
+      positiveInteger(process.env.DATABASE_STATEMENT_TIMEOUT_MS) ?? DEFAULT_STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // Without a listener an idle connection that the server ends (a restart) would end this process; the pool replaces it.
+  pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`));
+  return drizzle(pool, { schema });
+}
+
+function positiveInteger(text: string | undefined): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : null;
+}
