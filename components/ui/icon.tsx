@@ -1,0 +1,22 @@
+import styles from './icon.module.css';
+import type { IconName } from './icon-shapes';
+import { ICON_SPRITE } from './icon-sprite';
+
+interface IconProps {
+  name: IconName;
+  /** Width and height in px. */
+  size?: number;
+  /** Paints the inside too: the active heart. */
+  filled?: boolean;
+  className?: string;
+}
+
+/** An icon in the colour of the text around it. Decoration: the button or link that holds it carries the name. */
+export function Icon({ name, size = 20, filled, className }: IconProps) {
+  const classes = [styles.icon, filled && styles.filled, className].filter(Boolean).join(' ');
+  return (
+    <svg className={classes} width={size} height={size} aria-hidden="true">
+      <use href={`${ICON_SPRITE}#${name}`} />
+    </svg>
+  );
+}
