@@ -162,7 +162,7 @@ export const beauty: MainCategorySeed = {
           slug: 'zumba',
           zh: 'Zumba 森巴健身舞',
           en: 'Zumba',
-          aliases: ['Zumba', '尊巴', 'dance fitness'],
+          aliases: ['尊巴', 'dance fitness'],
           concepts: ['zumba'],
         },
         {
@@ -264,12 +264,7 @@ export const beauty: MainCategorySeed = {
           en: 'Fitness assessment',
           aliases: ['體質測試', '體適能評估', 'fitness test'],
         },
-        {
-          slug: 'health-talks',
-          zh: '健康講座',
-          en: 'Health talks',
-          aliases: ['運動與健康講座', '專題講座', 'seminar'],
-        },
+        { slug: 'health-talks', zh: '健康講座', en: 'Health talks', aliases: ['運動與健康講座', '保健講座'] },
       ],
     },
     {

@@ -126,7 +126,7 @@ export const digital: MainCategorySeed = {
           slug: 'excel',
           zh: 'Excel 試算表',
           en: 'Excel',
-          aliases: ['Excel', '樞紐表', '函數', 'spreadsheet'],
+          aliases: ['樞紐表', '函數', 'spreadsheet'],
           concepts: ['excel'],
         },
         {

@@ -22,7 +22,7 @@ export const parenting: MainCategorySeed = {
           slug: 'playgroup',
           zh: '遊戲小組',
           en: 'Playgroup',
-          aliases: ['Playgroup', '學前預備班', 'PN 班', 'BB班'],
+          aliases: ['學前預備班', 'PN 班', 'BB班'],
           concepts: ['playgroup'],
         },
         {

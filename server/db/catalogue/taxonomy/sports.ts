@@ -190,10 +190,10 @@ export const sports: MainCategorySeed = {
           concepts: ['swimming'],
         },
         {
-          slug: 'stroke-improvement',
-          zh: '泳式改良',
-          en: 'Stroke improvement',
-          aliases: ['捷泳', '胸泳', '背泳', '蝶泳', '自由式', '蛙式'],
+          slug: 'swimming-strokes',
+          zh: '泳式訓練',
+          en: 'Swimming strokes',
+          aliases: ['泳式改良', '捷泳', '胸泳', '背泳', '蝶泳', '自由式', '蛙式'],
           concepts: ['swimming'],
         },
         { slug: 'lifesaving', zh: '拯溺', en: 'Lifesaving', aliases: ['拯溺銅章', '救生員', 'lifeguard'] },
@@ -326,7 +326,7 @@ export const sports: MainCategorySeed = {
       en: 'Combat sports & fencing',
       descriptionZh: '拳套、道服、花劍，學發力，也學收手。',
       descriptionEn: 'Gloves, gi or foil: learn to commit, and learn control.',
-      aliases: ['格鬥', '打拳', '自衛術'],
+      aliases: ['格鬥', '打拳', '自衞術'],
       activities: [
         {
           slug: 'karate',
