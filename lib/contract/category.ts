@@ -13,26 +13,35 @@ const categoryBase = z.object({
   fallback: fallbackSchema,
 });
 
-export const activityCategorySchema = categoryBase;
-export const subCategorySchema = categoryBase.extend({
-  description: z.string(),
-  categories: z.array(activityCategorySchema),
-});
+export const activityCategorySchema = categoryBase.meta({ id: 'ActivityCategory' });
+export const subCategorySchema = categoryBase
+  .extend({
+    description: z.string(),
+    categories: z.array(activityCategorySchema),
+  })
+  .meta({ id: 'SubCategory' });
 /** The tree of three levels, as GET main_categories answers it. */
-export const mainCategorySchema = categoryBase.extend({
-  description: z.string(),
-  categories: z.array(subCategorySchema),
-});
+export const mainCategorySchema = categoryBase
+  .extend({
+    description: z.string(),
+    categories: z.array(subCategorySchema),
+  })
+  .meta({ id: 'MainCategory' });
 export type ActivityCategory = z.infer<typeof activityCategorySchema>;
 export type SubCategory = z.infer<typeof subCategorySchema>;
 export type MainCategory = z.infer<typeof mainCategorySchema>;
+
+/** What GET main_categories/{slug} answers. */
+export const mainCategoryPageSchema = z.object({ mainCategoryDetail: mainCategorySchema });
 
 export const categoryRefSchema = z.object({ title: z.string(), slug: z.string() });
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
 
 /** A category with its place in the tree: a main one has neither, a sub-category has mainCategory, a third-level one both. */
-export const categoryPathSchema = categoryRefSchema.extend({
-  mainCategory: categoryRefSchema.nullable(),
-  parent: categoryRefSchema.nullable(),
-});
+export const categoryPathSchema = categoryRefSchema
+  .extend({
+    mainCategory: categoryRefSchema.nullable(),
+    parent: categoryRefSchema.nullable(),
+  })
+  .meta({ id: 'CategoryPath' });
 export type CategoryPath = z.infer<typeof categoryPathSchema>;

@@ -20,22 +20,26 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 export const FIELD_ERRORS = ['required', 'max_length', 'invalid', 'unknown_choice', 'out_of_range'] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
-export const failureSchema = z.object({
-  success: z.literal(false),
-  code: z.enum(ERROR_CODES),
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.enum(FIELD_ERRORS))).optional(),
-});
+export const failureSchema = z
+  .object({
+    success: z.literal(false),
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.enum(FIELD_ERRORS))).optional(),
+  })
+  .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;
 
-export const pageMetaSchema = z.object({
-  page: z.int().min(1),
-  perPage: z.int().min(1),
-  total: z.int().min(0),
-  totalPages: z.int().min(0),
-  /** True when counting stopped at COUNT_CAP. */
-  capped: z.boolean(),
-});
+export const pageMetaSchema = z
+  .object({
+    page: z.int().min(1),
+    perPage: z.int().min(1),
+    total: z.int().min(0),
+    totalPages: z.int().min(0),
+    /** True when counting stopped at COUNT_CAP. */
+    capped: z.boolean(),
+  })
+  .meta({ id: 'PageMeta' });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /** `{success: true, data}` around a resource. */

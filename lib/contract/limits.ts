@@ -18,3 +18,4 @@ export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
 export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 10;
 export const SIMILAR_POSTS = 4;
+export const HOME_POSTS_PER_GROUP = 8;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
 /** A stored picture. Sizes in px; `color` is the dominant colour, shown while the picture loads. */
-export const pictureSchema = z.object({
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
-  srcset: z.string(),
-});
+export const pictureSchema = z
+  .object({
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    color: z.string().regex(/^#[0-9a-f]{6}$/),
+    srcset: z.string(),
+  })
+  .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** Keys of a localised object that had to be filled from the other language. */
+/** Keys of a localised object that had to be filled from the other language, written as on the wire (`image_alt`). */
 export const fallbackSchema = z.array(z.string()).optional();

@@ -19,14 +19,16 @@ import { merchantSchema } from './merchant';
 import { fallbackSchema, pictureSchema } from './picture';
 
 /** HKD; minutes; `lessons` is how many the amount pays for when the unit is `course`. Null amount: on enquiry. */
-export const priceSchema = z.object({
-  amountMin: z.int().nullable(),
-  amountMax: z.int().nullable(),
-  currency: z.literal('HKD'),
-  unit: z.enum(PRICE_UNITS),
-  lessons: z.int().nullable(),
-  lessonMinutes: z.int().nullable(),
-});
+export const priceSchema = z
+  .object({
+    amountMin: z.int().nullable(),
+    amountMax: z.int().nullable(),
+    currency: z.literal('HKD'),
+    unit: z.enum(PRICE_UNITS),
+    lessons: z.int().nullable(),
+    lessonMinutes: z.int().nullable(),
+  })
+  .meta({ id: 'Price' });
 export type Price = z.infer<typeof priceSchema>;
 
 export const ratingSchema = z.object({ average: z.number().nullable(), count: z.int() });
@@ -39,38 +41,43 @@ const timeSchema = z
 const dateSchema = z.iso.date().nullable();
 const instantSchema = z.iso.datetime({ offset: true });
 
-export const postMerchantSchema = z.object({
-  name: z.string(),
-  slug: z.string(),
-  logoUrl: z.string().nullable(),
-  verified: z.boolean(),
-});
+export const postMerchantSchema = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    logoUrl: z.string().nullable(),
+    verified: z.boolean(),
+    fallback: fallbackSchema,
+  })
+  .meta({ id: 'PostMerchant' });
 
-export const postCardSchema = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  merchant: postMerchantSchema,
-  category: categoryPathSchema,
-  /** Key of the main category: its colours and icon. */
-  icon: z.string(),
-  districts: z.array(z.enum(DISTRICTS)),
-  ageGroups: z.array(z.enum(AGE_GROUPS)),
-  classSize: z.enum(CLASS_SIZES).nullable(),
-  mode: z.enum(MODES).nullable(),
-  languages: z.array(z.enum(TEACHING_LANGUAGES)),
-  price: priceSchema,
-  trialPrice: z.int().nullable(),
-  listImage: pictureSchema.nullable(),
-  rating: ratingSchema,
-  weekdays: z.array(z.enum(WEEKDAYS)),
-  timeFrom: timeSchema,
-  timeTo: timeSchema,
-  hashtags: z.array(z.string()),
-  publishedAt: instantSchema.nullable(),
-  sample: z.boolean(),
-  fallback: fallbackSchema,
-});
+export const postCardSchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    merchant: postMerchantSchema,
+    category: categoryPathSchema,
+    /** Key of the main category: its colours and icon. */
+    icon: z.string(),
+    districts: z.array(z.enum(DISTRICTS)),
+    ageGroups: z.array(z.enum(AGE_GROUPS)),
+    classSize: z.enum(CLASS_SIZES).nullable(),
+    mode: z.enum(MODES).nullable(),
+    languages: z.array(z.enum(TEACHING_LANGUAGES)),
+    price: priceSchema,
+    trialPrice: z.int().nullable(),
+    listImage: pictureSchema.nullable(),
+    rating: ratingSchema,
+    weekdays: z.array(z.enum(WEEKDAYS)),
+    timeFrom: timeSchema,
+    timeTo: timeSchema,
+    hashtags: z.array(z.string()),
+    publishedAt: instantSchema.nullable(),
+    sample: z.boolean(),
+    fallback: fallbackSchema,
+  })
+  .meta({ id: 'PostCard' });
 export type PostCard = z.infer<typeof postCardSchema>;
 
 /** Where an imported course comes from (decisions §6: its source and terms are named). Dates moved by `--as-of` say by how many days. */
@@ -87,38 +94,40 @@ export const ratingSummarySchema = ratingSchema.extend({
   distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
 });
 
-export const postDetailSchema = postCardSchema.extend({
-  state: z.enum(POST_STATES),
-  /** Short introduction, plain text. */
-  content: z.string(),
-  /** Sanitised HTML. */
-  body: z.string(),
-  categories: z.array(categoryPathSchema),
-  mainImage: pictureSchema.nullable(),
-  ageMin: z.int().nullable(),
-  ageMax: z.int().nullable(),
-  teachingGender: z.enum(TEACHING_GENDERS).nullable(),
-  materialFee: z.int().nullable(),
-  schedule: z.enum(SCHEDULES).nullable(),
-  startDate: dateSchema,
-  endDate: dateSchema,
-  /** Days inside the run on which there is no lesson. */
-  exceptDates: z.array(z.iso.date()),
-  /** The date and time of the next lesson in Hong Kong, null when unknown or over. */
-  nextLessonAt: instantSchema.nullable(),
-  scheduleNote: z.string().nullable(),
-  venue: z.string().nullable(),
-  instructor: z.string().nullable(),
-  places: z.int().nullable(),
-  outcomes: z.array(z.string()),
-  weatherNote: z.string().nullable(),
-  source: postSourceSchema.nullable(),
-  merchant: merchantSchema,
-  rating: ratingSummarySchema,
-  comments: z.array(commentSchema),
-  similar: z.array(postCardSchema),
-  updatedAt: instantSchema,
-});
+export const postDetailSchema = postCardSchema
+  .extend({
+    state: z.enum(POST_STATES),
+    /** Short introduction, plain text. */
+    content: z.string(),
+    /** Sanitised HTML. */
+    body: z.string(),
+    categories: z.array(categoryPathSchema),
+    mainImage: pictureSchema.nullable(),
+    ageMin: z.int().nullable(),
+    ageMax: z.int().nullable(),
+    teachingGender: z.enum(TEACHING_GENDERS).nullable(),
+    materialFee: z.int().nullable(),
+    schedule: z.enum(SCHEDULES).nullable(),
+    startDate: dateSchema,
+    endDate: dateSchema,
+    /** Days inside the run on which there is no lesson. */
+    exceptDates: z.array(z.iso.date()),
+    /** The date and time of the next lesson in Hong Kong, null when unknown or over. */
+    nextLessonAt: instantSchema.nullable(),
+    scheduleNote: z.string().nullable(),
+    venue: z.string().nullable(),
+    instructor: z.string().nullable(),
+    places: z.int().nullable(),
+    outcomes: z.array(z.string()),
+    weatherNote: z.string().nullable(),
+    source: postSourceSchema.nullable(),
+    merchant: merchantSchema,
+    rating: ratingSummarySchema,
+    comments: z.array(commentSchema),
+    similar: z.array(postCardSchema),
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'PostDetail' });
 export type PostDetail = z.infer<typeof postDetailSchema>;
 
 /** What GET posts/{slug} answers. */
@@ -128,25 +137,27 @@ const facetGroup = <T extends readonly [string, ...string[]]>(keys: T) =>
   z.array(z.object({ key: z.enum(keys), count: z.int() }));
 
 /** Counts for each choice, following the other filters; each stops at COUNT_CAP. Prices are HKD a lesson. */
-export const facetsSchema = z.object({
-  district: facetGroup(DISTRICTS),
-  ageGroup: facetGroup(AGE_GROUPS),
-  teachingGender: facetGroup(TEACHING_GENDERS),
-  language: facetGroup(TEACHING_LANGUAGES),
-  classSize: facetGroup(CLASS_SIZES),
-  mode: facetGroup(MODES),
-  weekday: facetGroup(WEEKDAYS),
-  dayPart: facetGroup(DAY_PART_KEYS),
-  rating: z.array(z.object({ key: z.enum(['1', '2', '3', '4', '5']), count: z.int() })),
-  free: z.int(),
-  trial: z.int(),
-  price: z.object({
-    min: z.int().nullable(),
-    max: z.int().nullable(),
-    /** `to` is exclusive; null on the last, open bucket. */
-    buckets: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
-  }),
-});
+export const facetsSchema = z
+  .object({
+    district: facetGroup(DISTRICTS),
+    ageGroup: facetGroup(AGE_GROUPS),
+    teachingGender: facetGroup(TEACHING_GENDERS),
+    language: facetGroup(TEACHING_LANGUAGES),
+    classSize: facetGroup(CLASS_SIZES),
+    mode: facetGroup(MODES),
+    weekday: facetGroup(WEEKDAYS),
+    dayPart: facetGroup(DAY_PART_KEYS),
+    rating: z.array(z.object({ key: z.enum(['1', '2', '3', '4', '5']), count: z.int() })),
+    free: z.int(),
+    trial: z.int(),
+    price: z.object({
+      min: z.int().nullable(),
+      max: z.int().nullable(),
+      /** `to` is exclusive; null on the last, open bucket. */
+      buckets: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
+    }),
+  })
+  .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facetsSchema>;
 
 export const postListSchema = z.object({ posts: z.array(postCardSchema), facets: facetsSchema });

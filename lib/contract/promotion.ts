@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { LOCALES, POPUP_STYLES } from './choices';
 import { fallbackSchema } from './picture';
 
-export const homeBannerSchema = z.object({
-  id: z.int(),
-  title: z.string(),
-  imageUrl: z.string(),
-  mobileImageUrl: z.string(),
-  linkUrl: z.string().nullable(),
-  alt: z.string(),
-  fallback: fallbackSchema,
-});
+export const homeBannerSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    imageUrl: z.string(),
+    mobileImageUrl: z.string(),
+    linkUrl: z.string().nullable(),
+    alt: z.string(),
+    fallback: fallbackSchema,
+  })
+  .meta({ id: 'HomeBanner' });
 export type HomeBanner = z.infer<typeof homeBannerSchema>;
 
 export const POPUP_SLOTS = ['first', 'second'] as const;
@@ -21,23 +23,27 @@ export const popupSlugSchema = z.enum(
 );
 
 /** A promotional popup (specification §3); image1/2 are pictures, imageUrl1/2 where they lead. */
-export const popupSchema = z.object({
-  id: z.int(),
-  slug: popupSlugSchema,
-  title: z.string(),
-  style: z.enum(POPUP_STYLES),
-  body1: z.string().nullable(),
-  body2: z.string().nullable(),
-  image1: z.string().nullable(),
-  image2: z.string().nullable(),
-  imageUrl1: z.string().nullable(),
-  imageUrl2: z.string().nullable(),
-  /** Text alternatives of the two pictures. */
-  alt1: z.string().nullable(),
-  alt2: z.string().nullable(),
-});
+export const popupSchema = z
+  .object({
+    id: z.int(),
+    slug: popupSlugSchema,
+    title: z.string(),
+    style: z.enum(POPUP_STYLES),
+    body1: z.string().nullable(),
+    body2: z.string().nullable(),
+    image1: z.string().nullable(),
+    image2: z.string().nullable(),
+    imageUrl1: z.string().nullable(),
+    imageUrl2: z.string().nullable(),
+    /** Text alternatives of the two pictures. */
+    alt1: z.string().nullable(),
+    alt2: z.string().nullable(),
+  })
+  .meta({ id: 'Popup' });
 export type Popup = z.infer<typeof popupSchema>;
 
 /** The first one is the scrolling announcement. */
-export const webConfigSchema = z.object({ id: z.int(), body: z.string(), bodyEn: z.string() });
+export const webConfigSchema = z
+  .object({ id: z.int(), body: z.string(), bodyEn: z.string() })
+  .meta({ id: 'WebConfig' });
 export type WebConfig = z.infer<typeof webConfigSchema>;
