@@ -116,7 +116,7 @@ export const leisure: MainCategorySeed = {
           aliases: ['鋼管', '空中環', 'aerial hoop'],
           concepts: ['pole_dance'],
         },
-        { slug: 'group-dance', zh: '集體舞', en: 'Group dance', aliases: ['廣場舞', '健康舞', '綜合集體舞'] },
+        { slug: 'group-dance', zh: '集體舞', en: 'Group dance', aliases: ['廣場舞', '綜合集體舞'] },
       ],
     },
     {
