@@ -82,7 +82,8 @@ export function spawnAs(
 /** Messages in English, by which failures are told apart, and a folder that anybody may be in. */
 function environment() {
   // Nothing else is passed on: PGDATA or PGPORT of the operator's shell would reach the server.
-  return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } as NodeJS.ProcessEnv };
+  const { PATH, NODE_ENV } = process.env;
+  return { cwd: '/', env: { PATH, NODE_ENV, LC_ALL: 'C' } };
 }
 
 function nobody(): { uid: number; gid: number } {

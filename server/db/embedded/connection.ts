@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
 import { SUPERUSER } from '@/server/db/embedded/cluster';
 import { EmbeddedPostgresError } from '@/server/db/embedded/errors';
 
 const DATABASE = 'hokcheui';
-const POLL_MS = 15;
 
 export function connectionUrl(port: number, password: string, database = DATABASE): string {
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
@@ -24,19 +22,6 @@ export async function answers(port: number, password: string): Promise<boolean> 
       `The database server on port ${port} refuses the password kept in its data folder. If the password was changed by hand, change it back.`,
       { cause: error },
     );
-  }
-}
-
-/** Polls until the server answers; false as soon as `isGone` says that it never will. */
-export async function waitUntilAnswers(
-  port: number,
-  password: string,
-  isGone: () => boolean,
-): Promise<boolean> {
-  for (;;) {
-    if (await answers(port, password)) return true;
-    if (isGone()) return false;
-    await sleep(POLL_MS);
   }
 }
 

@@ -2,11 +2,10 @@ import { type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { spawnAs } from '@/server/db/embedded/account';
-import { waitUntilAnswers } from '@/server/db/embedded/connection';
 import { type EmbeddedPostgresError, explain } from '@/server/db/embedded/errors';
 import type { Placement } from '@/server/db/embedded/placement';
 import { choosePort, portTaken, requestedPort } from '@/server/db/embedded/port';
-import type { Postmaster } from '@/server/db/embedded/postmaster';
+import { type Postmaster, waitUntilReady } from '@/server/db/embedded/postmaster';
 
 const LOG_BYTES = 5_000_000;
 const DYING_MS = 15_000;
@@ -89,8 +88,8 @@ async function launchOnce(
       gone = true;
     });
     server.unref();
-    const isUp = await waitUntilAnswers(port, password, () => gone);
-    if (isUp && server.pid) return { postmaster: { pid: server.pid, port }, said: '' };
+    const postmaster = { pid: server.pid ?? 0, port };
+    if (await waitUntilReady(cluster, postmaster, password, () => gone)) return { postmaster, said: '' };
     return { said: await readFrom(log, size) };
   } finally {
     clearTimeout(notice);

@@ -18,7 +18,7 @@ interface Owner extends ProcessIdentity {
   siteUrl?: string;
 }
 
-const ATTEMPTS = 4;
+const ATTEMPTS = 6;
 const LONGEST_PAUSE_MS = 120;
 
 /**

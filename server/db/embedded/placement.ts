@@ -115,8 +115,7 @@ async function existing(candidate: Candidate): Promise<Placement> {
 
 /** Asks, as the account, for all that a server needs; returns the major version of the programs. */
 async function tryOut({ binaries, account }: Candidate, folder: string): Promise<string> {
-  const script =
-    'cd "$1" && test -w . && cat "$2" > /dev/null && "$3" --version > /dev/null && exec "$4" --version';
+  const script = 'cd "$1" && test -w . && : < "$2" && "$3" --version > /dev/null && exec "$4" --version';
   const { bootstrap, initdb, postgres } = binaries;
   const said = await runAs(account, '/bin/sh', ['-c', script, 'sh', folder, bootstrap, initdb, postgres]);
   return /(\d+)[.\d]*\s*$/.exec(said)?.[1] ?? '';
