@@ -61,7 +61,7 @@ interface LibraryLink {
 }
 
 /** npm packages cannot hold symbolic links, so the package lists those its libraries need. */
-async function restoreLibraryLinks(native: string): Promise<void> {
+export async function restoreLibraryLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = path.dirname(native);
   for (const { source, target } of JSON.parse(list) as LibraryLink[]) {

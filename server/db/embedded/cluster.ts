@@ -70,6 +70,7 @@ async function removeUnfinished(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${path.basename(cluster)}.init-`)) continue;
-    await rm(path.join(parent, name), { recursive: true, force: true });
+    // The initdb of the killed start may still be writing: it gives up when its folder goes.
+    await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }

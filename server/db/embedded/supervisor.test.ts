@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -82,11 +84,24 @@ describe('first start', () => {
     expect(readState(dataDir)).toEqual({ port: Number(new URL(server.url).port) });
   });
 
-  it('clears what a killed first start left behind', async () => {
-    const { dataDir, folder } = createWorld();
-    mkdirSync(`${dataDir}.init-killed/cluster`, { recursive: true });
+  it('begins anew where an earlier one was killed half-way', async () => {
+    const world = createWorld();
+    const { dataDir, folder } = world;
+    const unfinished = () => readdirSync(folder).filter((name) => name.includes('init-'));
+    const owner = world.spawnOwner();
+    await vi.waitUntil(
+      () => unfinished().some((name) => existsSync(path.join(folder, name, 'cluster', 'base'))),
+      {
+        timeout: 10_000,
+        interval: 1,
+      },
+    );
+    await kill(owner.pid ?? 0);
+    expect(existsSync(dataDir)).toBe(false);
+
     const server = await startEmbeddedPostgres({ dataDir });
-    expect(readdirSync(folder).filter((name) => name.includes('init-'))).toEqual([]);
+    await saveRows(server.url, 3);
+    expect(unfinished()).toEqual([]);
     await server.stop();
   });
 
@@ -160,6 +175,7 @@ describe('users', () => {
     const second = await startEmbeddedPostgres({ dataDir });
     expect(await countRows(second.url)).toBe(3);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(postmasterPid(dataDir)).not.toBeNull();
     await second.stop();
   });
 
@@ -263,14 +279,23 @@ describe('after kill -9', () => {
     await next.stop();
   });
 
-  it('is not misled when the number of the dead server belongs to another process', async () => {
+  it.each([
+    { now: 'belongs to another process', script: 'echo $$; exec sleep 60' },
+    { now: 'is never collected by its parent', script: 'sleep 0 & echo $!; exec sleep 60' },
+  ])('is not misled when the number of the dead server $now', async ({ script }) => {
     const { dataDir } = createWorld();
     const first = await startEmbeddedPostgres({ dataDir });
     await saveRows(first.url, 3);
     const pidFile = path.join(dataDir, 'postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n');
     await first.stop();
-    writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+
+    const { uid, gid } = statSync(dataDir);
+    const other = spawn('sh', ['-c', script], { uid, gid, stdio: ['ignore', 'pipe', 'inherit'] });
+    worlds.at(-1)?.onClean(() => other.kill('SIGKILL'));
+    const [pid] = (await once(other.stdout, 'data')) as [Buffer];
+    writeFileSync(pidFile, [String(pid).trim(), ...lines.slice(1)].join('\n'));
+    chownSync(pidFile, uid, gid);
     const second = await startEmbeddedPostgres({ dataDir });
     expect(second.adopted).toBe(false);
     expect(await countRows(second.url)).toBe(3);

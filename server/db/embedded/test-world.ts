@@ -40,8 +40,8 @@ export class TestWorld {
     chmodSync(this.folder, mode);
   }
 
-  /** Starts the embedded server from another process, as another user if given, and returns what that process says. */
-  async startOwner({ siteUrl, ids, path: searchPath }: OwnerOptions = {}) {
+  /** Begins a start of the embedded server in another process, as another user if given. */
+  spawnOwner({ siteUrl, ids, path: searchPath }: OwnerOptions = {}) {
     const args = ['--import', 'tsx', fixture, this.dataDir, ...(siteUrl ? [siteUrl] : [])];
     const env = { ...process.env, PATH: searchPath ?? process.env.PATH, EMBEDDED_PG_PORT: '' };
     const owner = spawn(process.execPath, args, {
@@ -49,6 +49,12 @@ export class TestWorld {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.owners.push(owner);
+    return owner;
+  }
+
+  /** The same, but returns what that process says once it is done. */
+  async startOwner(options?: OwnerOptions) {
+    const owner = this.spawnOwner(options);
     const [line] = (await once(createInterface({ input: owner.stdout }), 'line')) as [string];
     return { process: owner, pid: owner.pid ?? 0, reply: JSON.parse(line) as OwnerReply };
   }
