@@ -28,6 +28,8 @@ const VARIANTS: Record<string, string> = {
   説: '說',
   汚: '污',
   敍: '敘',
+  // opencc writes 管弦樂 with the other 弦 but leaves 弦樂 alone.
+  絃: '弦',
 };
 
 const MIN_PREFIX_LENGTH = 2;

@@ -1,0 +1,9 @@
+import { mediaResponse } from '@/server/media/respond';
+
+/** Pictures from local storage: `/media/{key}-{width}.webp`, unchangeable once written. */
+export async function GET(request: Request, { params }: { params: Promise<{ key: string[] }> }) {
+  const { key } = await params;
+  return mediaResponse(request, key.join('/'));
+}
+
+export { GET as HEAD };

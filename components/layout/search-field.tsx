@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/icon';
+import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** The result page. */
+  action: string;
+  label: string;
+  placeholder: string;
+  submit: string;
+}
+
+/** The header's search: a plain form, so that it works before any script has loaded. */
+export function SearchField({ action, label, placeholder, submit }: SearchFieldProps) {
+  return (
+    <search>
+      <form action={action} className={styles.field}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="keyword"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={KEYWORD_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={submit}>
+          <Icon name="search" size={18} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl } from '@/lib/site';
+import styles from './breadcrumbs.module.css';
+import { Icon } from './icon';
+import { JsonLd } from './json-ld';
+import { Link } from './link';
+
+export interface Crumb {
+  title: string;
+  /** Address without the language prefix. */
+  path: string;
+  lang?: string;
+}
+
+/** Where a page stands, Home first; the last one is the page itself. Also as a BreadcrumbList for search engines. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTranslations('breadcrumbs');
+  const locale = useLocale();
+  const all: Crumb[] = [{ title: t('home'), path: '/' }, ...crumbs];
+  return (
+    <nav className={styles.crumbs} aria-label={t('label')}>
+      <ol>
+        {all.map(({ title, path, lang }, at) => (
+          <li key={path} lang={lang}>
+            {at > 0 && <Icon name="chevron-right" size={14} />}
+            {at < all.length - 1 ? (
+              <Link href={localePath(locale, path)}>{title}</Link>
+            ) : (
+              <span aria-current="page">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: all.map(({ title, path }, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name: title,
+            item: absoluteUrl(localePath(locale, path)),
+          })),
+        }}
+      />
+    </nav>
+  );
+}

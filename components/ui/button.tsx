@@ -1,0 +1,44 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+import { Link } from './link';
+
+interface Look {
+  /** One filled button in view; the rest are outlined or text. Yellow is for the partner band. */
+  variant?: 'filled' | 'outlined' | 'text' | 'yolk';
+  size?: 'large' | 'small';
+  full?: boolean;
+}
+
+function look({ variant = 'outlined', size, full }: Look, more = ''): string {
+  return [styles.button, styles[variant], size && styles[size], full && styles.full, more]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function Button({
+  variant,
+  size,
+  full,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={look({ variant, size, full }, className)} {...rest} />;
+}
+
+/** A link that looks like a button; addresses of other sites and `tel:` become plain anchors. */
+export function ButtonLink({
+  variant,
+  size,
+  full,
+  className,
+  href,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const classes = look({ variant, size, full }, className);
+  return href.startsWith('/') ? (
+    <Link href={href} className={classes} {...rest} />
+  ) : (
+    <a href={href} className={classes} {...rest} />
+  );
+}

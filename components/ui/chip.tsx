@@ -1,0 +1,35 @@
+import { Children, type ReactNode } from 'react';
+import styles from './chip.module.css';
+import { Link } from './link';
+
+interface ChipLinkProps {
+  href: string;
+  children: ReactNode;
+  chosen?: boolean;
+  size?: 'large';
+  look?: 'tag';
+  label?: string;
+}
+
+export function ChipLink({ href, children, chosen, size, look, label }: ChipLinkProps) {
+  const classes = [styles.chip, chosen && styles.chosen, size && styles[size], look && styles[look]];
+  return (
+    <Link
+      href={href}
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Chips in a row that wraps, or on one line that scrolls sideways. */
+export function Chips({ children, scroll = false }: { children: ReactNode; scroll?: boolean }) {
+  return (
+    <ul className={scroll ? `${styles.chips} ${styles.scroll}` : styles.chips}>
+      {Children.map(children, (chip) => chip && <li>{chip}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+/** Structured data (schema.org) of a page. `<` is escaped, so that no text can end the element. */
+export function JsonLd({ data }: { data: Record<string, unknown> | Record<string, unknown>[] }) {
+  const graph = Array.isArray(data)
+    ? { '@context': 'https://schema.org', '@graph': data }
+    : { '@context': 'https://schema.org', ...data };
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replace(/</g, '\\u003c') }}
+    />
+  );
+}

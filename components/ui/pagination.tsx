@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from './icon';
+import { Link } from './link';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** The address of a page, language prefix included. */
+  hrefOf: (page: number) => string;
+}
+
+/** Numbers to show: the ends, the current page and its neighbours; null is a gap. */
+export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, totalPages].filter((n) => n >= 1 && n <= totalPages);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((n, at) => {
+    const gap = n - (shown[at - 1] ?? n - 1);
+    if (gap === 1) return [n];
+    return gap === 2 ? [n - 1, n] : [null, n];
+  });
+}
+
+/** Page numbers as squares of 44 px; below 600 px: ‹ 2／9 › (visual language §7). */
+export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
+  const t = useTranslations('pagination');
+  if (totalPages < 2) return null;
+  const step = (target: number, label: string, icon: 'chevron-left' | 'chevron-right') =>
+    target >= 1 && target <= totalPages ? (
+      <Link href={hrefOf(target)} aria-label={label} rel={target < page ? 'prev' : 'next'}>
+        <Icon name={icon} />
+      </Link>
+    ) : (
+      <span className={styles.off}>
+        <Icon name={icon} />
+      </span>
+    );
+  return (
+    <nav className={styles.pagination} aria-label={t('label')}>
+      <ol>
+        <li>{step(page - 1, t('previous'), 'chevron-left')}</li>
+        {pageNumbers(page, totalPages).map((number, at) => (
+          <li key={number ?? `gap-${at < 3 ? 'left' : 'right'}`} className={styles.number}>
+            {number === null ? (
+              <span>⋯</span>
+            ) : (
+              <Link
+                href={hrefOf(number)}
+                aria-label={t('page', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className={styles.short}>
+          <span>{t('position', { page, total: totalPages })}</span>
+        </li>
+        <li>{step(page + 1, t('next'), 'chevron-right')}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Blog, BlogCard } from '@/lib/contract/blog';
+import type { MainCategory } from '@/lib/contract/category';
+import type { Locale } from '@/lib/contract/choices';
+import type { PostListQuery } from '@/lib/contract/filters';
+import type { Hashtag } from '@/lib/contract/hashtag';
+import type { Merchant } from '@/lib/contract/merchant';
+import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contract/post';
+import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
+import type { SearchResult } from '@/lib/contract/search';
+import type { Http } from './http';
+
+/** Filters, sort and page of a list; whatever is left out has its default. */
+export type PostListInput = Partial<PostListQuery>;
+type Paging = { page?: number; perPage?: number };
+
+const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(slug)}`;
+
+/** Every call of the API, in the order of the specification's table (§7), in one language. */
+export function createEndpoints(http: Http, locale: Locale) {
+  return {
+    getBlog: (slug: string) => http.get<{ blog: Blog }>(slugPath('/blogs', slug), { locale }),
+    search: (keyword: string) => http.post<SearchResult>('/search', { keyword, locale }),
+    listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
+    getMainCategory: (slug: string) =>
+      http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),
+    filterHomePosts: () => http.post<HomePosts>('/posts/filter_home_posts', { locale }),
+    listHomeBanners: () => http.get<HomeBanner[]>('/home_banners', { locale }),
+    listPopups: () => http.get<Popup[]>('/popups', { locale }),
+    listWebConfigs: () => http.get<WebConfig[]>('/webconfigs', { locale }),
+    getPost: (slug: string) => http.get<z.infer<typeof postPageSchema>>(slugPath('/posts', slug), { locale }),
+    filterByMainCategory: (input: { slug: string } & PostListInput) =>
+      http.postPage<PostList>('/posts/filter_by_main_category', { ...input, locale }),
+    filterByCategory: (input: { slug: string } & PostListInput) =>
+      http.postPage<PostList>('/posts/filter_by_category', { ...input, locale }),
+    getMerchant: (slug: string, paging: Paging = {}) =>
+      http.getPage<{ merchant: Merchant; posts: PostCard[] }>(slugPath('/merchants', slug), {
+        ...paging,
+        locale,
+      }),
+    filterByIds: (ids: number[]) => http.post<PostCard[]>('/posts/filter_by_ids', { ids, locale }),
+    getHashtag: (slug: string, paging: Paging = {}) =>
+      http.getPage<{ hashtag: Hashtag; posts: PostCard[] }>(slugPath('/hashtags', slug), {
+        ...paging,
+        locale,
+      }),
+    listPosts: (input: PostListInput) => http.getPage<PostList>('/posts', { ...input, locale }),
+    listMerchants: (input: Paging & { category?: string } = {}) =>
+      http.getPage<Merchant[]>('/merchants', { ...input, locale }),
+    listHashtags: (paging: Paging = {}) => http.getPage<Hashtag[]>('/hashtags', { ...paging, locale }),
+    listBlogs: (paging: Paging = {}) => http.getPage<BlogCard[]>('/blogs', { ...paging, locale }),
+  };
+}
+export type Endpoints = ReturnType<typeof createEndpoints>;

@@ -1,0 +1,43 @@
+import 'server-only';
+import { revalidateTag, unstable_cache } from 'next/cache';
+import { cache } from 'react';
+import type { Locale } from '@/lib/contract/choices';
+import { createApi } from '@/server/app';
+import { createEndpoints, type Endpoints } from './endpoints';
+import { ApiFailure, createHttp } from './http';
+
+/** A page written to is fresh on the next request: its tags expire at once. */
+function expire(tags: string[]): void {
+  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+}
+
+/** One API a process, though Next bundles this module into several. */
+const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
+holder.hokcheuiApi ??= createApi({ onChange: expire });
+export const api = holder.hokcheuiApi;
+
+const remote = process.env.API_BASE_URL;
+const http = remote
+  ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` })
+  : createHttp({
+      baseUrl: 'http://in.process/api/v1',
+      fetch: async (input, init) => api.dispatch(new Request(input, init)),
+    });
+
+/** Every call of the API for a page, in process unless `API_BASE_URL` names one elsewhere. */
+export const apiFor: (locale: Locale) => Endpoints = cache((locale) => createEndpoints(http, locale));
+
+/** Marks the page being rendered with the tags of what it shows, so that a write to one of them expires it. */
+export async function tagPage(...tags: string[]): Promise<void> {
+  await unstable_cache(async () => true, tags, { tags })();
+}
+
+/** What a call answers, or null where the API says there is no such thing (404 or 410). */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
+}

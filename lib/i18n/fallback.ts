@@ -1,0 +1,11 @@
+import type { Locale } from '@/lib/contract/choices';
+import { HTML_LANG, otherLocale } from './routing';
+
+/** The `lang` of one text of a localised object: set only where it fell back to the other language (decisions §2). */
+export function langOf(
+  item: { fallback?: string[] | undefined },
+  key: string,
+  locale: Locale,
+): string | undefined {
+  return item.fallback?.includes(key) ? HTML_LANG[otherLocale(locale)] : undefined;
+}

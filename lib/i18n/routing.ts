@@ -1,0 +1,20 @@
+import { defineRouting } from 'next-intl/routing';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+
+/** The URL alone decides the language (decisions §1): no detection, no cookie read by a server. */
+export const routing = defineRouting({
+  locales: LOCALES,
+  defaultLocale: DEFAULT_LOCALE,
+  localePrefix: 'as-needed',
+  localeDetection: false,
+  localeCookie: false,
+  alternateLinks: false,
+});
+
+/** `<html lang>` and hreflang of each locale. */
+export const HTML_LANG: Record<Locale, string> = { 'zh-hk': 'zh-Hant-HK', en: 'en' };
+
+/** The reader's other language. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'en' ? 'zh-hk' : 'en';
+}

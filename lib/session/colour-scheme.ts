@@ -1,0 +1,35 @@
+/** The reader's colour scheme, kept in the browser; without a choice the system decides. */
+export type ColourSchemeChoice = 'system' | 'light' | 'dark';
+
+const KEY = 'colour-scheme';
+const CHANGED = 'colour-scheme-changed';
+
+export function schemeChoice(): ColourSchemeChoice {
+  const stored = window.localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseScheme(choice: ColourSchemeChoice): void {
+  const root = document.documentElement;
+  root.removeAttribute('data-light');
+  root.removeAttribute('data-dark');
+  if (choice === 'system') window.localStorage.removeItem(KEY);
+  else {
+    window.localStorage.setItem(KEY, choice);
+    root.setAttribute(`data-${choice}`, '');
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when the choice changes, here or in another tab. */
+export function subscribeToScheme(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Runs before the first paint, so that a chosen scheme never flashes. */
+export const SCHEME_SCRIPT = `try{var s=localStorage.getItem('${KEY}');if(s==='light'||s==='dark')document.documentElement.setAttribute('data-'+s,'')}catch(e){}`;

@@ -1,0 +1,16 @@
+import { LOCALES, type Locale } from '@/lib/contract/choices';
+
+/** Seconds: 365 days (specification §9). No server reads the cookie, so pages stay cacheable (decisions §1). */
+const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const NAME = 'NEXT_LOCALE';
+
+export function rememberLocale(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser people use here
+  document.cookie = `${NAME}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`;
+}
+
+/** The language chosen earlier, or null. */
+export function rememberedLocale(): Locale | null {
+  const value = document.cookie.match(new RegExp(`(?:^|; )${NAME}=([^;]*)`))?.[1];
+  return LOCALES.find((locale) => locale === value) ?? null;
+}

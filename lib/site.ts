@@ -1,0 +1,26 @@
+import type { Locale } from '@/lib/contract/choices';
+
+/** The brand and its addresses, in one place; the environment overrides them. */
+export const site = {
+  name: {
+    'zh-hk': process.env.SITE_NAME_ZH ?? '學趣',
+    en: process.env.SITE_NAME_EN ?? 'Hokcheui',
+  } satisfies Record<Locale, string>,
+  /** Origin without a trailing slash, used in canonical addresses, feeds and structured data. */
+  get origin(): string {
+    return (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`).replace(/\/$/, '');
+  },
+  /** Social pages that are set, in the order shown. */
+  get socialLinks(): { name: string; url: string }[] {
+    return [
+      { name: 'Facebook', url: process.env.SOCIAL_FACEBOOK_URL },
+      { name: 'Instagram', url: process.env.SOCIAL_INSTAGRAM_URL },
+      { name: 'YouTube', url: process.env.SOCIAL_YOUTUBE_URL },
+    ].flatMap(({ name, url }) => (url ? [{ name, url }] : []));
+  },
+};
+
+/** The absolute address of a path on this site. */
+export function absoluteUrl(path: string): string {
+  return `${site.origin}${path === '/' ? '' : path}`;
+}
