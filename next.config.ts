@@ -26,6 +26,8 @@ const securityHeaders = [
 ];
 
 const config: NextConfig = {
+  // A second build or development server beside the first needs a folder of its own.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   // Our pictures are made at the widths the site uses; nothing is resized on request.
