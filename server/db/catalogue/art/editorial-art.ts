@@ -1,0 +1,44 @@
+import { composeScene, FRAMES, type Frame, picture } from './compose';
+import { rect } from './draw';
+import { chooseScene, SCENES } from './library';
+import { mosaicWall } from './mosaic-art';
+import { CATEGORY_TONES } from './palette';
+import { randomFrom } from './random';
+
+const CATEGORIES = Object.keys(CATEGORY_TONES);
+
+/** The sample picture of a blog entry, an SVG of 1280×800 (16:10). The topic is a concept, an activity slug or a main category. */
+export function blogArt(seed: string, topic: string): string {
+  return wideArt(`blog/${seed}`, topic);
+}
+
+/** The sample picture of a popup, an SVG of 1280×800 (16:10). */
+export function popupArt(seed: string, topic: string): string {
+  return wideArt(`popup/${seed}`, topic);
+}
+
+/** Frame of a home banner: 3:1, tiles at the left and two scenes at the right. */
+const BANNER: Frame = { width: 1440, height: 480, viewBox: '0 0 1440 480' };
+
+/** The sample picture of a home banner, an SVG of 1440×480 (3:1). */
+export function bannerArt(seed: string, mainCategory: string, motif: string | null = null): string {
+  const random = randomFrom(`banner/${seed}`);
+  const scenes = [0, 1].map(() =>
+    composeScene(chooseScene(mainCategory, motif, random), mainCategory, random),
+  );
+  const windows = scenes.map(
+    (scene, index) =>
+      `<svg x="${index * 485 + 480}" y="0" width="475" height="480" viewBox="80 0 480 480" preserveAspectRatio="xMidYMid slice">${scene}</svg>`,
+  );
+  return picture(
+    BANNER,
+    rect(0, 0, 1440, 480, '#FFFDF9') + mosaicWall(mainCategory, 6, 6, random) + windows.join(''),
+  );
+}
+
+function wideArt(seed: string, topic: string): string {
+  const random = randomFrom(seed);
+  const category = CATEGORIES.includes(topic) ? topic : random.pick(CATEGORIES);
+  const named = SCENES[topic];
+  return picture(FRAMES.wide, composeScene(named ?? chooseScene(category, topic, random), category, random));
+}
