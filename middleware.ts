@@ -5,19 +5,37 @@ import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/choices';
 const LISTS = /^\/(category|course|hashtag|merchant)(\/|$)/;
 /** Where the per-request twins of the lists live; never an address of its own. */
 const FILTERED = '/filtered';
+/** Query names that choose a category's level: part of what the page is, so such pages are cached too. */
+const LEVELS = ['subCategory', 'thirdCategory'] as const;
+
+/** A main category's address with nothing but its lower levels in the query, as segments; null for any other. */
+function categoryLevels(path: string, query: URLSearchParams): string | null {
+  if (!/^\/category\/[^/]+$/.test(path) || [...query.keys()].join() !== LEVELS.slice(0, query.size).join())
+    return null;
+  const levels = LEVELS.flatMap((name) => query.get(name) ?? []);
+  return levels.every((level) => /^[a-z0-9-]+$/.test(level)) ? [path, ...levels].join('/') : null;
+}
+
+/** The route behind a public path and query, without its language. */
+function routeOf(path: string, query: URLSearchParams): string {
+  // Segments below a category are ours alone: the public address is the query.
+  if (path.startsWith(FILTERED) || /^\/category\/[^/]+\/./.test(path)) return '/404';
+  if (query.size === 0 || !LISTS.test(path)) return path;
+  return categoryLevels(path, query) ?? FILTERED + path;
+}
 
 /**
- * Maps public addresses to routes: the unprefixed language to its own segment, and a list with a query
+ * Maps public addresses to routes: the unprefixed language to its own segment, and a list with filters
  * to its uncached twin, so that filter combinations never fill the page cache.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { pathname, search } = request.nextUrl;
+  const { pathname, search, searchParams } = request.nextUrl;
   const prefix = LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
   const path = prefix ? pathname.slice(prefix.length + 1) || '/' : pathname;
   if (prefix === DEFAULT_LOCALE) return NextResponse.redirect(new URL(path + search, request.url), 308);
   const url = request.nextUrl.clone();
-  const twin = path.startsWith(FILTERED) ? '/404' : search && LISTS.test(path) ? FILTERED + path : path;
-  url.pathname = `/${prefix ?? DEFAULT_LOCALE}${twin === '/' ? '' : twin}`;
+  const route = routeOf(path, searchParams);
+  url.pathname = `/${prefix ?? DEFAULT_LOCALE}${route === '/' ? '' : route}`;
   return NextResponse.rewrite(url);
 }
 

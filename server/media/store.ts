@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { dataFolder } from '@/server/data-folder';
 import type { Database, Transaction } from '@/server/db/client';
 import { pictures } from '@/server/db/schema';
 
@@ -15,9 +16,9 @@ export interface PictureFiles {
   color: string;
 }
 
-/** Folder of the local picture store; `MEDIA_DIR` or `.data/media`. */
+/** Folder of the local picture store; `MEDIA_DIR`, or `media` in the data folder. */
 export function mediaFolder(): string {
-  return resolve(process.env.MEDIA_DIR ?? join('.data', 'media'));
+  return process.env.MEDIA_DIR ? resolve(process.env.MEDIA_DIR) : join(dataFolder(), 'media');
 }
 
 /** File of one variant. Two letters of the key make a folder, so that none grows too long. */

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { type CategoryPlace, categoryPath } from '@/components/catalogue/category-head';
+import { CategoryPage } from '@/components/catalogue/category-page';
+import { apiFor, orNull, tagPage } from '@/lib/api/server';
+import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
+import type { Locale } from '@/lib/contract/choices';
+import { categorySlugIn, localePath } from '@/lib/i18n/paths';
+import { isFiltered, type ListQuery, listSearch } from '@/lib/list-query';
+import { pageMetadata } from '@/lib/seo';
+
+interface CategoryRouteProps {
+  locale: Locale;
+  slug: string;
+  query: ListQuery;
+}
+
+/** The category an address names, in its own language's slugs; 404 where a level is unknown, 308 from the other language's. */
+const loadPlace = cache(
+  async (locale: Locale, slug: string, subSlug?: string, activitySlug?: string): Promise<CategoryPlace> => {
+    const found = await orNull(apiFor(locale).getMainCategory(slug));
+    if (!found) notFound();
+    const main = found.mainCategoryDetail;
+    const own = (value: string | undefined) => value && categorySlugIn(locale, value);
+    const sub = subSlug
+      ? main.categories.find((category) => category.slug === own(subSlug))
+      : main.categories.find((category) =>
+          category.categories.some((child) => child.slug === own(activitySlug)),
+        );
+    const activity = sub?.categories.find((category) => category.slug === own(activitySlug));
+    if ((subSlug && !sub) || (activitySlug && !activity)) notFound();
+    return { main, sub: (subSlug || activitySlug) && sub ? sub : null, activity: activity ?? null };
+  },
+);
+
+const placeOf = ({ locale, slug, query }: CategoryRouteProps) =>
+  loadPlace(locale, slug, query.subCategory, query.thirdCategory);
+
+/** The one address of a place: slugs of its language, both levels named. */
+function ownQuery({ sub, activity }: CategoryPlace, query: ListQuery): ListQuery {
+  return { ...query, subCategory: sub?.slug, thirdCategory: activity?.slug };
+}
+
+export async function CategoryRoute(props: CategoryRouteProps) {
+  const { locale, slug } = props;
+  const place = await placeOf(props);
+  const query = ownQuery(place, props.query);
+  const path = `/category/${place.main.slug}`;
+  if (
+    slug !== place.main.slug ||
+    query.subCategory !== props.query.subCategory ||
+    query.thirdCategory !== props.query.thirdCategory
+  )
+    permanentRedirect(localePath(locale, path + listSearch(query)));
+  const [{ data: list, meta }] = await Promise.all([
+    place.sub
+      ? apiFor(locale).filterByCategory({ ...query, slug: place.main.slug })
+      : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }),
+    tagPage(CATALOGUE_TAG),
+  ]);
+  return <CategoryPage place={place} path={path} query={query} list={list} meta={meta} />;
+}
+
+export async function categoryMetadata(props: CategoryRouteProps): Promise<Metadata> {
+  const { locale, query } = props;
+  const place = await placeOf(props);
+  const t = await getTranslations({ locale, namespace: 'category' });
+  const { title } = place.activity ?? place.sub ?? place.main;
+  const described = place.sub ?? place.main;
+  const name = t('metaTitle', { title });
+  const total = described.postCount;
+  const address = categoryPath(place.main.slug, place.sub?.slug, place.activity?.slug);
+  const page = query.page > 1 ? `${address.includes('?') ? '&' : '?'}page=${query.page}` : '';
+  return pageMetadata({
+    locale,
+    title: query.page > 1 ? t('pageTitle', { title: name, page: query.page }) : name,
+    description: t('metaDescription', { title, description: described.description, total }),
+    path: address + page,
+    noindex: isFiltered(query),
+  });
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl';
+import { ChipLink } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
+import styles from './course-list.module.css';
+
+interface AppliedFilter {
+  label: string;
+  /** What the query becomes without it. */
+  without: Partial<ListQuery>;
+}
+
+/** Every filter in force, with its name and how to take it away. */
+export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
+  const t = useTranslations('list');
+  const choices = useTranslations('choices');
+  const each = <
+    K extends 'district' | 'ageGroup' | 'teachingGender' | 'language' | 'classSize' | 'mode' | 'weekday',
+  >(
+    name: K,
+    labelOf: (key: NonNullable<ListQuery[K]>[number]) => string,
+  ): AppliedFilter[] => {
+    const keys: readonly NonNullable<ListQuery[K]>[number][] = query[name] ?? [];
+    return keys.map((key) => ({
+      label: labelOf(key),
+      without: { [name]: keys.filter((other) => other !== key) },
+    }));
+  };
+  const part = dayPartOfQuery(query);
+  return [
+    ...(query.keyword
+      ? [{ label: t('keywordChip', { keyword: query.keyword }), without: { keyword: undefined } }]
+      : []),
+    ...each('district', (key) => choices(`district.${key}`)),
+    ...each('weekday', (key) => choices(`weekday.${key}`)),
+    ...(query.timeFrom || query.timeTo
+      ? [
+          {
+            label: part
+              ? choices(`dayPart.${part}`)
+              : t('timeChip', { from: query.timeFrom ?? '00:00', to: query.timeTo ?? '23:59' }),
+            without: { timeFrom: undefined, timeTo: undefined },
+          },
+        ]
+      : []),
+    ...(query.priceMin !== undefined || query.priceMax !== undefined
+      ? [
+          {
+            label:
+              query.priceMax === undefined
+                ? t('priceFromChip', { from: query.priceMin ?? 0 })
+                : t('priceChip', { from: query.priceMin ?? 0, to: query.priceMax }),
+            without: { priceMin: undefined, priceMax: undefined },
+          },
+        ]
+      : []),
+    ...each('ageGroup', (key) => choices(`ageGroup.${key}`)),
+    ...each('teachingGender', (key) => choices(`teachingGender.${key}`)),
+    ...each('language', (key) => choices(`language.${key}`)),
+    ...each('classSize', (key) => choices(`classSize.${key}`)),
+    ...each('mode', (key) => choices(`mode.${key}`)),
+    ...(query.trial ? [{ label: t('trial'), without: { trial: undefined } }] : []),
+    ...(query.free ? [{ label: t('free'), without: { free: undefined } }] : []),
+    ...(query.rating
+      ? [{ label: t('ratingChip', { rating: query.rating }), without: { rating: undefined } }]
+      : []),
+    ...(query.hashtag ? [{ label: `#${query.hashtag}`, without: { hashtag: undefined } }] : []),
+    ...(query.merchant ? [{ label: t('merchantChip'), without: { merchant: undefined } }] : []),
+  ];
+}
+
+interface AppliedFiltersProps {
+  filters: AppliedFilter[];
+  hrefOf: (changes: Partial<ListQuery>) => string;
+  clearHref: string;
+}
+
+/** Chips that take one filter away each, and one that takes away all. */
+export function AppliedFilters({ filters, hrefOf, clearHref }: AppliedFiltersProps) {
+  const t = useTranslations('list');
+  if (filters.length === 0) return null;
+  return (
+    <div className={styles.applied}>
+      {filters.map(({ label, without }) => (
+        <ChipLink
+          key={label}
+          href={hrefOf({ ...without, page: 1 })}
+          chosen
+          label={t('remove', { filter: label })}
+        >
+          {label}
+          <Icon name="close" size={14} />
+        </ChipLink>
+      ))}
+      <Link className={styles.clear} href={clearHref}>
+        {t('clearAll')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ChipLink, Chips } from '@/components/ui/chip';
+import { Mosaic } from '@/components/ui/mosaic';
+import type { MainCategory, SubCategory } from '@/lib/contract/category';
+import { localePath } from '@/lib/i18n/paths';
+import styles from './category-head.module.css';
+
+export interface CategoryPlace {
+  main: MainCategory;
+  sub: SubCategory | null;
+  activity: { title: string; slug: string } | null;
+}
+
+/** Address of a category at any of the three levels, without language prefix (specification §2, search bar). */
+export function categoryPath(main: string, sub?: string | null, activity?: string | null): string {
+  const query = [sub && `subCategory=${sub}`, activity && `thirdCategory=${activity}`]
+    .filter(Boolean)
+    .join('&');
+  return `/category/${main}${query && `?${query}`}`;
+}
+
+/** Title and mosaic of a category on its tint, and the categories one level below as chips. */
+export function CategoryHead({ main, sub, activity }: CategoryPlace) {
+  const t = useTranslations('category');
+  const locale = useLocale();
+  const title = (activity ?? sub ?? main).title;
+  const chips = sub ? sub.categories : main.categories;
+  const chosen = sub ? activity?.slug : undefined;
+  return (
+    <>
+      <div className={styles.head} data-category={main.icon}>
+        <div>
+          <h1 className="h1">{title}</h1>
+          {!activity && <p>{(sub ?? main).description}</p>}
+        </div>
+        <div className={styles.mosaic}>
+          <Mosaic seed={(sub ?? main).slug.replace(/-en$/, '')} category columns={9} rows={5} edge="broken" />
+        </div>
+      </div>
+      <nav className={styles.chips} aria-label={title}>
+        <Chips scroll>
+          <ChipLink
+            href={localePath(locale, categoryPath(main.slug, sub?.slug))}
+            size="large"
+            chosen={!chosen}
+          >
+            {t('all')}
+          </ChipLink>
+          {chips.map(({ slug, title: name }) => (
+            <ChipLink
+              key={slug}
+              href={localePath(
+                locale,
+                sub ? categoryPath(main.slug, sub.slug, slug) : categoryPath(main.slug, slug),
+              )}
+              size="large"
+              chosen={slug === chosen}
+            >
+              {name}
+            </ChipLink>
+          ))}
+        </Chips>
+      </nav>
+    </>
+  );
+}

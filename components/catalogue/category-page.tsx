@@ -1,0 +1,22 @@
+import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
+import { CategoryHead, type CategoryPlace, categoryPath } from './category-head';
+import { CourseList, type CourseListProps } from './course-list';
+
+/** A category at any of its three levels: head, levels below, courses. */
+export function CategoryPage({ place, ...list }: { place: CategoryPlace } & CourseListProps) {
+  const { main, sub, activity } = place;
+  const crumbs: Crumb[] = [
+    { title: main.title, path: categoryPath(main.slug) },
+    ...(sub ? [{ title: sub.title, path: categoryPath(main.slug, sub.slug) }] : []),
+    ...(activity && sub
+      ? [{ title: activity.title, path: categoryPath(main.slug, sub.slug, activity.slug) }]
+      : []),
+  ];
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <CategoryHead main={main} sub={sub} activity={activity} />
+      <CourseList {...list} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Pagination } from '@/components/ui/pagination';
+import { PostGrid } from '@/components/ui/post-card';
+import { SORTS } from '@/lib/contract/choices';
+import type { PageMeta } from '@/lib/contract/envelope';
+import type { PostList } from '@/lib/contract/post';
+import { localePath } from '@/lib/i18n/paths';
+import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
+import { absoluteUrl } from '@/lib/site';
+import { AppliedFilters, useAppliedFilters } from './applied-filters';
+import styles from './course-list.module.css';
+import { Facets } from './facets';
+import { FilterForm } from './filter-form';
+
+const SHEET_ID = 'filters';
+
+export interface CourseListProps {
+  /** Address of the list without language prefix and query. */
+  path: string;
+  query: ListQuery;
+  list: PostList;
+  meta: PageMeta;
+}
+
+/** Courses with their filters: a column beside them on a desktop, a sheet from below on a phone. */
+export function CourseList({ path, query, list, meta }: CourseListProps) {
+  const t = useTranslations('list');
+  const locale = useLocale();
+  const action = localePath(locale, path);
+  const hrefOf = (changes: Partial<ListQuery>) => action + listSearch({ ...query, ...changes });
+  const applied = useAppliedFilters(query);
+  const clearHref = action + listSearch(withoutFilters(query));
+  const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
+  return (
+    <FilterForm action={action} search={listSearch(query)} sheetId={SHEET_ID} className={styles.layout}>
+      <div className={styles.bar}>
+        <Button popoverTarget={SHEET_ID}>
+          <Icon name="filter" />
+          {t('filters')}
+          {applied.length > 0 && <span className={styles.badge}>{applied.length}</span>}
+        </Button>
+      </div>
+      <aside id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={t('filters')}>
+        <div className={styles.sheetHead}>
+          <span className="h3">
+            <b>{t('filters')}</b>
+          </span>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={SHEET_ID}
+            popoverTargetAction="hide"
+            aria-label={t('close')}
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <div className={styles.sheetBody}>
+          <Facets query={query} facets={list.facets} hrefOf={hrefOf} />
+        </div>
+        <div className={styles.sheetFoot}>
+          <a className={styles.clear} href={clearHref}>
+            {t('clear')}
+          </a>
+          <Button type="submit" variant="filled">
+            {t('show', { total: meta.total })}
+          </Button>
+        </div>
+      </aside>
+      <div className={styles.results}>
+        <h2 className="srOnly">{t('courses')}</h2>
+        <div className={styles.tools}>
+          <p className={styles.count} role="status">
+            {total}
+          </p>
+          <label className={styles.sort}>
+            <span>{t('sort')}</span>
+            <select name="sort" defaultValue={query.sort ?? ''}>
+              <option value="">{t(query.keyword ? 'sortRelevant' : 'sortPopular')}</option>
+              {SORTS.filter((sort) => sort !== (query.keyword ? 'relevance' : 'popularity'))
+                .filter((sort) => query.keyword || sort !== 'relevance')
+                .map((sort) => (
+                  <SortOption key={sort} sort={sort} />
+                ))}
+            </select>
+          </label>
+          <noscript>
+            <Button type="submit">{t('apply')}</Button>
+          </noscript>
+        </div>
+        <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clearHref} />
+        {list.posts.length > 0 ? (
+          <PostGrid posts={list.posts} eagerCount={3} />
+        ) : (
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              applied.length > 0
+                ? { href: clearHref, label: t('clearAll') }
+                : { href: localePath(locale, '/category'), label: t('browse') }
+            }
+          />
+        )}
+        <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />
+      </div>
+      <JsonLd
+        data={{
+          '@type': 'ItemList',
+          numberOfItems: list.posts.length,
+          itemListElement: list.posts.map((post, at) => ({
+            '@type': 'ListItem',
+            position: (meta.page - 1) * meta.perPage + at + 1,
+            name: post.title,
+            url: absoluteUrl(localePath(locale, `/course/${post.slug}`)),
+          })),
+        }}
+      />
+    </FilterForm>
+  );
+}
+
+function SortOption({ sort }: { sort: (typeof SORTS)[number] }) {
+  const t = useTranslations('choices.sort');
+  return <option value={sort}>{t(sort)}</option>;
+}

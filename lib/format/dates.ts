@@ -1,0 +1,50 @@
+import type { Locale } from '@/lib/contract/choices';
+
+const TIME_ZONE = 'Asia/Hong_Kong';
+/** Hong Kong writes English dates the British way. */
+const TAG: Record<Locale, string> = { 'zh-hk': 'zh-HK', en: 'en-GB' };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: Locale, options: Intl.DateTimeFormatOptions, at: Date): string {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(TAG[locale], { ...options, timeZone: TIME_ZONE });
+  formats.set(key, known);
+  return known.format(at);
+}
+
+/** Midday in Hong Kong of a date `YYYY-MM-DD`. */
+const middayOf = (date: string): Date => new Date(`${date}T12:00:00+08:00`);
+
+/** 2026年12月5日 / 5 December 2026. */
+export function longDate(locale: Locale, date: string): string {
+  return format(locale, { year: 'numeric', month: 'long', day: 'numeric' }, middayOf(date));
+}
+
+/** 12月5日 / 5 Dec. */
+export function shortDate(locale: Locale, date: string): string {
+  return format(locale, { month: locale === 'en' ? 'short' : 'long', day: 'numeric' }, middayOf(date));
+}
+
+/** 2026年10月 / October 2026. */
+export function monthOf(locale: Locale, date: string): string {
+  return format(locale, { year: 'numeric', month: 'long' }, middayOf(date));
+}
+
+/** 六 / Sat. */
+export function weekdayOf(locale: Locale, date: string): string {
+  return format(locale, { weekday: locale === 'en' ? 'short' : 'narrow' }, middayOf(date));
+}
+
+/** Date `YYYY-MM-DD` and time `HH:MM` in Hong Kong of an instant. */
+export function hongKongTime(instant: string): { date: string; time: string } {
+  const [date = '', time = ''] = new Date(instant)
+    .toLocaleString('sv-SE', { timeZone: TIME_ZONE })
+    .split(' ');
+  return { date, time: time.slice(0, 5) };
+}
+
+/** Year in Hong Kong of an instant. */
+export function yearOf(instant: string): number {
+  return Number(hongKongTime(instant).date.slice(0, 4));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { changed, isFiltered, listSearch, parseListQuery, withoutFilters } from './list-query';
+
+describe('the state of a list in its address', () => {
+  it('reads lists written by commas or by repeating', () => {
+    expect(parseListQuery({ district: 'sha_tin,islands' }).district).toEqual(['sha_tin', 'islands']);
+    expect(parseListQuery({ district: ['sha_tin', 'islands'] }).district).toEqual(['sha_tin', 'islands']);
+  });
+
+  it('drops what it does not understand and keeps the rest', () => {
+    const query = parseListQuery({ district: 'atlantis', page: '-3', keyword: '結他', free: 'true' });
+    expect(query).toMatchObject({ keyword: '結他', free: true, page: 1 });
+    expect(query.district).toBeUndefined();
+  });
+
+  it('writes equal lists the same, defaults left out', () => {
+    const a = parseListQuery({ district: 'sha_tin,islands', page: '1', sort: '' });
+    const b = parseListQuery({ district: ['islands', 'sha_tin'] });
+    expect(listSearch(a)).toBe('?district=islands,sha_tin');
+    expect(listSearch(b)).toBe(listSearch(a));
+    expect(listSearch(parseListQuery({}))).toBe('');
+  });
+
+  it('goes back to the first page when a filter changes', () => {
+    const query = parseListQuery({ page: '4', free: 'true' });
+    expect(listSearch(changed(query, { free: undefined, trial: true }))).toBe('?trial=true');
+  });
+
+  it('tells a filtered list from a category, a page number or an empty value', () => {
+    expect(isFiltered(parseListQuery({ subCategory: 'ball-games', page: '3', keyword: ' ' }))).toBe(false);
+    expect(isFiltered(parseListQuery({ subCategory: 'ball-games', free: 'true' }))).toBe(true);
+    expect(isFiltered(parseListQuery({ sort: 'newest' }))).toBe(true);
+  });
+
+  it('clears filters but keeps keyword and category', () => {
+    const query = parseListQuery({ keyword: '陶藝', subCategory: 'crafts', district: 'sha_tin' });
+    expect(listSearch(withoutFilters(query))).toBe('?keyword=%E9%99%B6%E8%97%9D&subCategory=crafts');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryLink, formatContact } from './whatsapp';
+
+describe('the enquiry link of a merchant', () => {
+  it('opens WhatsApp with the message filled in', () => {
+    expect(enquiryLink({ contact: '61234567', contactIsWhatsapp: true }, '你好，「陶藝」& 查詢')).toEqual({
+      kind: 'whatsapp',
+      href: `https://wa.me/85261234567?text=${encodeURIComponent('你好，「陶藝」& 查詢')}`,
+    });
+  });
+
+  it('calls a number that is not on WhatsApp', () => {
+    expect(enquiryLink({ contact: '23456789', contactIsWhatsapp: false }, '你好')).toEqual({
+      kind: 'phone',
+      href: 'tel:+85223456789',
+    });
+  });
+
+  it('does not repeat a country code that is already there', () => {
+    expect(enquiryLink({ contact: '+852 6123 4567', contactIsWhatsapp: true }, '')?.href).toBe(
+      'https://wa.me/85261234567?text=',
+    );
+  });
+
+  it.each([null, '', '999', '1234567890', '12345678'])('is absent for %s', (contact) => {
+    expect(enquiryLink({ contact, contactIsWhatsapp: true }, '你好')).toBeNull();
+  });
+
+  it('writes a number in two groups of four', () => {
+    expect(formatContact('61234567')).toBe('6123 4567');
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * `node scripts/bootstrap.mjs TASK …`: runs a task of this folder on the pinned Node with every package installed.
+ * Plain JavaScript without imports of packages, because it runs first, on whatever Node (20 or later) is there.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [task, ...options] = process.argv.slice(2);
+const windows = process.platform === 'win32';
+
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+  fail(`Node ${OLDEST_NODE} or later is needed; this is ${process.version}.`);
+const script = join(root, 'scripts', `${task}.ts`);
+if (!task || !existsSync(script)) fail(`There is no task "${task ?? ''}".`);
+
+installPackages();
+const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+if (!existsSync(node)) fail('The pinned Node is missing. Remove node_modules and try again.');
+
+const child = spawn(node, ['--import', 'tsx', script, ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [
+      join(root, 'node_modules', 'node', 'bin'),
+      join(root, 'node_modules', '.bin'),
+      process.env.PATH,
+    ].join(delimiter),
+    NEXT_TELEMETRY_DISABLED: '1',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
+// A child ended by a signal has no status: that is a failure, not a success.
+child.on('exit', (status) => process.exit(status ?? 1));
+
+/** `npm install` with the committed lock, once for each state of it; quiet, and with what NODE_ENV=production would leave out. */
+function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package.json')))
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (once; about a minute) …');
+  const { status, error, stdout, stderr } = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, encoding: 'utf8', shell: windows, maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (status !== 0)
+    fail(`Packages could not be installed.\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package.json')))
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  writeFileSync(stamp, lock);
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { step } from './report';
+
+const SOURCES = ['app', 'components', 'lib', 'messages', 'server', 'public'];
+const FILES = ['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package-lock.json', 'tsconfig.json'];
+
+/** Folder of the production build. */
+export const buildFolder = (): string => process.env.NEXT_DIST_DIR ?? '.next';
+
+export const nextCommand = (...options: string[]): [string, string[]] => [
+  process.execPath,
+  [join('node_modules', 'next', 'dist', 'bin', 'next'), ...options],
+];
+
+/** Fingerprint of what a build is made from: contents, so that a fresh clone and a touched file agree. */
+async function sourceFingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  async function add(path: string): Promise<void> {
+    if (!existsSync(path)) return;
+    if ((await stat(path)).isDirectory()) {
+      for (const name of (await readdir(path)).sort()) await add(join(path, name));
+    } else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(await readFile(path));
+  }
+  for (const path of [...SOURCES, ...FILES]) await add(path);
+  return hash.digest('hex');
+}
+
+/** `next build`, skipped while nothing it is made from has changed. It touches no database. */
+export async function build(): Promise<void> {
+  const stamp = join(buildFolder(), 'hokcheui-source');
+  const wanted = await sourceFingerprint();
+  const current = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+  if (current === wanted) {
+    console.log('✓ Build: up to date');
+    return;
+  }
+  console.log('  building the site (first time: about a minute) …');
+  await step('Build', () => run(nextCommand('build')));
+  await writeFile(stamp, wanted);
+}
+
+/** Runs a command to its end; its output is shown only when it fails. */
+async function run([command, options]: [string, string[]]): Promise<void> {
+  const child = spawn(command, options, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '' },
+  });
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  child.stderr.on('data', (data) => {
+    output += data;
+  });
+  const status = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+  if (status !== 0) throw new Error(`${options.join(' ')} failed:\n${output}`);
+}

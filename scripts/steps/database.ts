@@ -1,0 +1,51 @@
+import { postgresFolder } from '@/server/data-folder';
+import { seedCatalogue, seedCategories } from '@/server/db/catalogue/seed';
+import { closeDatabase, getDatabase } from '@/server/db/client';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/embedded/supervisor';
+import { migrateDatabase } from '@/server/db/migrate';
+import { progressLine, step } from './report';
+
+/**
+ * A migrated database for this process and its children (in `DATABASE_URL`): the one given, or the embedded one.
+ * Returns the embedded server, which the caller stops at the end.
+ */
+export async function openDatabase(): Promise<EmbeddedPostgres | null> {
+  let embedded: EmbeddedPostgres | null = null;
+  if (!process.env.DATABASE_URL) {
+    embedded = await step(
+      'Database',
+      () =>
+        startEmbeddedPostgres({
+          dataDir: postgresFolder(),
+          onStep: (message) => console.log(`  ${message}`),
+        }),
+      (server) => (server.adopted ? 'a running server was taken over' : 'started in .data/postgres'),
+    );
+    process.env.DATABASE_URL = embedded.url;
+  }
+  const url = process.env.DATABASE_URL ?? '';
+  await step(
+    'Migrations',
+    () => migrateDatabase(url),
+    (applied) => (applied > 0 ? `${applied} applied` : 'up to date'),
+  );
+  return embedded;
+}
+
+/** The category tree always; the demo catalogue on the embedded database or where `SEED_DEMO=true` asks for it. */
+export async function fillCatalogue(embedded: boolean): Promise<void> {
+  const demo = process.env.SEED_DEMO ? process.env.SEED_DEMO === 'true' : embedded;
+  const database = getDatabase();
+  try {
+    if (demo)
+      await step(
+        'Demo catalogue',
+        () => seedCatalogue(database, { onProgress: progressLine('demo catalogue') }),
+        ({ skipped }) =>
+          skipped ? 'already there; these are samples, `npm run seed -- --remove` takes them away' : 'seeded',
+      );
+    else await step('Categories', () => seedCategories(database));
+  } finally {
+    await closeDatabase();
+  }
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { EmbeddedPostgres } from '@/server/db/embedded/supervisor';
+import { nextCommand } from './build';
+
+const READY_TIMEOUT_MS = 60_000;
+
+export const sitePort = (): number => Number(process.env.PORT ?? 3000);
+
+/** Fails early and clearly where the port is taken. @throws Error */
+export async function requireFreePort(port: number): Promise<void> {
+  const probe = createServer();
+  const problem = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    probe.once('error', resolve);
+    probe.listen(port, () => resolve(null));
+  });
+  probe.close();
+  if (problem?.code === 'EADDRINUSE')
+    throw new Error(
+      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+    );
+  if (problem) throw problem;
+}
+
+/** Starts `next start` or `next dev` and resolves when it answers; rejects if it ends before. */
+export async function serve(mode: 'start' | 'dev', port: number): Promise<ChildProcess> {
+  const [command, options] = nextCommand(mode, '--port', String(port));
+  const child = spawn(command, options, {
+    stdio: ['ignore', mode === 'dev' ? 'inherit' : 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },
+  });
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended with status ${child.exitCode}.`);
+    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill();
+  throw new Error('The site did not answer within a minute.');
+}
+
+/** Stops the site, then the database, on Ctrl-C or a termination; ends the process when the site ends. */
+export function stopTogether(site: ChildProcess, database: EmbeddedPostgres | null): void {
+  let stopping = false;
+  async function stop(status: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    if (site.exitCode === null) {
+      site.kill('SIGTERM');
+      await once(site, 'exit');
+    }
+    await database?.stop();
+    process.exit(status);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  site.on('exit', (status) => void stop(status ?? 1));
+}
