@@ -1,0 +1,78 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { ActivityCategory, MainCategory, SubCategory } from '@/lib/contract/category';
+import type { Locale } from '@/lib/contract/choices';
+import type { Database } from '@/server/db/client';
+import { categories, pictures } from '@/server/db/schema';
+import { categorySlug, storedCategorySlug } from './category-slug';
+import { localise } from './localise';
+import { pictureUrl } from './pictures';
+import { idBySlug } from './retired-slugs';
+
+function selectCategories(db: Database) {
+  return db
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      level: categories.level,
+      slug: categories.slug,
+      icon: categories.icon,
+      titleZh: categories.titleZh,
+      titleEn: categories.titleEn,
+      descriptionZh: categories.descriptionZh,
+      descriptionEn: categories.descriptionEn,
+      postCount: categories.postCount,
+      picture: pictures,
+    })
+    .from(categories)
+    .leftJoin(pictures, eq(pictures.id, categories.pictureId))
+    .orderBy(asc(categories.position), asc(categories.id));
+}
+type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
+
+/** The tree of three levels, in the operator's order. */
+export async function listMainCategories(db: Database, locale: Locale): Promise<MainCategory[]> {
+  return buildTree(await selectCategories(db), locale);
+}
+
+/** One main category with what is below it; null when there is none of that slug, in either language's form or retired. */
+export async function findMainCategory(
+  db: Database,
+  slug: string,
+  locale: Locale,
+): Promise<MainCategory | null> {
+  const id = idBySlug(categories, 'category', storedCategorySlug(slug));
+  const [rows, found] = await Promise.all([
+    selectCategories(db),
+    db.execute<{ id: number | null }>(sql`select ${id} as id`),
+  ]);
+  return buildTree(rows, locale).find((category) => category.id === found.rows[0]?.id) ?? null;
+}
+
+function buildTree(rows: CategoryRow[], locale: Locale): MainCategory[] {
+  const childrenOf = Map.groupBy(rows, (row) => row.parentId);
+  const below = <T>(parentId: number | null, build: (row: CategoryRow) => T): T[] =>
+    (childrenOf.get(parentId) ?? []).map(build);
+  const described = (row: CategoryRow) => ({
+    ...common(row, locale),
+    ...localise(locale, {
+      title: [row.titleZh, row.titleEn],
+      description: [row.descriptionZh, row.descriptionEn],
+    }),
+  });
+  const activity = (row: CategoryRow): ActivityCategory => ({
+    ...common(row, locale),
+    ...localise(locale, { title: [row.titleZh, row.titleEn] }),
+  });
+  const sub = (row: CategoryRow): SubCategory => ({ ...described(row), categories: below(row.id, activity) });
+  return below(null, (row) => ({ ...described(row), categories: below(row.id, sub) }));
+}
+
+function common(row: CategoryRow, locale: Locale) {
+  return {
+    id: row.id,
+    slug: categorySlug(row.slug, locale),
+    icon: row.icon,
+    imageUrl: row.picture && pictureUrl(row.picture),
+    postCount: row.postCount,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@/lib/contract/choices';
+
+const ENGLISH_SUFFIX = '-en';
+
+/** A category's slug in a language: the English one ends in `-en` (decisions §1). */
+export function categorySlug(slug: string, locale: Locale): string {
+  return locale === 'en' ? slug + ENGLISH_SUFFIX : slug;
+}
+
+/** The stored slug behind either language's form. */
+export function storedCategorySlug(slug: string): string {
+  return slug.endsWith(ENGLISH_SUFFIX) ? slug.slice(0, -ENGLISH_SUFFIX.length) : slug;
+}

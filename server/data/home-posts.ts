@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/choices';
+import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
+import type { HomePosts, PostCard } from '@/lib/contract/post';
+import type { Database } from '@/server/db/client';
+import { posts } from '@/server/db/schema';
+import { isLive } from './live-posts';
+import { readCards } from './post-cards';
+import { selectIds } from './post-list';
+import { postOrder } from './post-order';
+
+const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
+
+/** What the home page shows: the operator's choice, the newest and the most popular live courses. */
+export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
+  const popular = postOrder('popularity', undefined);
+  const groups = await Promise.all([
+    selectIds(db, and(isLive(), eq(posts.featured, true)), popular, FIRST),
+    selectIds(db, isLive(), postOrder('newest', undefined), FIRST),
+    selectIds(db, isLive(), popular, FIRST),
+  ]);
+  const cards = await readCards(db, [...new Set(groups.flat())], locale);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const [featured = [], newest = [], most = []] = groups.map((ids) =>
+    ids.map((id) => byId.get(id)).filter((card) => card !== undefined),
+  );
+  return { featured, newest, popular: most };
+}
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** Live courses among the ids, in the order asked for. */
+export async function listPostsByIds(db: Database, ids: number[], locale: Locale): Promise<PostCard[]> {
+  const possible = [...new Set(ids)].filter((id) => id <= MAX_ID);
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isLive(), inArray(posts.id, possible)));
+  const live = new Set(rows.map((row) => row.id));
+  return readCards(
+    db,
+    possible.filter((id) => live.has(id)),
+    locale,
+  );
+}

@@ -1,0 +1,14 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { posts } from '@/server/db/schema';
+
+/**
+ * A course the public sees: published, and its merchant is not suspended. The suspended are few and looked up once
+ * a query, so that the walk along a sorting index is not disturbed.
+ */
+export function isLive(): SQL | undefined {
+  return and(eq(posts.state, sql`'published'`), hasActiveMerchant());
+}
+
+export function hasActiveMerchant(): SQL {
+  return sql`${posts.merchantId} <> all(array(select id from merchants where suspended_at is not null))`;
+}

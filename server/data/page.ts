@@ -1,0 +1,22 @@
+import type { PageMeta } from '@/lib/contract/envelope';
+import { COUNT_CAP } from '@/lib/contract/limits';
+
+export interface Paging {
+  page: number;
+  perPage: number;
+}
+
+export interface Page<T> {
+  data: T;
+  meta: PageMeta;
+}
+
+export function offsetOf({ page, perPage }: Paging): number {
+  return (page - 1) * perPage;
+}
+
+/** Where a page stands; totals stop at COUNT_CAP. */
+export function pageMeta({ page, perPage }: Paging, counted: number): PageMeta {
+  const total = Math.min(counted, COUNT_CAP);
+  return { page, perPage, total, totalPages: Math.ceil(total / perPage), capped: counted > COUNT_CAP };
+}

@@ -1,0 +1,42 @@
+import { and, arrayContains, eq, ne, notInArray } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/choices';
+import { SIMILAR_POSTS } from '@/lib/contract/limits';
+import type { PostCard } from '@/lib/contract/post';
+import type { Database } from '@/server/db/client';
+import { categories, posts } from '@/server/db/schema';
+import { isLive } from './live-posts';
+import { readCards } from './post-cards';
+import { selectIds } from './post-list';
+import { postOrder } from './post-order';
+
+/** The most popular live courses of the same activity; where they are few, of the category above it. */
+export async function listSimilar(
+  db: Database,
+  post: Pick<typeof posts.$inferSelect, 'id' | 'categoryId'>,
+  locale: Locale,
+): Promise<PostCard[]> {
+  const first = { page: 1, perPage: SIMILAR_POSTS };
+  const order = postOrder('popularity', undefined);
+  const same = await selectIds(
+    db,
+    and(isLive(), eq(posts.categoryId, post.categoryId), ne(posts.id, post.id)),
+    order,
+    first,
+  );
+  if (same.length === SIMILAR_POSTS) return readCards(db, same, locale);
+  const [category] = await db
+    .select({ parentId: categories.parentId })
+    .from(categories)
+    .where(eq(categories.id, post.categoryId));
+  const near = await selectIds(
+    db,
+    and(
+      isLive(),
+      arrayContains(posts.categoryIds, [category?.parentId ?? post.categoryId]),
+      notInArray(posts.id, [post.id, ...same]),
+    ),
+    order,
+    first,
+  );
+  return readCards(db, [...same, ...near].slice(0, SIMILAR_POSTS), locale);
+}

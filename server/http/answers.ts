@@ -1,0 +1,42 @@
+import type { z } from '@hono/zod-openapi';
+import { ERROR_STATUS, type ErrorCode, failureSchema } from '@/lib/contract/envelope';
+
+/** Failures that any call may answer with. */
+const ALWAYS = ['too_many_requests', 'internal_error', 'unavailable'] as const satisfies ErrorCode[];
+
+const DESCRIPTIONS: Record<ErrorCode, string> = {
+  malformed_json: 'The body is not a JSON object',
+  not_found: 'There is no such thing',
+  method_not_allowed: 'The path does not accept the method; `Allow` names those it does',
+  gone: 'It was withdrawn, or ended by the administrator',
+  payload_too_large: 'The body is over 64 KB',
+  unsupported_media_type: 'The body is not application/json',
+  invalid_fields: 'Some fields are not right; `errors` names them',
+  too_many_requests: 'Too many requests; `Retry-After` says for how many seconds to wait',
+  internal_error: 'Something unexpected went wrong',
+  unavailable: 'The database cannot be reached; `Retry-After` says when to try again',
+};
+
+/** Responses of a route: what it answers, and the failures it may end in. */
+export function answers<T extends z.ZodType>(description: string, schema: T, ...failures: ErrorCode[]) {
+  const failed = Object.fromEntries(
+    [...failures, ...ALWAYS].map((code) => [
+      ERROR_STATUS[code],
+      { description: DESCRIPTIONS[code], content: { 'application/json': { schema: failureSchema } } },
+    ]),
+  );
+  return { ...failed, 200: { description, content: { 'application/json': { schema } } } };
+}
+
+/** Failures of a call with a JSON body. */
+export const BODY_FAILURES = [
+  'malformed_json',
+  'payload_too_large',
+  'unsupported_media_type',
+  'invalid_fields',
+] as const satisfies ErrorCode[];
+
+/** A required JSON body. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { 'application/json': { schema } } } as const;
+}

@@ -1,0 +1,83 @@
+import type { Hook } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
+import { ApiError } from './api-error';
+import type { ApiEnv } from './context';
+import { fieldErrors } from './field-errors';
+import { readerLocale } from './reader-locale';
+import { codeName, parseWire } from './wire';
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * Turns what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation.
+ * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
+ */
+export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  const asked = url.searchParams.get('locale');
+  const languages = c.req.header('accept-language');
+  c.set('readerLocale', readerLocale(asked, languages));
+  const query = new URLSearchParams();
+  for (const [name, value] of url.searchParams) query.append(codeName(name), value.replaceAll('\0', ''));
+  url.search = query.toString();
+
+  // A path that takes no POST is refused for that, whatever the body.
+  if (matchedRoutes(c).some(({ method }) => method === 'POST')) {
+    const body = await readJson(c.req.raw);
+    if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
+    const { method, headers } = c.req.raw;
+    c.req.raw = new Request(url, { method, headers: withoutLength(headers), body: JSON.stringify(body) });
+  } else if (url.search) {
+    c.req.raw = new Request(url, c.req.raw);
+  }
+  await next();
+});
+
+/** What a schema refuses answers 422 with the fields; a part of the path that cannot be answers 404. */
+export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {
+  if (result.success) return;
+  if (result.target === 'param') throw new ApiError('not_found');
+  throw new ApiError('invalid_fields', {
+    errors: fieldErrors(result.error.issues, 'data' in result ? result.data : undefined),
+  });
+};
+
+async function readJson(request: Request): Promise<Record<string, unknown>> {
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
+    throw new ApiError('unsupported_media_type');
+  const text = await readText(request);
+  const parsed = attempt(() => parseWire(text));
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new ApiError('malformed_json');
+  return parsed as Record<string, unknown>;
+}
+
+/** Stops reading at the limit, whatever the length that was announced. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > JSON_BODY_MAX_BYTES)
+    throw new ApiError('payload_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > JSON_BODY_MAX_BYTES) throw new ApiError('payload_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function attempt(parse: () => unknown): unknown {
+  try {
+    return parse();
+  } catch {
+    throw new ApiError('malformed_json');
+  }
+}
+
+function withoutLength(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete('content-length');
+  return kept;
+}

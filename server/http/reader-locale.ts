@@ -1,0 +1,14 @@
+import { parseAccept } from 'hono/utils/accept';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+
+/** The language a failure is told in: `locale` of the input, then Accept-Language (decisions §2). */
+export function readerLocale(asked: unknown, acceptLanguage: string | undefined): Locale {
+  const named = LOCALES.find((locale) => locale === asked);
+  if (named) return named;
+  for (const { type } of acceptLanguage ? parseAccept(acceptLanguage) : []) {
+    const language = type.toLowerCase().split('-')[0];
+    if (language === 'en') return 'en';
+    if (language === 'zh') return 'zh-hk';
+  }
+  return DEFAULT_LOCALE;
+}

@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import {
+  filterByCategorySchema,
+  filterByIdsSchema,
+  filterByMainCategorySchema,
+  filterHomePostsSchema,
+} from '@/lib/contract/filters';
+import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/post';
+import { listHomePosts, listPostsByIds } from '@/server/data/home-posts';
+import { listPosts } from '@/server/data/post-list';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ok, okPage } from '@/server/http/reply';
+import { slugsOrNotFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+
+export const postFilterRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_home_posts',
+      tags: ['Courses'],
+      summary: 'Courses of the home page',
+      request: { body: jsonBody(filterHomePostsSchema) },
+      responses: answers('Featured, newest and popular', successOf(homePostsSchema), ...BODY_FAILURES),
+    }),
+    async (c) => ok(c, await listHomePosts(c.var.database, c.req.valid('json').locale)),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_by_main_category',
+      tags: ['Courses'],
+      summary: 'Courses of a main category',
+      request: { body: jsonBody(filterByMainCategorySchema) },
+      responses: answers('One page of live courses', pageOf(postListSchema), 'not_found', ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { slug, ...query } = c.req.valid('json');
+      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, category: slug })));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_by_category',
+      tags: ['Courses'],
+      summary: 'Courses of a sub-category or an activity of a main category',
+      request: { body: jsonBody(filterByCategorySchema) },
+      responses: answers('One page of live courses', pageOf(postListSchema), 'not_found', ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { slug, ...query } = c.req.valid('json');
+      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, category: slug })));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_by_ids',
+      tags: ['Courses'],
+      summary: 'Courses by id, in the order asked for; unknown and unpublished ones are left out',
+      request: { body: jsonBody(filterByIdsSchema) },
+      responses: answers('Course cards', successOf(z.array(postCardSchema)), ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { ids, locale } = c.req.valid('json');
+      return ok(c, await listPostsByIds(c.var.database, ids, locale));
+    },
+  );
