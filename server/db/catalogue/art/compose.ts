@@ -36,7 +36,8 @@ function room(scene: Scene, ink: Ink, side: 'left' | 'right', subject: string): 
         ? [1, 0]
         : [random.between(0.84, 0.96), away * random.between(16, 44)];
       const things = scene.wide ? '' : tableThing(ink, side);
-      return wall(ink) + wallThing(ink, side) + table(ink) + standing(subject, scale, shift) + things;
+      const behind = scene.wide ? '' : wallThing(ink, side);
+      return wall(ink) + behind + table(ink) + standing(subject, scale, shift) + things;
     }
     case 'wall':
       return wall(ink) + (scene.wide ? '' : wallThing(ink, side)) + subject;
@@ -54,8 +55,14 @@ function room(scene: Scene, ink: Ink, side: 'left' | 'right', subject: string): 
       );
     }
     default:
-      return subject;
+      return nearer(subject, random.between(1, 1.16), random.between(0, 640), random.between(160, 400));
   }
+}
+
+/** Steps nearer to a point of the sheet, which stays where it is. */
+function nearer(content: string, scale: number, x: number, y: number): string {
+  const [dx, dy] = [x - x * scale, y - y * scale];
+  return group(`translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${scale.toFixed(3)})`, content);
 }
 
 /** Shrinks a subject towards the foot it stands on. */

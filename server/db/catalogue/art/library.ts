@@ -34,6 +34,8 @@ export const SCENES: Scenes = {
 export const CATEGORY_SCENES: Record<string, readonly string[]> = {
   sports: [
     'badminton',
+    'shuttle',
+    'goggles',
     'kayak',
     'swim',
     'climb',
@@ -190,12 +192,12 @@ export const CATEGORY_SCENES: Record<string, readonly string[]> = {
 /** Which scenes a concept or activity may show: the first line with a word that the motif contains is taken. */
 const MOTIFS: readonly (readonly [words: string, scenes: string])[] = [
   ['table-tennis ping-pong', 'tabletennis'],
-  ['badminton', 'badminton'],
+  ['badminton', 'badminton shuttle'],
   ['tennis squash pickleball racket padel', 'tennis'],
   ['basketball', 'basketball'],
   ['football soccer volleyball rugby', 'football'],
   ['kayak canoe sup paddle', 'kayak'],
-  ['swim hydro diving snorkel lifesaving water-polo', 'swim'],
+  ['swim hydro diving snorkel lifesaving water-polo', 'swim goggles'],
   ['windsurf sail', 'sailing'],
   ['surf wakeboard', 'surf'],
   ['dragon-boat rowing', 'boat'],
@@ -247,7 +249,7 @@ const MOTIFS: readonly (readonly [words: string, scenes: string])[] = [
   ['wheel-throw', 'wheel'],
   ['porcelain glaze plate', 'plate vases'],
   ['light-clay polymer', 'clay'],
-  ['pottery ceramic', 'pottery wheel vases'],
+  ['pottery ceramic', 'pottery wheel vases plate'],
   ['leather', 'leather'],
   ['wood carpentry', 'woodwork'],
   ['jewel silver bead metal ring', 'beads'],

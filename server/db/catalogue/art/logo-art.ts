@@ -43,7 +43,6 @@ const SIGNS: readonly ((colours: Colours) => string)[] = [
   ({ ink, spot }) => rect(-110, -80, 220, 160, ink, 80) + circle(48, 0, 52, spot),
   ({ ink, spot }) =>
     line('M0 110V-20M0 40q-80 0-90-90 90 0 90 90M0-10q4-90 90-96 0 92-90 96', ink, 20) +
-    circle(0, -96, 0, spot) +
     rect(-60, 100, 120, 20, spot, 10),
   ({ ink, spot }) =>
     shape('M-104-70q52-34 104 0 52-34 104 0V90Q52 56 0 90q-52-34-104 0z', ink) + circle(0, -104, 24, spot),

@@ -1,6 +1,6 @@
 import { darker, lighter } from '../colour';
 import { circle, ellipse, group, line, opacity, rect, repeat, shadow, shape, turned } from '../draw';
-import { CREAM, DARK, PAPER, STEEL, WOOD, YOLK } from '../palette';
+import { CREAM, DARK, GREEN, PAPER, STEEL, WOOD, YOLK } from '../palette';
 import type { Scenes } from './scene';
 
 export const beauty: Scenes = {
@@ -171,18 +171,17 @@ export const beauty: Scenes = {
   },
   aid: {
     on: 'table',
-    draw: (ink) =>
+    draw: () =>
       shadow(300, 408, 200) +
       line('M240 190v-30q0-30 30-30h60q30 0 30 30v30', DARK, 16) +
-      rect(120, 184, 360, 220, '#C8372D', 30) +
-      rect(120, 270, 360, 16, '#A82C24') +
-      circle(300, 294, 70, PAPER) +
-      rect(280, 246, 40, 96, '#C8372D', 6) +
-      rect(252, 274, 96, 40, '#C8372D', 6) +
+      rect(120, 184, 360, 220, GREEN, 30) +
+      rect(120, 270, 360, 16, '#074E3D') +
+      circle(300, 294, 70, '#17836A') +
+      rect(280, 246, 40, 96, PAPER, 6) +
+      rect(252, 274, 96, 40, PAPER, 6) +
       circle(550, 372, 34, PAPER) +
       circle(550, 372, 14, CREAM) +
-      turned(-16, 550, 320, rect(500, 296, 110, 34, '#E8C39A', 17), rect(536, 300, 38, 26, '#F3DCC0')) +
-      circle(540, 250, 0, ink.a),
+      turned(-16, 550, 320, rect(500, 296, 110, 34, '#E8C39A', 17), rect(536, 300, 38, 26, '#F3DCC0')),
   },
 };
 

@@ -126,7 +126,40 @@ export const drawn: Scenes = {
       { '#2F4C93': '#A43E16', '#7E98CF': '#E58A60' },
     ],
   }),
-  pottery: drawing('pottery', 'wall', { wide: true }),
+  pottery: drawing('pottery', 'wall', {
+    wide: true,
+    recolour: [
+      { '#CFE3DC': '#F9DDB8', '#A9C8BE': '#D9A48A', '#93B8AC': '#C58F76' },
+      {
+        '#D0764E': '#5FB597',
+        '#C96F4A': '#58AC8E',
+        '#B85F3A': '#4A9A7E',
+        '#E5946D': '#8CCBB3',
+        '#A9532F': '#3B8469',
+        '#7F3A1E': '#2B6550',
+      },
+      {
+        '#D0764E': '#7E98CF',
+        '#C96F4A': '#768FC8',
+        '#B85F3A': '#647DB8',
+        '#E5946D': '#A6B8E0',
+        '#A9532F': '#526AA3',
+        '#7F3A1E': '#3B4F80',
+        '#CFE3DC': '#2C3F66',
+        '#A9C8BE': '#3D5A7C',
+        '#93B8AC': '#34506F',
+        '#E6F1EA': '#F9D28B',
+      },
+      {
+        '#D0764E': '#E3C48E',
+        '#C96F4A': '#DBBA82',
+        '#B85F3A': '#C9A56B',
+        '#E5946D': '#F0D9AE',
+        '#A9532F': '#B08E58',
+        '#7F3A1E': '#8A6C3E',
+      },
+    ],
+  }),
   robot: drawing('robot', 'wall', {
     wide: true,
     recolour: [

@@ -183,8 +183,8 @@ export const leisure: Scenes = {
     on: 'nothing',
     draw: (ink) =>
       rect(0, 0, 640, 480, darker(ink.deep, 0.45)) +
-      shape('M120-20L20 420h240zM520-20L380 420h240z', '#FDE9A8', opacity(0.3)) +
-      shape('M320-20L200 420h240z', '#FDE9A8', opacity(0.35)) +
+      shape('M120-20L20 420h240zM520-20L380 420h240z', '#FDE9A8', opacity(0.2)) +
+      shape('M320-20L200 420h240z', '#FDE9A8', opacity(0.18)) +
       rect(0, 390, 640, 90, '#7A4A25') +
       rect(0, 390, 640, 9, '#A66A4C') +
       ellipse(320, 420, 130, 20, '#FDE9A8', opacity(0.5)) +

@@ -14,7 +14,6 @@ export const parenting: Scenes = {
       block(196, 204, ink.c) +
       block(350, 204, YOLK, 6) +
       shape('M246 204l50-84 50 84z', ink.a) +
-      circle(300, 180, 0, DARK) +
       circle(548, 366, 38, ink.b) +
       shape('M510 366a38 38 0 0176 0z', PAPER),
   },

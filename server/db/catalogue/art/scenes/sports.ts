@@ -4,6 +4,58 @@ import { CREAM, DARK, PAPER, SKIES, WOOD, YOLK } from '../palette';
 import type { Scenes } from './scene';
 
 export const sports: Scenes = {
+  shuttle: {
+    on: 'surface',
+    draw: (ink) =>
+      turned(
+        -40,
+        320,
+        240,
+        rect(308, 250, 24, 270, ink.a, 8),
+        rect(304, 400, 32, 130, darker(ink.a, 0.35), 10),
+        ellipse(320, 130, 100, 128, ink.b),
+        ellipse(320, 130, 86, 114, lighter(ink.wall, 0.5)),
+        line(
+          `${steps(240, 400, 16, (x) => `M${x} 20v220`)}${steps(24, 240, 16, (y) => `M230 ${y}h180`)}`,
+          '#C9BFA8',
+          2,
+          ' clip-path="url(#s)"',
+        ),
+        '<clipPath id="s"><ellipse cx="320" cy="130" rx="86" ry="114"/></clipPath>',
+      ) +
+      turned(
+        32,
+        450,
+        330,
+        shape('M418 330l-26-110 34 12 24-20 24 20 34-12-26 110z', PAPER),
+        line('M410 296l-12-60M434 300l-4-80M466 300l4-80M490 296l12-60M408 276h84', '#D9CDB8', 4),
+        rect(412, 322, 76, 18, ink.c, 6),
+        shape('M416 338h68q-4 44-34 44t-34-44z', '#F4E8D3'),
+      ),
+  },
+  goggles: {
+    on: 'surface',
+    draw: (ink) =>
+      turned(
+        -4,
+        320,
+        330,
+        rect(70, 250, 500, 210, PAPER, 16),
+        repeat(4, (i) => rect(70, 280 + i * 44, 500, 18, ink.b)),
+      ) +
+      turned(
+        10,
+        320,
+        190,
+        line('M150 190Q60 90 200 70T470 80t30 110', ink.a, 16),
+        rect(130, 140, 170, 110, DARK, 50),
+        rect(340, 140, 170, 110, DARK, 50),
+        rect(144, 154, 142, 82, '#69B3D3', 40),
+        rect(354, 154, 142, 82, '#69B3D3', 40),
+        line('M300 190q20-22 40 0', DARK, 14),
+        line('M176 176h50M386 176h50', '#D6ECF3', 10),
+      ),
+  },
   basketball: {
     on: 'wall',
     draw: (ink) =>
@@ -64,17 +116,17 @@ export const sports: Scenes = {
   tabletennis: {
     on: 'surface',
     draw: (ink) =>
-      paddle(-32, 260, ink.a) +
-      paddle(40, 400, '#3B4442') +
+      paddle(30, 250, ink.a) +
+      paddle(-36, 400, '#3B4442') +
       circle(330, 400, 26, PAPER) +
       circle(322, 392, 9, '#FFFFFF'),
   },
   boxing: {
     on: 'wall',
     draw: (ink) =>
-      line('M250 0Q244 90 236 160M390 0q4 70 14 130', CREAM, 6) +
-      glove(170, 150, ink.a, 1) +
-      glove(470, 120, ink.a, -1),
+      line('M320 0Q260 60 200 150M320 0q50 50 120 120', CREAM, 6) +
+      glove(150, 150, ink.a, 1) +
+      glove(510, 120, ink.a, -1),
   },
   belt: {
     on: 'surface',
