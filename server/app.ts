@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
 import { ApiError } from './http/api-error';
@@ -83,3 +84,8 @@ const cacheControl = createMiddleware(async (c, next) => {
   const cacheable = c.res.ok && c.req.method !== 'POST';
   c.header('Cache-Control', cacheable ? PUBLIC_CACHE : 'no-store');
 });
+
+/** Calls back when another process (an import, a second instance) has changed the catalogue. Returns how to stop. */
+export function onCatalogueChange(listener: () => void): () => Promise<void> {
+  return watchCatalogue(listener);
+}

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { announceChange } from '@/server/db/changes';
 import type { Database, Transaction } from '@/server/db/client';
 
 /**
  * Brings every kept count up to date (courses of categories, merchants and hashtags; ratings from approved
- * comments) and raises the catalogue's version. Call it in the transaction of, or after, a write to the catalogue.
+ * comments), raises the catalogue's version and tells every process that shows it. Call it in the transaction of, or after, a write to the catalogue.
  */
 export async function refreshCounts(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
@@ -51,4 +52,5 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     insert into catalogue_state (id, version) values (1, 1)
     on conflict (id) do update set version = catalogue_state.version + 1`);
+  await announceChange(db);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { Database } from '@/server/db/client';
 import { migrateDatabase } from '@/server/db/migrate';
 import * as schema from '@/server/db/schema';
@@ -28,7 +28,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     db: drizzle(pool, { schema }) as Database,
     async drop() {
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
+      // A session that is still ending would be told so by force, with nobody left to hear it.
+      await vi.waitFor(async () => {
+        const sessions = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
+        if (sessions.rowCount) throw new Error('sessions are still open');
+      });
+      await admin.query(`drop database ${name}`);
       await admin.end();
     },
   };

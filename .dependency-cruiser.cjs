@@ -1,0 +1,107 @@
+/** Who may import whom. `npm run verify` runs it; tests/architecture.test.ts proves that each rule fires. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: allowed },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      ...only('contract-imports-only-zod', 'The contract is what both halves agree on.', '^lib/contract/', [
+        '^lib/contract/',
+        '^node_modules/zod/',
+      ]),
+    },
+    {
+      name: 'server-knows-no-site',
+      comment: 'The API knows nothing of React or Next.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(app|components)/|^node_modules/(next|react|react-dom|axios|next-intl|@mui)/' },
+    },
+    {
+      name: 'server-uses-only-contract-of-lib',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^lib/', pathNot: '^lib/(contract/|env\\.ts)' },
+    },
+    {
+      name: 'few-import-server',
+      comment: 'The API has one door; only the mounts, the in-process client, scripts and tests open it.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^server/',
+          '^lib/api/server\\.ts$',
+          '^app/(api|auth|merchant-auth|admin-auth|media)/',
+          '^instrumentation\\.ts$',
+          '^scripts/',
+          '^tests/',
+        ],
+      },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'one-door',
+      severity: 'error',
+      from: { path: '^(lib/api/server\\.ts|app/(api|auth|merchant-auth|admin-auth)/|instrumentation\\.ts)' },
+      to: { path: '^server/', pathNot: '^server/app\\.ts$' },
+    },
+    {
+      name: 'media-door',
+      comment: 'Pictures are files, not API calls: their mount opens the media room only.',
+      severity: 'error',
+      from: { path: '^app/media/' },
+      to: { path: '^server/', pathNot: '^server/media/respond\\.ts$' },
+    },
+    {
+      name: 'routes-never-touch-the-database',
+      severity: 'error',
+      from: { path: '^server/routes/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/db/|^node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'data-never-touches-http',
+      severity: 'error',
+      from: { path: '^server/data/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(routes|http)/|^node_modules/(hono|@hono)/' },
+    },
+    {
+      name: 'components-import-no-pages-and-no-server-client',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^app/|^lib/api/server\\.ts$' },
+    },
+    {
+      name: 'lib-imports-no-app-and-no-components',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'features-do-not-cross',
+      comment: 'What two features share belongs to ui or layout.',
+      severity: 'error',
+      from: { path: '^components/([^/]+)/', pathNot: '^components/(ui|layout)/' },
+      to: { path: '^components/([^/]+)/', pathNot: '^components/(ui|layout|$1)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|\\.data|node_modules/\\.cache)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser' },
+  },
+};

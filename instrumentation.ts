@@ -1,0 +1,10 @@
+/** Runs once when a server process starts. */
+export async function register(): Promise<void> {
+  // The site's pages may come from an API elsewhere, which has its own database.
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.API_BASE_URL) return;
+  const { onCatalogueChange } = await import('@/server/app');
+  const shared = globalThis as typeof globalThis & { hokcheuiCatalogueChangedAt?: number };
+  onCatalogueChange(() => {
+    shared.hokcheuiCatalogueChangedAt = Date.now();
+  });
+}
