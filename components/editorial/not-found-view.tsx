@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Mosaic } from '@/components/ui/mosaic';
+import { localePath } from '@/lib/i18n/paths';
+import styles from './not-found-view.module.css';
+
+/** What an unknown address shows inside the frame (visual language §7): a mosaic with one tile gone, and ways on. */
+export function NotFoundView() {
+  const t = useTranslations('errors');
+  const locale = useLocale();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div>
+        <p className={styles.status} lang="en">
+          {t('notFoundTitle')}
+        </p>
+        <h1 className="display">{t('notFoundHeading')}</h1>
+        <p className={styles.text}>{t('notFoundText')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={localePath(locale, '/')} variant="filled" size="large">
+            <Icon name="home" />
+            {t('home')}
+          </ButtonLink>
+          <ButtonLink href={localePath(locale, '/course')} size="large">
+            {t('allCourses')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.mosaic}>
+        <Mosaic seed="404" columns={6} rows={5} missingTile />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ChipLink, Chips } from '@/components/ui/chip';
+import { Section } from '@/components/ui/section';
+import { DISTRICTS_BY_REGION, REGIONS } from '@/lib/contract/choices';
+import type { Facets } from '@/lib/contract/post';
+import { localePath } from '@/lib/i18n/paths';
+import styles from './districts.module.css';
+
+/** The 18 districts by region, each with its courses. A course in two districts counts in both, so regions have no sum. */
+export function Districts({ counts }: { counts: Facets['district'] }) {
+  const t = useTranslations('home.districts');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const countOf = new Map(counts.map(({ key, count }) => [key, count]));
+  return (
+    <Section id="districts" title={t('title')} subtitle={t('subtitle')} alternate>
+      <div className={styles.regions}>
+        {REGIONS.map((region) => (
+          <div key={region} className={styles.region}>
+            <h3>{choices(`region.${region}`)}</h3>
+            <Chips>
+              {DISTRICTS_BY_REGION[region].map((district) => {
+                const count = countOf.get(district) ?? 0;
+                return (
+                  <ChipLink
+                    key={district}
+                    href={localePath(locale, `/course?district=${district}`)}
+                    look="tag"
+                  >
+                    {choices(`district.${district}`)}
+                    <small className={`${styles.count} number`}>
+                      <span aria-hidden="true">{count}</span>
+                      <span className="srOnly">{t('count', { count })}</span>
+                    </small>
+                  </ChipLink>
+                );
+              })}
+            </Chips>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

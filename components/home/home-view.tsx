@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { JsonLd } from '@/components/ui/json-ld';
+import type { MainCategory } from '@/lib/contract/category';
+import type { Facets, HomePosts } from '@/lib/contract/post';
+import type { HomeBanner } from '@/lib/contract/promotion';
+import { localePath } from '@/lib/i18n/paths';
+import { Banners } from './banners';
+import { CategoryTiles } from './category-tiles';
+import { Districts } from './districts';
+import { Hero } from './hero';
+import { MoodCards } from './mood-cards';
+import { PartnerBand } from './partner-band';
+import { Shelf } from './shelf';
+import { siteData } from './site-data';
+
+export interface HomeViewProps {
+  categories: MainCategory[];
+  posts: HomePosts;
+  banners: HomeBanner[];
+  districts: Facets['district'];
+}
+
+/** How many courses the first two shelves show: one row of a desktop. */
+const ROW = 4;
+
+/** The home page, from top to bottom. */
+export function HomeView({ categories, posts, banners, districts }: HomeViewProps) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  return (
+    <>
+      <Hero categories={categories} />
+      <CategoryTiles categories={categories} />
+      <Banners banners={banners} />
+      <Shelf
+        id="featured"
+        title={t('featured.title')}
+        subtitle={t('featured.subtitle')}
+        posts={posts.featured.slice(0, ROW)}
+      />
+      <MoodCards categories={categories} />
+      <Shelf
+        id="popular"
+        title={t('popular.title')}
+        subtitle={t('popular.subtitle')}
+        more={{ href: localePath(locale, '/course?sort=popularity'), label: t('more') }}
+        posts={posts.popular}
+      />
+      <Shelf
+        id="newest"
+        title={t('newest.title')}
+        subtitle={t('newest.subtitle')}
+        more={{ href: localePath(locale, '/course?sort=newest'), label: t('more') }}
+        posts={posts.newest.slice(0, ROW)}
+      />
+      <Districts counts={districts} />
+      <PartnerBand />
+      <JsonLd data={siteData(locale)} />
+    </>
+  );
+}

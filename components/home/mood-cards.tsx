@@ -1,0 +1,68 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import type { MainCategory } from '@/lib/contract/category';
+import type { CategoryKey } from '@/lib/contract/choices';
+import { categorySlugIn, switchLocale } from '@/lib/i18n/paths';
+import styles from './mood-cards.module.css';
+
+interface Mood {
+  key: 'evening' | 'kitchen' | 'family';
+  /** Whose tint it wears. */
+  category: CategoryKey;
+  path: string;
+  /** The sub-category it leads to, as a Chinese slug: without it in the tree the card is left out. */
+  needs?: string;
+}
+
+const MOODS: readonly Mood[] = [
+  {
+    key: 'evening',
+    category: 'beauty',
+    path: '/course?weekday=mon,tue,wed,thu,fri&timeFrom=19:00&timeTo=19:59',
+  },
+  {
+    key: 'kitchen',
+    category: 'lifestyle',
+    path: '/category/lifestyle?subCategory=cooking',
+    needs: 'cooking',
+  },
+  { key: 'family', category: 'parenting', path: '/course?weekday=sat,sun&ageGroup=kids' },
+];
+
+/** Three drawn cards, each a filtered list. */
+export function MoodCards({ categories }: { categories: MainCategory[] }) {
+  const t = useTranslations('home.moods');
+  const locale = useLocale();
+  const known = new Set(
+    categories.flatMap((main) => main.categories.map(({ slug }) => categorySlugIn('zh-hk', slug))),
+  );
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="moods">
+      <h2 className="srOnly" id="moods">
+        {t('title')}
+      </h2>
+      <ul className={styles.moods}>
+        {MOODS.filter(({ needs }) => !needs || known.has(needs)).map(({ key, category, path }) => (
+          <li key={key}>
+            <Link
+              className={styles.mood}
+              href={switchLocale(locale, ...parts(path))}
+              data-category={category}
+            >
+              <span className={styles.text}>
+                <b>{t(`${key}.title`)}</b>
+                <span>{t(`${key}.text`)}</span>
+              </span>
+              <img src={`/scenes/${key}.webp`} alt="" width={264} height={264} loading="lazy" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function parts(path: string): [pathname: string, search: string] {
+  const [pathname = '', search = ''] = path.split('?');
+  return [pathname, search];
+}

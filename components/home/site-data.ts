@@ -1,0 +1,36 @@
+import type { Locale } from '@/lib/contract/choices';
+import { localePath } from '@/lib/i18n/paths';
+import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
+import { absoluteUrl, site } from '@/lib/site';
+
+/** Who runs the site and how to search it, for search engines (WebSite with SearchAction, Organization). */
+export function siteData(locale: Locale): Record<string, unknown>[] {
+  const organization = `${absoluteUrl('/')}/#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: site.name[locale],
+      alternateName: site.name[otherLocale(locale)],
+      url: absoluteUrl('/'),
+      logo: absoluteUrl('/icon-512.png'),
+      areaServed: 'Hong Kong',
+      sameAs: site.socialLinks.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      name: site.name[locale],
+      url: absoluteUrl(localePath(locale, '/')),
+      inLanguage: HTML_LANG[locale],
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: absoluteUrl(`${localePath(locale, '/course')}?keyword={search_term_string}`),
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
