@@ -17,7 +17,7 @@ export const ICON_SHAPES = {
     '<path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z"/>',
   star: '<path fill="currentColor" stroke="none" d="m12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z"/>',
   verified:
-    '<path fill="currentColor" stroke="none" d="m12 2 2.4 2 3.1-.3 1 3 2.7 1.7-1 3.1 1 3-2.7 1.7-1 3-3.1-.3-2.4 2-2.4-2-3.1.3-1-3-2.7-1.7 1-3-1-3.1L5.5 6.7l1-3 3.1.3z"/><path style="stroke:var(--hk-icon-tick,#fff)" stroke-width="2" d="m8.3 11.7 2.6 2.6 4.8-4.9"/>',
+    '<path fill="currentColor" stroke="none" d="m12 2 2.4 2 3.1-.3 1 3 2.7 1.7-1 3.1 1 3-2.7 1.7-1 3-3.1-.3-2.4 2-2.4-2-3.1.3-1-3-2.7-1.7 1-3-1-3.1L5.5 6.7l1-3 3.1.3z"/><path stroke="var(--surface,#fff)" stroke-width="2" d="m8.3 11.7 2.6 2.6 4.8-4.9"/>',
   calendar:
     '<rect x="4" y="5.5" width="16" height="14.5" rx="2.5"/><path d="M4 10.2h16M8.5 3.5v4M15.5 3.5v4"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.3l3.5 2"/>',

@@ -17,23 +17,28 @@ export function popupArt(seed: string, topic: string): string {
   return wideArt(`popup/${seed}`, topic);
 }
 
-/** Frame of a home banner: 3:1, tiles at the left and two scenes at the right. */
-const BANNER: Frame = { width: 1440, height: 480, viewBox: '0 0 1440 480' };
+/** Frames of a home banner: tiles and two scenes; small screens see the scenes alone. */
+const BANNERS = {
+  desktop: { width: 1440, height: 480, viewBox: '0 0 1440 480' },
+  mobile: { width: 960, height: 480, viewBox: '480 0 960 480' },
+} as const satisfies Record<string, Frame>;
 
-/** The sample picture of a home banner, an SVG of 1440×480 (3:1). */
-export function bannerArt(seed: string, mainCategory: string, motif: string | null = null): string {
+/** The sample picture of a home banner, an SVG of 1440×480 (3:1), or 960×480 (2:1) for small screens. */
+export function bannerArt(
+  seed: string,
+  mainCategory: string,
+  screen: keyof typeof BANNERS = 'desktop',
+): string {
   const random = randomFrom(`banner/${seed}`);
   const scenes = [0, 1].map(() =>
-    composeScene(chooseScene(mainCategory, motif, random), mainCategory, random),
+    composeScene(chooseScene(mainCategory, null, random), mainCategory, random),
   );
   const windows = scenes.map(
     (scene, index) =>
-      `<svg x="${index * 485 + 480}" y="0" width="475" height="480" viewBox="80 0 480 480" preserveAspectRatio="xMidYMid slice">${scene}</svg>`,
+      `<svg x="${index * 482 + 481}" y="0" width="477" height="480" viewBox="80 0 480 480" preserveAspectRatio="xMidYMid slice">${scene}</svg>`,
   );
-  return picture(
-    BANNER,
-    rect(0, 0, 1440, 480, '#FFFDF9') + mosaicWall(mainCategory, 6, 6, random) + windows.join(''),
-  );
+  const ground = rect(0, 0, 1440, 480, '#FFFDF9');
+  return picture(BANNERS[screen], ground + mosaicWall(mainCategory, 6, 6, random) + windows.join(''));
 }
 
 function wideArt(seed: string, topic: string): string {

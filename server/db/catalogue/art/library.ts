@@ -1,14 +1,19 @@
+import { scenesOfMotif } from './motifs';
 import type { Random } from './random';
 import { academic } from './scenes/academic';
 import { art } from './scenes/art';
 import { beauty } from './scenes/beauty';
 import { business } from './scenes/business';
+import { craft } from './scenes/craft';
 import { digital } from './scenes/digital';
 import { drawn } from './scenes/drawn';
-import { leisure } from './scenes/leisure';
-import { lifestyle } from './scenes/lifestyle';
+import { food } from './scenes/food';
+import { games } from './scenes/games';
+import { home } from './scenes/home';
 import { music } from './scenes/music';
+import { outdoor } from './scenes/outdoor';
 import { parenting } from './scenes/parenting';
+import { performance } from './scenes/performance';
 import type { Scene, Scenes } from './scenes/scene';
 import { self } from './scenes/self';
 import { sports } from './scenes/sports';
@@ -19,8 +24,12 @@ export const SCENES: Scenes = {
   ...sports,
   ...music,
   ...art,
-  ...lifestyle,
-  ...leisure,
+  ...outdoor,
+  ...craft,
+  ...food,
+  ...home,
+  ...games,
+  ...performance,
   ...academic,
   ...digital,
   ...trends,
@@ -188,157 +197,6 @@ export const CATEGORY_SCENES: Record<string, readonly string[]> = {
     'megaphone',
   ],
 };
-
-/** Which scenes a concept or activity may show: the first line with a word that the motif contains is taken. */
-const MOTIFS: readonly (readonly [words: string, scenes: string])[] = [
-  ['table-tennis ping-pong', 'tabletennis'],
-  ['badminton', 'badminton shuttle'],
-  ['tennis squash pickleball racket padel', 'tennis'],
-  ['basketball', 'basketball'],
-  ['football soccer volleyball rugby', 'football'],
-  ['kayak canoe sup paddle', 'kayak'],
-  ['swim hydro diving snorkel lifesaving water-polo', 'swim goggles'],
-  ['windsurf sail', 'sailing'],
-  ['surf wakeboard', 'surf'],
-  ['dragon-boat rowing', 'boat'],
-  ['climb boulder', 'climb'],
-  ['muay boxing boxer kickboxing mma', 'boxing'],
-  ['karate judo taekwondo bjj jiu-jitsu aikido kendo fencing wing-chun', 'belt'],
-  ['tai-chi baduanjin kung-fu qigong wushu martial', 'park belt'],
-  ['archery', 'archery'],
-  ['bowling', 'bowling'],
-  ['golf lawn-bowl', 'golf'],
-  ['ice-skating figure-skating hockey', 'iceskate'],
-  ['skateboard roller inline', 'skateboard'],
-  ['gym hiit fitness strength weight trx crossfit', 'dumbbells mat'],
-  ['pilates stretch aerobic gymnastic rope-skipping foam', 'mat yoga'],
-  ['yoga', 'yoga mat'],
-  ['running marathon jogging', 'running'],
-  ['cycling bicycle bike', 'bicycle'],
-  ['hiking orienteering trail camp outdoor', 'hiking'],
-  ['ukulele guitar bass', 'guitar'],
-  ['keyboard-music music-production', 'keys headphones'],
-  ['piano accordion organ', 'piano keys'],
-  ['violin cello viola erhu strings', 'violin'],
-  ['guzheng guqin pipa zither yangqin', 'zither'],
-  ['flute recorder harmonica clarinet saxophone ocarina dizi wind', 'flute sheet'],
-  ['african-drum djembe handpan cajon', 'djembe'],
-  ['drum percussion', 'drums'],
-  ['dj-', 'turntable'],
-  ['singing vocal choir beatbox karaoke', 'microphone sheet'],
-  ['opera', 'masks stage'],
-  ['music-theory composition songwriting', 'sheet headphones'],
-  ['podcast voice', 'headphones microphone'],
-  ['video film youtube editing vlog', 'film tripod'],
-  ['polaroid instant', 'polaroid'],
-  ['photoshop illustrator graphic ui ux figma', 'pixels'],
-  ['photo camera', 'camera tripod'],
-  ['ballet', 'ballet'],
-  ['k-pop kpop hip-hop street-dance breaking popping', 'kpop'],
-  ['dance zumba ballroom latin salsa tango', 'stage ballet'],
-  ['drama theatre improv acting', 'masks stage'],
-  ['magic', 'magic'],
-  ['juggling circus', 'magic stage'],
-  ['speaking presentation debate toastmaster mc-', 'podium microphone'],
-  ['oil-paint acrylic', 'easel'],
-  ['watercolour watercolor', 'watercolor'],
-  ['chinese-paint calligraphy brush seal', 'calli'],
-  ['digital-draw procreate', 'tablet'],
-  ['lettering sketch drawing pencil manga comic draw doodle', 'pencils'],
-  ['pastel painting art-jam art-class', 'easel watercolor'],
-  ['wheel-throw', 'wheel'],
-  ['porcelain glaze plate', 'plate vases'],
-  ['light-clay polymer', 'clay'],
-  ['pottery ceramic', 'pottery wheel vases plate'],
-  ['leather', 'leather'],
-  ['wood carpentry', 'woodwork'],
-  ['jewel silver bead metal ring', 'beads'],
-  ['sewing tailor fashion', 'sewing'],
-  ['embroider cross-stitch', 'embroidery'],
-  ['knit crochet yarn tufting weav macrame punch-needle felt', 'yarn'],
-  ['soap resin', 'soap'],
-  ['candle', 'candle'],
-  ['terrarium moss', 'terrarium'],
-  ['floral flower ikebana bouquet', 'flower bouquet'],
-  ['paper-cut origami paper lantern', 'papercut'],
-  ['graffiti spray', 'spray'],
-  ['cake pastry dessert', 'cake eggtart'],
-  ['bear-bread character', 'bear'],
-  ['bread sourdough', 'bread bear'],
-  ['baking egg-tart cookie', 'eggtart cake'],
-  ['dim-sum dumpling', 'dimsum'],
-  ['sushi japanese-cook', 'sushi'],
-  ['noodle ramen pasta', 'noodles'],
-  ['cook culinary wok cuisine', 'wok noodles'],
-  ['coffee latte barista', 'coffee'],
-  ['cocktail mixology bartend', 'cocktail'],
-  ['wine sake whisky beer', 'wine'],
-  ['bubble-tea boba', 'boba'],
-  ['tea', 'tea'],
-  ['tidy declutter organi', 'wardrobe'],
-  ['garden plant farm', 'garden'],
-  ['pet dog cat-', 'cat'],
-  ['tarot astrolog numerolog', 'tarot moon'],
-  ['xiangqi go-chess weiqi baduk', 'go'],
-  ['chess', 'chess'],
-  ['mahjong', 'mahjong'],
-  ['board-game tabletop escape', 'dice'],
-  ['bridge poker card', 'cards'],
-  ['darts billiard snooker', 'darts'],
-  ['esport gaming game', 'gamepad'],
-  ['sneaker', 'sneakers'],
-  ['gacha figure toy', 'gacha claw'],
-  ['phone-case charm decoden', 'charms'],
-  ['coding python programming web-dev scratch app-dev javascript', 'code keyboard'],
-  ['robot', 'robot'],
-  ['lego brick block', 'blocks'],
-  ['drone', 'drone'],
-  ['3d', 'printer'],
-  ['excel spreadsheet data', 'sheetscreen'],
-  ['ai-tool chatgpt artificial machine-learning prompt', 'circuit phone code'],
-  ['arduino electronics iot', 'circuit'],
-  ['phone smartphone', 'phone'],
-  ['stem science experiment', 'stem microscope'],
-  ['maths abacus olympiad', 'abacus blackboard'],
-  ['phonics', 'flashcards story'],
-  ['interview', 'flashcards podium'],
-  ['tutoring dse exam homework gcse', 'desk notebook'],
-  ['sign-language cantonese putonghua mandarin conversation', 'speech flashcards'],
-  [
-    'english ielts toefl japanese korean french german spanish thai italian language',
-    'speech books notebook globe',
-  ],
-  ['storytelling story reading picture-book', 'story'],
-  ['playgroup sensory', 'rings blocks puzzle'],
-  ['baby newborn pregnan parenting', 'pram bath'],
-  ['parent-child family', 'kite blocks train clay'],
-  ['invest stock fund crypto trading', 'coins chart'],
-  ['tax accounting bookkeep', 'calculator'],
-  ['budget saving financial personal-finance insurance', 'piggy coins'],
-  ['ecommerce online-shop e-commerce', 'webshop parcels'],
-  ['marketing social-media brand', 'megaphone chart'],
-  ['startup business retail shop', 'shopfront briefcase board'],
-  ['project management leadership', 'board briefcase'],
-  ['nail manicure', 'nails'],
-  ['makeup make-up', 'brushes palette'],
-  ['hair', 'hair'],
-  ['skincare facial beauty', 'cream'],
-  ['aroma essential perfume', 'oils'],
-  ['massage spa', 'stones'],
-  ['sound-bath singing-bowl meditat mindful', 'bowl stones'],
-  ['first-aid', 'aid'],
-  ['journal planner writing', 'journal'],
-  ['time-management productivity', 'hourglass'],
-  ['image styling etiquette confidence', 'mirror'],
-  ['career growth', 'ladder sprout'],
-];
-
-/** The scenes that fit a motif (activity slug or concept key); empty when none does. */
-export function scenesOfMotif(motif: string): string[] {
-  const words = `-${motif.toLowerCase().replaceAll(/[_\s]+/g, '-')}-`;
-  const found = MOTIFS.find(([keys]) => keys.split(' ').some((key) => words.includes(`-${key}`)));
-  return found ? found[1].split(' ') : [];
-}
 
 /** The scene of a course: by what it teaches, else by its category. */
 export function chooseScene(category: string, motif: string | null, random: Random): Scene {

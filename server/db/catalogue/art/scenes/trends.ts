@@ -1,8 +1,8 @@
 import { darker, lighter } from '../colour';
 import { circle, ellipse, group, line, opacity, rect, repeat, shadow, shape, turned } from '../draw';
 import { CREAM, DARK, PAPER, YOLK } from '../palette';
+import { shoe } from './parts';
 import type { Scenes } from './scene';
-import { shoe } from './sports';
 
 export const trends: Scenes = {
   sneakers: {
