@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { announceChange } from '@/server/db/changes';
 import type { Database, Transaction } from '@/server/db/client';
 
+/** Courses the public sees: published, and their merchant is not suspended. */
+const live = sql`state = 'published' and merchant_id <> all(array(select id from merchants where suspended_at is not null))`;
+
 /**
  * Brings every kept count up to date (courses of categories, merchants and hashtags; ratings from approved
  * comments), raises the catalogue's version and tells every process that shows it. Call it in the transaction of, or after, a write to the catalogue.
@@ -19,7 +22,7 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     with counted as (
       select category_id, count(*)::int as number
-      from (select unnest(category_ids) as category_id from posts where state = 'published') live
+      from (select unnest(category_ids) as category_id from posts where ${live}) live
       group by category_id
     )
     update categories set post_count = coalesce(c.number, 0)
@@ -30,7 +33,7 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
       select p.merchant_id, count(*)::int as number, sum(p.rating_sum)::int as rating_sum,
         sum(p.rating_count)::int as rating_count, mode() within group (order by k.icon) as icon
       from posts p join categories k on k.id = p.category_id
-      where p.state = 'published' group by p.merchant_id
+      where ${live} group by p.merchant_id
     )
     update merchants set post_count = coalesce(c.number, 0), rating_sum = coalesce(c.rating_sum, 0),
       rating_count = coalesce(c.rating_count, 0), icon = coalesce(c.icon, merchants.icon)
@@ -41,7 +44,7 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     with counted as (
       select tag, count(*)::int as number
-      from (select unnest(hashtags) as tag from posts where state = 'published') live group by tag
+      from (select unnest(hashtags) as tag from posts where ${live}) live group by tag
     ), added as (
       insert into hashtags (name, post_count) select tag, number from counted
       on conflict (name) do update set post_count = excluded.post_count

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/choices';
 import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
 import type { HomePosts, PostCard } from '@/lib/contract/post';
@@ -15,7 +15,7 @@ const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
 export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
   const popular = postOrder('popularity', undefined);
   const groups = await Promise.all([
-    selectIds(db, and(isLive(), eq(posts.featured, true)), popular, FIRST),
+    selectIds(db, and(isLive(), posts.featured), popular, FIRST),
     selectIds(db, isLive(), postOrder('newest', undefined), FIRST),
     selectIds(db, isLive(), popular, FIRST),
   ]);

@@ -139,6 +139,8 @@ export const merchants = pgTable(
     uniqueIndex('merchants_source').on(t.source, t.sourceId),
     index('merchants_name_zh').on(t.nameZh),
     index('merchants_name_en').on(t.nameEn),
+    // The few whose courses are hidden, looked up by every list.
+    index('merchants_suspended').on(t.id).where(sql`suspended_at is not null`),
   ],
 );
 
@@ -242,6 +244,9 @@ export const posts = pgTable(
       uniqueIndex('posts_source').on(t.source, t.sourceId),
       index('posts_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc()).where(live),
       index('posts_popular').on(t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
+      index('posts_featured')
+        .on(t.popularity.desc().nullsFirst(), t.id.desc())
+        .where(sql`state = 'published' and featured`),
       index('posts_rated')
         .on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id.desc())
         .where(live),
