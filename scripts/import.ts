@@ -1,0 +1,95 @@
+/** `npm run import -- FILE-OR-URL…`: reads programmes and courses into the catalogue (docs/import-formats.md). */
+import { writeFile } from 'node:fs/promises';
+import { isAbsolute, resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { seedCategories } from '@/server/db/catalogue/seed';
+import { closeDatabase, databaseUrl, getDatabase } from '@/server/db/client';
+import { readArguments, USAGE } from '@/server/import/arguments';
+import { exitCodeOf } from '@/server/import/report';
+import { importFeeds, type Progress } from '@/server/import/run';
+import { summaryOf } from '@/server/import/summary';
+import { openDatabase } from './steps/database';
+
+const PLAIN_LINE_EVERY_ROWS = 5_000;
+const USAGE_ERROR = 2;
+
+/** A bar on a terminal, a line now and then elsewhere. */
+function progressOf(): (progress: Progress) => void {
+  const bar = process.stdout.isTTY
+    ? new SingleBar({
+        format: '  {bar} {percentage}% · {rows} rows · {eta_formatted} left',
+        hideCursor: true,
+      })
+    : null;
+  let told = 0;
+  return ({ input, rows, bytesRead, size, done }) => {
+    if (bar) {
+      if (!bar.isActive) {
+        console.log(input);
+        bar.start(size, 0, { rows });
+      }
+      bar.update(done ? size : bytesRead, { rows });
+      if (done) bar.stop();
+      return;
+    }
+    if (rows === 0) console.log(`Reading ${input}`);
+    else if (rows - told >= PLAIN_LINE_EVERY_ROWS)
+      console.log(`  ${rows} rows (${Math.floor((bytesRead / size) * 100)}%)`);
+    told = done ? 0 : rows - (rows % PLAIN_LINE_EVERY_ROWS);
+  };
+}
+
+/** npm changes into the repository; a relative path means the folder the operator stands in. */
+function fromWhereTheyStand(path: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(path) || isAbsolute(path)
+    ? path
+    : resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+/** The site may be running on the embedded database already. */
+function runningDatabase(): string | null {
+  try {
+    return databaseUrl();
+  } catch {
+    return null;
+  }
+}
+
+async function main(): Promise<number> {
+  let wanted: ReturnType<typeof readArguments>;
+  try {
+    wanted = readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    return USAGE_ERROR;
+  }
+  if (wanted.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const running = runningDatabase();
+  if (running) process.env.DATABASE_URL = running;
+  const embedded = await openDatabase();
+  try {
+    const database = getDatabase();
+    await seedCategories(database);
+    const report = await importFeeds(database, wanted.inputs.map(fromWhereTheyStand), {
+      ...wanted,
+      onProgress: progressOf(),
+    });
+    console.log(summaryOf(report));
+    if (wanted.reportFile)
+      await writeFile(fromWhereTheyStand(wanted.reportFile), `${JSON.stringify(report, null, 2)}\n`);
+    return exitCodeOf(report);
+  } finally {
+    await closeDatabase();
+    await embedded?.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = USAGE_ERROR;
+}

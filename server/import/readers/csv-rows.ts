@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { RawRow, Rows } from '@/server/import/readers/row';
+
+/** Longest record; a stray quotation mark would otherwise swallow the rest of the file. */
+const RECORD_MAX_BYTES = 256 * 1024;
+
+/**
+ * Rows of a CSV file as objects by the names in its first line. A row's number is the line it ends on;
+ * one with too few or too many columns is a problem row.
+ */
+export async function* readCsv(input: Readable): Rows {
+  let problems: RawRow[] = [];
+  const parser = parse({
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name.trim()),
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: RECORD_MAX_BYTES,
+    on_skip: (error) => {
+      if (error)
+        problems.push({ row: Number(error.lines ?? 0), problem: { field: '', reason: error.message } });
+    },
+  });
+  pipeline(input, parser, () => undefined);
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: unknown;
+    info: { lines: number };
+  }>) {
+    yield* problems;
+    problems = [];
+    yield { row: info.lines, value: record };
+  }
+  yield* problems;
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import type { RawRow, Rows } from '@/server/import/readers/row';
+import { ReadError } from '@/server/import/readers/row';
+
+const LINE_MAX_CHARACTERS = 1_000_000;
+
+/** One JSON object a line; empty lines are passed over, but counted, so that a row's number is its line's. */
+export async function* readJsonLines(input: Readable): Rows {
+  const decoder = new StringDecoder('utf8');
+  let row = 0;
+  let rest = '';
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LINE_MAX_CHARACTERS)
+      throw new ReadError(`line ${row + lines.length + 1} is longer than ${LINE_MAX_CHARACTERS} characters`);
+    for (const line of lines) {
+      row += 1;
+      yield* parseLine(line, row);
+    }
+  }
+  yield* parseLine(rest + decoder.end(), row + 1);
+}
+
+function* parseLine(line: string, row: number): Generator<RawRow> {
+  const text = line.replace(/^\ufeff/, '').trim();
+  if (text === '') return;
+  try {
+    yield { row, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    yield { row, problem: { field: '', reason: `is no JSON (${(error as Error).message})` } };
+  }
+}

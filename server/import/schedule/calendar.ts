@@ -1,0 +1,86 @@
+import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
+
+/** Calendar days as numbers (days since 1970-01-01), free of clocks and time zones. */
+const DAY_MS = 86_400_000;
+export const DAYS_A_WEEK = 7;
+/** 1970-01-01 was a Thursday; WEEKDAYS begins on Monday. */
+const EPOCH_WEEKDAY = 3;
+const HONG_KONG_OFFSET_MS = 8 * 3_600_000;
+
+/** The number of a date, or null where there is no such day, as 31 April. */
+export function dayOf(year: number, month: number, day: number): number | null {
+  const time = Date.UTC(year, month - 1, day);
+  const date = new Date(time);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? time / DAY_MS
+    : null;
+}
+
+/** The number of the `YYYY-MM-DD` that a text begins with, or null. */
+export function parseDay(text: string): number | null {
+  const found = /^(\d{4})-(\d{2})-(\d{2})(?![\d-])/.exec(text);
+  return found ? dayOf(Number(found[1]), Number(found[2]), Number(found[3])) : null;
+}
+
+export function isoDate(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
+}
+
+export function weekdayOf(day: number): Weekday {
+  return WEEKDAYS[(((day + EPOCH_WEEKDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK] ?? 'mon';
+}
+
+/** Today's day number in Hong Kong. */
+export function todayInHongKong(now: Date): number {
+  return Math.floor((now.getTime() + HONG_KONG_OFFSET_MS) / DAY_MS);
+}
+
+/** Midnight in Hong Kong at which a day begins, as an ISO instant. */
+export function startOfDay(day: number): string {
+  return new Date(day * DAY_MS - HONG_KONG_OFFSET_MS).toISOString();
+}
+
+/** Whole weeks, in days, from the week (Monday to Sunday) of `from` to that of `to`. */
+export function wholeWeeksBetween(from: number, to: number): number {
+  const monday = (day: number) => day - WEEKDAYS.indexOf(weekdayOf(day));
+  return monday(to) - monday(from);
+}
+
+/** Every day from `start` to `end` that falls on one of the weekdays. */
+export function daysOn(weekdays: ReadonlySet<Weekday>, start: number, end: number): number[] {
+  const days: number[] = [];
+  for (let day = start; day <= end; day += 1) if (weekdays.has(weekdayOf(day))) days.push(day);
+  return days;
+}
+
+export function inWeekOrder(weekdays: ReadonlySet<Weekday>): Weekday[] {
+  return WEEKDAYS.filter((weekday) => weekdays.has(weekday));
+}
+
+/** The day with this day and month inside a run, whose year the feeds leave out; null when there is none. */
+export function dayInside(run: { start: number; end: number }, day: number, month: number): number | null {
+  for (let year = yearOf(run.start); year <= yearOf(run.end); year += 1) {
+    const candidate = dayOf(year, month, day);
+    if (candidate !== null && candidate >= run.start && candidate <= run.end) return candidate;
+  }
+  return null;
+}
+
+/** '7:00' → '07:00'; null for anything that is no time of day. */
+export function timeOfDay(text: string): string | null {
+  const found = /^(\d{1,2}):([0-5]\d)$/.exec(text);
+  if (!found || Number(found[1]) > 23) return null;
+  return `${(found[1] ?? '').padStart(2, '0')}:${found[2]}`;
+}
+
+/** Minutes from one time of day to a later one; null when it is not later. */
+export function minutesBetween(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null;
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const length = minutes(to) - minutes(from);
+  return length > 0 ? length : null;
+}
