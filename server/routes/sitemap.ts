@@ -1,0 +1,42 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { successOf } from '@/lib/contract/envelope';
+import { pagingSchema } from '@/lib/contract/filters';
+import { SITEMAP_KINDS, sitemapEntrySchema, sitemapFileSchema } from '@/lib/contract/sitemap';
+import { listSitemapEntries, listSitemapFiles } from '@/server/data/sitemap';
+import { answers } from '@/server/http/answers';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+
+export const sitemapRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sitemap',
+      tags: ['Sitemap'],
+      summary: 'Files of the sitemap: how many pages each kind has, and when they changed',
+      responses: answers('All files', successOf(z.array(sitemapFileSchema))),
+    }),
+    async (c) => ok(c, await listSitemapFiles(c.var.database)),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sitemap/{kind}',
+      tags: ['Sitemap'],
+      summary: 'Slugs of everything public of one kind, 5,000 a page',
+      request: {
+        params: z.object({ kind: z.enum(SITEMAP_KINDS) }),
+        query: z.object({ page: pagingSchema.shape.page }),
+      },
+      responses: answers(
+        'One page of addresses',
+        successOf(z.array(sitemapEntrySchema)),
+        'not_found',
+        'invalid_fields',
+      ),
+    }),
+    async (c) => {
+      const { kind } = c.req.valid('param');
+      return ok(c, await listSitemapEntries(c.var.database, kind, c.req.valid('query').page));
+    },
+  );

@@ -1,0 +1,185 @@
+import type { Database } from '@/server/db/client';
+import {
+  blogEntries,
+  categories,
+  comments,
+  hashtags,
+  homeBanners,
+  merchants,
+  pictures,
+  popups,
+  posts,
+  webConfigs,
+} from '@/server/db/schema';
+import { documentTokens } from '@/server/search/analysis';
+
+/** Rows for tests: what a test does not name is plausible and unique. They write straight to the tables; call refreshCounts where kept counts matter. */
+
+let serial = 0;
+const next = () => {
+  serial += 1;
+  return serial;
+};
+
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+}
+
+export async function buildPicture(db: Database, values: Partial<typeof pictures.$inferInsert> = {}) {
+  const picture = { key: `key${next()}`, width: 640, height: 480, color: '#a1b2c3', widths: [320, 640] };
+  return only(
+    await db
+      .insert(pictures)
+      .values({ ...picture, ...values })
+      .returning(),
+  );
+}
+
+/** A main category, or one below the parent given. */
+export async function buildCategory(
+  db: Database,
+  values: Partial<typeof categories.$inferInsert> & { parent?: typeof categories.$inferSelect } = {},
+) {
+  const { parent, ...given } = values;
+  const number = next();
+  const category = {
+    parentId: parent?.id ?? null,
+    level: (parent?.level ?? 0) + 1,
+    icon: parent?.icon ?? ('sports' as const),
+    slug: `category-${number}`,
+    titleZh: `分類${number}`,
+    titleEn: `Category ${number}`,
+    position: number,
+  };
+  return only(
+    await db
+      .insert(categories)
+      .values({ ...category, ...given })
+      .returning(),
+  );
+}
+
+export async function buildMerchant(db: Database, values: Partial<typeof merchants.$inferInsert> = {}) {
+  const number = next();
+  const merchant = { slug: `merchant-${number}`, nameZh: `商戶${number}`, nameEn: `Merchant ${number}` };
+  return only(
+    await db
+      .insert(merchants)
+      .values({ ...merchant, ...values })
+      .returning(),
+  );
+}
+
+/** A published course of a merchant in a category (which has to exist); its category ids hold the ancestors given. */
+export async function buildPost(
+  db: Database,
+  values: Partial<typeof posts.$inferInsert> & {
+    merchant: typeof merchants.$inferSelect;
+    /** From the main category down; the last one is shown on the card. */
+    categories: (typeof categories.$inferSelect)[];
+  },
+) {
+  const { merchant, categories: path, ...given } = values;
+  const number = next();
+  const category = path.at(-1);
+  if (!category) throw new Error('a course needs a category');
+  const post = {
+    slug: `post-${number}`,
+    state: 'published' as const,
+    merchantId: merchant.id,
+    categoryId: category.id,
+    categoryIds: path.map(({ id }) => id),
+    titleZh: `課程${number}`,
+    titleEn: `Course ${number}`,
+    districts: ['wan_chai' as const],
+    priceMin: 200,
+    priceMax: 200,
+    publishedAt: new Date('2026-01-01T00:00:00Z'),
+    ...given,
+  };
+  const searchTokens = documentTokens(post.titleZh, post.titleEn, ...(post.hashtags ?? []));
+  return only(
+    await db
+      .insert(posts)
+      .values({ searchTokens, ...post })
+      .returning(),
+  );
+}
+
+export async function buildComment(
+  db: Database,
+  values: Partial<typeof comments.$inferInsert> & { postId: number },
+) {
+  const comment = {
+    username: 'Chan Tai Man',
+    title: '很好',
+    content: '導師很有耐性。',
+    point: 5,
+    state: 'approved' as const,
+  };
+  return only(
+    await db
+      .insert(comments)
+      .values({ ...comment, ...values })
+      .returning(),
+  );
+}
+
+export async function buildHashtag(db: Database, values: Partial<typeof hashtags.$inferInsert> = {}) {
+  return only(
+    await db
+      .insert(hashtags)
+      .values({ name: `tag${next()}`, ...values })
+      .returning(),
+  );
+}
+
+export async function buildBlog(db: Database, values: Partial<typeof blogEntries.$inferInsert> = {}) {
+  const number = next();
+  const entry = {
+    slug: `entry-${number}`,
+    titleZh: `文章${number}`,
+    titleEn: `Entry ${number}`,
+    bodyZh: '<p>內容</p>',
+    bodyEn: '<p>Text</p>',
+    publishedAt: new Date('2026-01-01T00:00:00Z'),
+  };
+  return only(
+    await db
+      .insert(blogEntries)
+      .values({ ...entry, ...values })
+      .returning(),
+  );
+}
+
+export async function buildHomeBanner(db: Database, values: Partial<typeof homeBanners.$inferInsert> = {}) {
+  const pictureId = (await buildPicture(db)).id;
+  const banner = { titleZh: '橫幅', titleEn: 'Banner', pictureId, mobilePictureId: pictureId };
+  return only(
+    await db
+      .insert(homeBanners)
+      .values({ ...banner, ...values })
+      .returning(),
+  );
+}
+
+export async function buildPopup(db: Database, values: Partial<typeof popups.$inferInsert> = {}) {
+  const popup = { slug: 'first-zh-hk', title: '優惠', style: 'F' as const, body1: '內容' };
+  return only(
+    await db
+      .insert(popups)
+      .values({ ...popup, ...values })
+      .returning(),
+  );
+}
+
+export async function buildWebConfig(db: Database, values: Partial<typeof webConfigs.$inferInsert> = {}) {
+  return only(
+    await db
+      .insert(webConfigs)
+      .values({ body: '公告', bodyEn: 'Notice', ...values })
+      .returning(),
+  );
+}

@@ -1,0 +1,42 @@
+import humps from 'humps';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { type Failure, failureSchema } from '@/lib/contract/envelope';
+import { type Api, createApi } from '@/server/app';
+import { createTestDatabase, type TestDatabase } from './database';
+
+export interface TestApi extends TestDatabase {
+  api: Api;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** A POST of JSON; a string is sent as it stands. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** The API on a database of its own. */
+export async function createTestApi(): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const api = createApi({ database: database.db });
+  return {
+    ...database,
+    api,
+    get: async (path, headers) => api.request(`/api/v1${path}`, { headers: headers ?? {} }),
+    post: async (path, body, headers) =>
+      api.request(`/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
+
+/** What came over the wire, in camelCase. The contract has to accept it and to know every key of it. */
+export async function parseReply<T extends z.ZodType>(reply: Response, schema: T): Promise<z.infer<T>> {
+  const body = humps.camelizeKeys((await reply.json()) as object);
+  const parsed = schema.parse(body);
+  expect(body).toEqual(parsed);
+  return parsed;
+}
+
+export async function parseFailure(reply: Response): Promise<Failure> {
+  return failureSchema.parse(await reply.json());
+}
