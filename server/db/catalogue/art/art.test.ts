@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { taxonomyActivities } from '@/server/db/catalogue/taxonomy/tree';
 import { courseArt } from './course-art';
 import { bannerArt, blogArt, popupArt } from './editorial-art';
 import { CATEGORY_SCENES, SCENES } from './library';
@@ -57,6 +58,14 @@ describe('the library of scenes', () => {
   ])('shows %s as %s', (motif, scene) => {
     expect(scenesOfMotif(motif)).toContain(scene);
     for (const name of scenesOfMotif(motif)) expect(SCENES, name).toHaveProperty(name);
+  });
+
+  it('has a fitting scene for every activity of the product', () => {
+    for (const { slug } of taxonomyActivities()) {
+      const names = scenesOfMotif(slug);
+      expect(names, slug).not.toHaveLength(0);
+      for (const name of names) expect(SCENES, slug).toHaveProperty(name);
+    }
   });
 
   it('draws every scene so that it can be painted', async () => {

@@ -4,6 +4,30 @@ import { CREAM, DARK, PAPER, WOOD, YOLK } from '../palette';
 import type { Scenes } from './scene';
 
 export const academic: Scenes = {
+  telescope: {
+    on: 'nothing',
+    draw: (ink) => {
+      const night = ink.random.pick(['#2C3F66', '#3A3566', '#25506A']);
+      return (
+        rect(0, 0, 640, 480, night) +
+        repeat(30, (i) => circle((i * 137) % 640, (i * 83) % 330, i % 4 ? 3 : 5, '#F9E7B0', opacity(0.85))) +
+        circle(500, 110, 50, '#F9E7B0') +
+        circle(484, 98, 11, '#EBCF8A') +
+        circle(516, 128, 8, '#EBCF8A') +
+        shape('M0 370q160-80 330-20t310-30v160H0z', darker(night, 0.35)) +
+        line('M270 300L200 450M270 300l80 150M270 300v150', WOOD, 13) +
+        turned(
+          -32,
+          280,
+          260,
+          rect(150, 226, 260, 66, ink.a, 14),
+          rect(390, 214, 60, 90, darker(ink.a, 0.25), 12),
+          rect(110, 240, 50, 38, DARK, 8),
+          rect(240, 226, 20, 66, YOLK),
+        )
+      );
+    },
+  },
   books: {
     on: 'table',
     draw: (ink) =>

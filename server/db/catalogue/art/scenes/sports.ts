@@ -48,6 +48,59 @@ export const sports: Scenes = {
       rect(240, 208, 160, 12, '#C8653F', 6) +
       ball(ink.random.between(470, 520), ink.random.between(330, 380), 62),
   },
+  volleyball: {
+    on: 'nothing',
+    draw: (ink) => {
+      const net = `${steps(0, 640, 32, (x) => `M${x} 120v110`)}${steps(120, 240, 28, (y) => `M0 ${y}h640`)}`;
+      const swirl =
+        'M0-90q60 60 50 120M0-90q-70 40-88 106M50 30q-60 40-120 26M50 30q22 30 16 56M-88 16q40 34 34 74';
+      return (
+        rect(0, 0, 640, 480, SKIES[ink.time].sky) +
+        circle(ink.random.between(80, 200), 70, 36, SKIES[ink.time].light) +
+        rect(0, 250, 640, 60, '#5FB3CB') +
+        rect(0, 300, 640, 180, '#F1DCB4') +
+        line(net, PAPER, 3) +
+        line('M0 116h640', ink.a, 13) +
+        line('M0 236h640', PAPER, 7) +
+        ellipse(400, 424, 100, 18, '#1D2522', opacity(0.15)) +
+        `<g transform="translate(390 330)">${circle(0, 0, 92, PAPER)}${shape('M0-92a92 92 0 0180 46q-10 50-30 76Q60-30 0-92z', ink.b)}${shape('M-90 16q40 34 34 74A92 92 0 01-90 16z', ink.b)}${line(swirl, '#C9BFA8', 5)}</g>`
+      );
+    },
+  },
+  billiards: {
+    on: 'nothing',
+    draw: (ink) => {
+      const cloth = ink.random.pick(['#17836A', '#2F7A5A', '#2F6E9E', '#A63A4C']);
+      const balls: readonly (readonly [number, number, string])[] = [
+        [390, 130, YOLK],
+        [350, 190, '#C8372D'],
+        [430, 190, '#2F4C93'],
+        [310, 250, ink.a],
+        [390, 250, DARK],
+        [470, 250, '#E58A60'],
+      ];
+      return (
+        rect(0, 0, 640, 480, cloth) +
+        rect(0, 0, 640, 36, '#7A4420') +
+        rect(0, 36, 640, 14, darker(cloth, 0.2)) +
+        rect(600, 0, 40, 480, '#7A4420') +
+        rect(586, 36, 14, 444, darker(cloth, 0.2)) +
+        circle(594, 42, 40, DARK) +
+        balls
+          .map(
+            ([x, y, colour]) =>
+              circle(x + 6, y + 10, 36, '#1D2522', opacity(0.2)) +
+              circle(x, y, 36, colour) +
+              circle(x, y, 15, PAPER) +
+              circle(x - 12, y - 14, 6, '#FFFFFF', opacity(0.7)),
+          )
+          .join('') +
+        circle(180, 360, 36, PAPER) +
+        line('M-10 500L146 384', '#E3B56C', 15) +
+        line('M130 396l18-13', '#69B3D3', 14)
+      );
+    },
+  },
   football: {
     on: 'nothing',
     draw: (ink) => {
