@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const PORT = 3199;
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+};
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: 'list',
+  use: { baseURL: `http://localhost:${PORT}`, launchOptions, timezoneId: 'Asia/Hong_Kong' },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, channel: undefined },
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: ['**/crawl.spec.ts', '**/lighthouse.spec.ts', '**/weight.spec.ts', '**/html.spec.ts'],
+    },
+  ],
+  webServer: {
+    // The product as a new user starts it, on data of its own.
+    command: 'tsx scripts/start.ts',
+    url: `http://localhost:${PORT}/robots.txt`,
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: '.data/test',
+      DATABASE_URL: '',
+      SITE_URL: `http://localhost:${PORT}`,
+      RATE_LIMIT_SCALE: '1000',
+    },
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

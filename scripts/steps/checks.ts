@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
+
+/** Runs a program from node_modules/.bin; its output goes to this process's when `quiet` is not set, or on failure. */
+export async function runTool(
+  tool: string,
+  options: string[],
+  env: Record<string, string> = {},
+  quiet = true,
+): Promise<number> {
+  const child = spawn(tool, options, {
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (data: Buffer) => output.push(data));
+  child.stderr?.on('data', (data: Buffer) => output.push(data));
+  const status = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+  if (quiet && status !== 0) process.stdout.write(Buffer.concat(output));
+  return status;
+}
+
+/** One check with a name, a line of its own, and its share of the closing count. */
+export async function check(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  const started = performance.now();
+  const outcome = await work().catch((error: unknown) => {
+    console.error(error);
+    return FAILED;
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count =
+    outcome.passed + outcome.failed > 1 ? ` ${outcome.passed} passed, ${outcome.failed} failed` : '';
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}${count} (${seconds} s)`);
+  return outcome;
+}
+
+/** A tool that answers with its exit status alone. */
+export const tool = (name: string, command: string, options: string[], env?: Record<string, string>) =>
+  check(name, async () => ((await runTool(command, options, env)) === 0 ? PASSED : FAILED));

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { check, FAILED, type Outcome, runTool } from './checks';
+
+/** A server that development machines often have; used when it answers, on databases of our own. */
+const LOCAL_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** Runs a tool that writes a JSON report and reads its counts; a run that executed nothing has failed. */
+async function counted(
+  run: (report: string) => Promise<number>,
+  read: (json: never) => Outcome,
+): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'hokcheui-report-'));
+  const report = join(folder, 'report.json');
+  try {
+    const status = await run(report);
+    const outcome = read(JSON.parse(await readFile(report, 'utf8')) as never);
+    const wrong = outcome.failed === 0 && (status !== 0 || outcome.passed === 0);
+    return wrong ? { ...outcome, failed: 1 } : outcome;
+  } catch (error) {
+    console.error(error);
+    return FAILED;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+}
+
+/** Unit and API tests; on the embedded server unless another one is given. */
+export function vitest(
+  name: string,
+  paths: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  return check(name, () =>
+    counted(
+      (report) =>
+        runTool(
+          'vitest',
+          ['run', ...paths, '--reporter=json', '--reporter=default', `--outputFile=${report}`],
+          env,
+        ),
+      (json: VitestReport) => ({
+        passed: json.numPassedTests,
+        failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
+        skipped: json.numPendingTests,
+      }),
+    ),
+  );
+}
+
+/** The database tests once more on the PostgreSQL 15 of this machine, or a line that says why not. */
+export async function vitestOnLocalServer(paths: string[]): Promise<Outcome> {
+  const client = new pg.Client({
+    connectionString: LOCAL_SERVER,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const version = (await client.query<{ server_version: string }>('show server_version')).rows[0]
+      ?.server_version;
+    await client.end();
+    return vitest(`Database tests on PostgreSQL ${version}`, paths, { TEST_DATABASE_URL: LOCAL_SERVER });
+  } catch {
+    console.log('- Database tests on another PostgreSQL: skipped, none answers at 127.0.0.1:5432');
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Tests in real Chromium against the built product with its demo catalogue. */
+export function playwright(name: string, chromium: string): Promise<Outcome> {
+  return check(name, () =>
+    counted(
+      (report) =>
+        runTool(
+          'playwright',
+          ['test', '--reporter=list,json'],
+          {
+            CHROMIUM_PATH: chromium,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          },
+          false,
+        ),
+      (json: PlaywrightReport) => ({
+        passed: json.stats.expected,
+        failed: json.stats.unexpected + json.stats.flaky,
+        skipped: json.stats.skipped,
+      }),
+    ),
+  );
+}

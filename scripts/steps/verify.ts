@@ -1,0 +1,41 @@
+import { build } from './build';
+import { check, type Outcome, PASSED, tool } from './checks';
+import { vitest, vitestOnLocalServer } from './test-runs';
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'scripts',
+  'tests',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+];
+/** Tests whose subject is SQL. */
+const DATABASE_TESTS = ['server/routes', 'server/data', 'server/import', 'server/db/catalogue'];
+
+/** Everything that needs no browser: format and lint, types, architecture, unused code, tests, build. */
+export async function verify(): Promise<Outcome[]> {
+  return [
+    await tool('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+    await tool('Types', 'tsc', ['--noEmit', '--project', '.']),
+    await tool('Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
+    await tool('Unused code', 'knip', []),
+    await vitest('Unit and API tests'),
+    await vitestOnLocalServer(DATABASE_TESTS),
+    await check('Build', async () => {
+      await build();
+      return PASSED;
+    }),
+  ];
+}
+
+/** Prints the closing line and ends with a matching status. */
+export function finish(outcomes: Outcome[]): never {
+  const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  process.exit(sum('failed') > 0 ? 1 : 0);
+}

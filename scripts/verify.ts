@@ -1,0 +1,4 @@
+/** `npm run verify`: am I done? Everything but the browser. */
+import { finish, verify } from './steps/verify';
+
+finish(await verify());

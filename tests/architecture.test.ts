@@ -1,0 +1,56 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const PROBE = 'architecture-probe';
+
+/** For every rule: a file that breaks it, and what the file says. */
+const BREACHES: [rule: string, file: string, source: string][] = [
+  ['contract-imports-only-zod', `lib/contract/${PROBE}.ts`, "import '@/lib/site';"],
+  ['server-knows-no-site', `server/data/${PROBE}.ts`, "import 'next/cache';"],
+  ['server-uses-only-contract-of-lib', `server/data/${PROBE}.ts`, "import '@/lib/site';"],
+  ['few-import-server', `components/ui/${PROBE}.ts`, "import '@/server/app';"],
+  ['one-door', `app/api/${PROBE}/route.ts`, "import '@/server/db/client';"],
+  ['media-door', `app/media/${PROBE}/route.ts`, "import '@/server/app';"],
+  ['routes-never-touch-the-database', `server/routes/${PROBE}.ts`, "import '@/server/db/client';"],
+  ['data-never-touches-http', `server/data/${PROBE}.ts`, "import 'hono';"],
+  [
+    'components-import-no-pages-and-no-server-client',
+    `components/ui/${PROBE}.ts`,
+    "import type { api } from '@/lib/api/server';\nexport type Api = typeof api;",
+  ],
+  ['lib-imports-no-app-and-no-components', `lib/${PROBE}.ts`, "import '@/components/ui/link';"],
+  ['features-do-not-cross', `components/home/${PROBE}.ts`, "import '@/components/catalogue/course-index';"],
+  ['no-cycles', `lib/${PROBE}.ts`, `import './${PROBE}-b';`],
+];
+
+const written = new Set<string>([`lib/${PROBE}-b.ts`]);
+
+afterAll(async () => {
+  for (const file of written) await rm(join(root, file), { force: true });
+  for (const folder of ['app/api', 'app/media'])
+    await rm(join(root, folder, PROBE), { recursive: true, force: true });
+});
+
+describe('who may import whom', () => {
+  it.each(BREACHES)('%s fires', async (rule, file, source) => {
+    written.add(file);
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), source);
+    if (rule === 'no-cycles') await writeFile(join(root, `lib/${PROBE}-b.ts`), `import './${PROBE}';`);
+    const config = await extractConfig(join(root, '.dependency-cruiser.cjs'));
+    const { output } = await cruise([file], {
+      ...config.options,
+      ruleSet: config,
+      validate: true,
+      baseDir: root,
+      cache: false,
+    });
+    const names = (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+    await rm(join(root, file));
+    expect(names).toContain(rule);
+  });
+});

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { pageTypes } from './page-types';
+
+const WIDTHS_PX = [320, 390, 768, 1280, 1920];
+
+/** Collects what must not happen on any page: console errors and requests that fail. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation away ends what is still being fetched.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+for (const language of ['zh', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every page type is accessible and quiet (${language}, ${colorScheme})`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ colorScheme });
+      const problems = watch(page);
+      for (const type of await pageTypes(request)) {
+        await test.step(type.name, async () => {
+          await page.goto(type[language]);
+          await expect(page.locator('h1')).toHaveCount(1);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+          );
+          expect.soft(found, `${type.name} ${type[language]}`).toEqual([]);
+        });
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test(`no page scrolls sideways (${language})`, async ({ page, request }, info) => {
+    test.skip(info.project.name === 'phone', 'widths are set here');
+    test.setTimeout(240_000);
+    for (const type of await pageTypes(request)) {
+      await page.goto(type[language]);
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${type.name} at ${width} px`).toBe(0);
+      }
+    }
+  });
+}

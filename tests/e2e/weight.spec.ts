@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { pageTypes } from './page-types';
+
+/** Kilobytes (1000 bytes) gzip, from the issue's figures. */
+const SCRIPT_MAX_KB = 145;
+const LIST_HTML_MAX_KB = 10;
+const GZIP_LEVEL = 6;
+
+const kilobytes = (bytes: number) => bytes / 1000;
+
+for (const name of ['home', 'main category', 'course', 'merchant']) {
+  test(`the scripts of the ${name} page weigh at most ${SCRIPT_MAX_KB} kB`, async ({ page, request }) => {
+    const type = (await pageTypes(request)).find((candidate) => candidate.name === name);
+    const scripts = new Map<string, number>();
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.set(response.url(), gzipSync(await response.body(), { level: GZIP_LEVEL }).length);
+    });
+    await page.goto(type?.zh ?? '', { waitUntil: 'networkidle' });
+    const total = kilobytes([...scripts.values()].reduce((sum, size) => sum + size, 0));
+    console.log(`${name}: ${total.toFixed(1)} kB of script in ${scripts.size} files`);
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(SCRIPT_MAX_KB);
+  });
+}
+
+test(`the HTML of a list of 24 weighs at most ${LIST_HTML_MAX_KB} kB`, async ({ request }) => {
+  for (const path of ['/category/sports', '/en/category/sports-en']) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<article/g)).toHaveLength(24);
+    const size = kilobytes(gzipSync(html, { level: GZIP_LEVEL }).length);
+    console.log(`${path}: ${size.toFixed(1)} kB of HTML`);
+    expect.soft(size, path).toBeLessThanOrEqual(LIST_HTML_MAX_KB);
+  }
+});

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from '@/messages/en.json';
+import zh from '@/messages/zh-hk.json';
+
+const root = join(import.meta.dirname, '..');
+
+type Messages = { [key: string]: string | Messages };
+
+function flatten(messages: Messages, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const chinese = flatten(zh);
+const english = flatten(en);
+
+/** Names inside braces, so that both languages take the same values. */
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+
+/** All source text, to look keys up in. */
+const source = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+
+/** Namespaces whose keys are the contract's own choices or codes, looked up by value. */
+const NAMESPACES_READ_BY_CHOICE = ['choices.sort', 'apiErrors'];
+
+/** Whether the code names a key whole or from any of its parts on, or builds it in a template from what stands before its last part. */
+function isUsed(key: string): boolean {
+  const parts = key.split('.');
+  return parts.some((_, at) => {
+    const tail = parts.slice(at).join('.');
+    const stem = parts.slice(at, -1).join('.');
+    return (
+      ["'", '"', '`'].some((quote) => source.includes(quote + tail + quote)) ||
+      (stem !== '' && source.includes(`\`${stem}.\${`)) ||
+      NAMESPACES_READ_BY_CHOICE.some((namespace) => key.startsWith(`${namespace}.`))
+    );
+  });
+}
+
+describe('messages', () => {
+  it('stand in both languages, none empty', () => {
+    expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
+    expect([...chinese, ...english].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('take the same values in both languages', () => {
+    const different = [...chinese].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(english.get(key) ?? '').join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('are all used', () => {
+    expect([...chinese.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('are written in Traditional Chinese, with full-width punctuation between Han characters', () => {
+    const simplified = /[们这说对时会发问关门开车东书买卖学习课]/;
+    const halfWidth = /\p{Script=Han}[,:;!?]\p{Script=Han}/u;
+    const wrong = [...chinese].filter(([, text]) => simplified.test(text) || halfWidth.test(text));
+    expect(wrong).toEqual([]);
+  });
+});
