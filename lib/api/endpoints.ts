@@ -8,6 +8,7 @@ import type { Merchant } from '@/lib/contract/merchant';
 import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contract/post';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { SearchResult } from '@/lib/contract/search';
+import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
 import type { Http } from './http';
 
 /** Filters, sort and page of a list; whatever is left out has its default. */
@@ -49,6 +50,8 @@ export function createEndpoints(http: Http, locale: Locale) {
       http.getPage<Merchant[]>('/merchants', { ...input, locale }),
     listHashtags: (paging: Paging = {}) => http.getPage<Hashtag[]>('/hashtags', { ...paging, locale }),
     listBlogs: (paging: Paging = {}) => http.getPage<BlogCard[]>('/blogs', { ...paging, locale }),
+    listSitemapFiles: () => http.get<SitemapFile[]>('/sitemap'),
+    listSitemap: (kind: SitemapKind, page: number) => http.get<SitemapEntry[]>(`/sitemap/${kind}`, { page }),
   };
 }
 export type Endpoints = ReturnType<typeof createEndpoints>;

@@ -1,0 +1,21 @@
+import { apiFor } from '@/lib/api/server';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/choices';
+import { absoluteUrl } from '@/lib/site';
+import { sitemapIndexXml } from '@/lib/sitemap';
+import { xmlResponse } from '../sitemap/xml-response';
+
+/** The index of the sitemap's files: those of each language, by kind. */
+export async function GET(): Promise<Response> {
+  const files = await apiFor(DEFAULT_LOCALE).listSitemapFiles();
+  return xmlResponse(
+    sitemapIndexXml(
+      LOCALES.flatMap((locale) => [
+        { url: absoluteUrl(`/sitemap/${locale}-pages-1.xml`) },
+        ...files.map(({ kind, page, updatedAt }) => ({
+          url: absoluteUrl(`/sitemap/${locale}-${kind}-${page}.xml`),
+          updatedAt,
+        })),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import { categoryPath } from '@/components/catalogue/category-head';
+import type { Locale } from '@/lib/contract/choices';
+import type { SitemapEntry, SitemapKind } from '@/lib/contract/sitemap';
+import { switchLocale } from '@/lib/i18n/paths';
+import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
+import { absoluteUrl } from '@/lib/site';
+import type { SitemapAddress } from '@/lib/sitemap';
+
+const FIXED_PATHS = [
+  '/',
+  '/category',
+  '/course',
+  '/hashtag',
+  '/merchant',
+  '/blog',
+  '/about',
+  '/join',
+  '/others',
+  '/partnership',
+];
+
+/** Where a thing of each kind lives, in Chinese and without its prefix. */
+const PATHS: Record<SitemapKind, (slugs: string[]) => string> = {
+  categories: ([main = '', sub, activity]) => categoryPath(main, sub, activity),
+  posts: ([slug]) => `/course/${slug}`,
+  merchants: ([slug]) => `/merchant/${slug}`,
+  hashtags: ([slug = '']) => `/hashtag/${encodeURIComponent(slug)}`,
+  blogs: ([slug]) => `/blog/${slug}`,
+};
+
+export function fixedAddresses(locale: Locale): SitemapAddress[] {
+  return FIXED_PATHS.map((path) => addressOf(locale, path));
+}
+
+export function addressesOf(locale: Locale, kind: SitemapKind, entries: SitemapEntry[]): SitemapAddress[] {
+  return entries.map(({ slugs, updatedAt }) => ({ ...addressOf(locale, PATHS[kind](slugs)), updatedAt }));
+}
+
+function addressOf(locale: Locale, path: string): SitemapAddress {
+  const other = otherLocale(locale);
+  const url = inLanguage(locale, path);
+  const alternates = { [HTML_LANG[locale]]: url, [HTML_LANG[other]]: inLanguage(other, path) };
+  return { url, alternates: { ...alternates, 'x-default': inLanguage('zh-hk', path) } };
+}
+
+function inLanguage(locale: Locale, path: string): string {
+  const [pathname = '/', search = ''] = path.split('?');
+  return absoluteUrl(switchLocale(locale, pathname, search));
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sitemapEntrySchema, sitemapFileSchema } from '@/lib/contract/sitemap';
+import { createApi } from '@/server/app';
+import { buildCategory, buildHashtag, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+
+let test: TestDatabase;
+let api: ReturnType<typeof createApi>;
+
+async function get<T extends z.ZodType>(path: string, data: T): Promise<z.infer<T>> {
+  const response = await api.dispatch(new Request(`http://test/api/v1${path}`));
+  expect(response.status).toBe(200);
+  const wire = JSON.stringify(await response.json()).replaceAll('updated_at', 'updatedAt');
+  return data.parse(JSON.parse(wire).data);
+}
+const slugsOf = async (kind: string) =>
+  (await get(`/sitemap/${kind}`, z.array(sitemapEntrySchema))).map(({ slugs }) => slugs);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  api = createApi({ database: test.db });
+  const main = await buildCategory(test.db, { slug: 'art' });
+  const sub = await buildCategory(test.db, { slug: 'crafts', parent: main });
+  const activity = await buildCategory(test.db, { slug: 'pottery', parent: sub });
+  const path = [main, sub, activity];
+  const merchant = await buildMerchant(test.db, { slug: 'merchant-open' });
+  const suspended = await buildMerchant(test.db, { slug: 'merchant-closed', suspendedAt: new Date() });
+  await buildPost(test.db, { merchant, categories: path, slug: 'post-live' });
+  await buildPost(test.db, { merchant, categories: path, slug: 'post-draft', state: 'draft' });
+  await buildPost(test.db, { merchant, categories: path, slug: 'post-over', state: 'expired' });
+  await buildPost(test.db, { merchant: suspended, categories: path, slug: 'post-suspended' });
+  await buildHashtag(test.db, { name: '陶藝', postCount: 2 });
+  await buildHashtag(test.db, { name: '一次', postCount: 1 });
+  await buildHashtag(test.db, { name: '廣告', postCount: 9, blocked: true });
+});
+
+afterAll(() => test.drop());
+
+describe('the sitemap', () => {
+  it('lists live courses of active merchants only', async () => {
+    expect(await slugsOf('posts')).toEqual([['post-live']]);
+    expect(await slugsOf('merchants')).toEqual([['merchant-open']]);
+  });
+
+  it('names the ancestors of a category before it', async () => {
+    expect(await slugsOf('categories')).toEqual([['art'], ['art', 'crafts'], ['art', 'crafts', 'pottery']]);
+  });
+
+  it('leaves out blocked tags and tags of a single course', async () => {
+    expect(await slugsOf('hashtags')).toEqual([['陶藝']]);
+  });
+
+  it('says how many files each kind has, and none for a kind without addresses', async () => {
+    const files = await get('/sitemap', z.array(sitemapFileSchema));
+    expect(files.map(({ kind, page }) => [kind, page])).toEqual([
+      ['categories', 1],
+      ['posts', 1],
+      ['merchants', 1],
+      ['hashtags', 1],
+    ]);
+  });
+
+  it('is empty past the last page, and 404 for a kind there is not', async () => {
+    expect(await get('/sitemap/posts?page=2', z.array(sitemapEntrySchema))).toEqual([]);
+    const unknown = await api.dispatch(new Request('http://test/api/v1/sitemap/members'));
+    expect(unknown.status).toBe(404);
+  });
+});
