@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { type Fact, Facts } from '@/components/ui/facts';
+import type { IconName } from '@/components/ui/icon-shapes';
+import type { PostDetail } from '@/lib/contract/post';
+import { type CourseTranslate, daysText, timeText } from './schedule-text';
+
+/** The eight facts people compare courses by; what is unknown is left out. */
+export function CourseFacts({ post }: { post: PostDetail }) {
+  const t = useTranslations('course');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const list = (names: string[]) => names.join(t('listSeparator'));
+  const rows: [IconName, Parameters<typeof t>[0], (string | null)[]][] = [
+    ['calendar', 'facts.when', [daysText(post, locale, t), timeText(post)]],
+    ['people', 'facts.classSize', [post.classSize && choices(`classSize.${post.classSize}`)]],
+    [
+      'person',
+      'facts.audience',
+      [list(post.ageGroups.map((group) => choices(`ageGroupShort.${group}`))), ageText(post, t)],
+    ],
+    ['globe', 'facts.language', [list(post.languages.map((language) => choices(`language.${language}`)))]],
+    ['pin', 'facts.district', [list(post.districts.map((district) => choices(`district.${district}`)))]],
+    [post.mode === 'online' ? 'monitor' : 'home', 'facts.mode', [post.mode && choices(`mode.${post.mode}`)]],
+    [
+      'clock',
+      'facts.length',
+      [post.price.lessonMinutes ? t('minutes', { minutes: post.price.lessonMinutes }) : null],
+    ],
+    ['flag', 'facts.gender', [post.teachingGender && choices(`teachingGender.${post.teachingGender}`)]],
+  ];
+  const facts = rows.flatMap(([icon, label, values]): Fact[] => {
+    const known = values.filter(Boolean);
+    if (known.length === 0) return [];
+    return [{ icon, label: t(label), value: known.map((line) => <span key={line}>{line}</span>) }];
+  });
+  return (
+    <section aria-label={t('facts.label')}>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+/** 6–12歲, where the merchant gave ages and not only groups. */
+function ageText({ ageMin, ageMax }: PostDetail, t: CourseTranslate): string | null {
+  if (ageMin !== null && ageMin === ageMax) return t('ageExact', { from: ageMin });
+  if (ageMin !== null && ageMax !== null) return t('ageRange', { from: ageMin, to: ageMax });
+  if (ageMin !== null) return ageMin > 0 ? t('ageFrom', { from: ageMin }) : null;
+  return ageMax === null ? null : t('ageTo', { to: ageMax });
+}

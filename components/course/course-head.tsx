@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { CoursePicture } from '@/components/ui/course-picture';
+import { Link } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { Rating } from '@/components/ui/rating';
+import type { PostDetail } from '@/lib/contract/post';
+import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
+import styles from './course-head.module.css';
+
+/** The column is 760 px wide at most; below 900 px the picture is as wide as the screen. */
+const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
+
+/** Picture, title, and who and where in one line; above them, for an ended course, that it has ended. */
+export function CourseHead({ post, ended }: { post: PostDetail; ended: boolean }) {
+  const t = useTranslations('course');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const { merchant } = post;
+  const [district, ...others] = post.districts;
+  return (
+    <header className={styles.head}>
+      {ended && <Note icon="info">{post.similar.length > 0 ? t('ended') : t('endedAlone')}</Note>}
+      <div className={styles.picture} data-ended={ended || undefined}>
+        <CoursePicture
+          picture={post.mainImage ?? post.listImage}
+          slug={post.slug}
+          category={post.icon}
+          sizes={PICTURE_SIZES}
+          eager
+        />
+      </div>
+      <h1 className="h1" lang={langOf(post, 'title', locale)}>
+        {post.title}
+      </h1>
+      <ul className={styles.line}>
+        {post.rating.count > 0 && (
+          <li>
+            <Rating rating={post.rating} />
+          </li>
+        )}
+        <li>
+          <Link
+            href={localePath(locale, `/merchant/${merchant.slug}`)}
+            lang={langOf(merchant, 'name', locale)}
+          >
+            {merchant.name}
+          </Link>
+        </li>
+        {district && (
+          <li>
+            {others.length > 0
+              ? t('districts', { district: choices(`district.${district}`), count: post.districts.length })
+              : choices(`district.${district}`)}
+          </li>
+        )}
+      </ul>
+      {post.sample && (
+        <Note icon="info" tone="info" title={t('sample')}>
+          {t('sampleNote')}
+        </Note>
+      )}
+    </header>
+  );
+}

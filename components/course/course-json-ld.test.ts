@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { PostDetail } from '@/lib/contract/post';
+import { categoryTrail, hashtagPath } from './course-address';
+import { courseJsonLd } from './course-json-ld';
+
+const art = { title: '藝術設計', slug: 'art' };
+const crafts = { title: '手工藝', slug: 'crafts' };
+const pottery = { title: '陶藝', slug: 'pottery', mainCategory: art, parent: crafts };
+
+function buildPost(changes: Partial<PostDetail> = {}): PostDetail {
+  return {
+    id: 1,
+    slug: 'post-cup',
+    title: '手捏一隻自己的杯',
+    category: pottery,
+    categories: [pottery],
+    icon: 'art',
+    state: 'published',
+    districts: ['kwun_tong'],
+    ageGroups: ['adults'],
+    ageMin: null,
+    ageMax: null,
+    classSize: 'two_to_four',
+    mode: 'face_to_face',
+    languages: ['cantonese'],
+    teachingGender: 'both',
+    price: {
+      amountMin: 480,
+      amountMax: 480,
+      currency: 'HKD',
+      unit: 'lesson',
+      lessons: null,
+      lessonMinutes: 150,
+    },
+    trialPrice: null,
+    materialFee: null,
+    schedule: null,
+    weekdays: ['sat'],
+    timeFrom: '14:30',
+    timeTo: '17:00',
+    startDate: '2026-12-05',
+    endDate: null,
+    exceptDates: ['2026-12-26'],
+    nextLessonAt: null,
+    scheduleNote: null,
+    venue: '工業大廈',
+    instructor: '陳師傅',
+    places: null,
+    outcomes: ['控制杯壁厚薄'],
+    weatherNote: null,
+    hashtags: ['陶藝'],
+    content: '第一次接觸陶泥也可以。',
+    body: '',
+    listImage: null,
+    mainImage: { url: '//cdn.test/a.webp', width: 1024, height: 768, color: '#ffffff', srcset: '' },
+    source: null,
+    merchant: {
+      id: 1,
+      slug: 'merchant-mud',
+      name: '泥途工作室',
+      logoUrl: null,
+      description: '',
+      address: '',
+      district: 'kwun_tong',
+      contact: null,
+      contactIsWhatsapp: false,
+      verified: true,
+      trusted: false,
+      rating: { average: 4.9, count: 2 },
+      postCount: 1,
+      joinedAt: '2026-01-01T00:00:00Z',
+      icon: 'art',
+      sample: false,
+    },
+    rating: { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] },
+    comments: [buildComment(false), buildComment(false)],
+    similar: [],
+    publishedAt: '2026-11-01T00:00:00Z',
+    updatedAt: '2026-11-01T00:00:00Z',
+    sample: false,
+    ...changes,
+  };
+}
+
+function buildComment(sample: boolean): PostDetail['comments'][number] {
+  return {
+    id: 1,
+    post: { title: '', slug: '' },
+    username: 'Kaka',
+    title: '',
+    content: '',
+    point: 5,
+    dateOfJoin: null,
+    state: 'approved',
+    reply: null,
+    lang: 'en',
+    sample,
+    createdAt: '2026-11-01T00:00:00Z',
+  };
+}
+
+const jsonLd = (changes?: Partial<PostDetail>) => courseJsonLd(buildPost(changes), 'zh-hk', '觀塘區');
+
+describe('structured data of a course', () => {
+  it('names the provider, the picture and the timetable', () => {
+    const course = jsonLd();
+    expect(course.provider.name).toBe('泥途工作室');
+    expect(course.image).toBe('https://cdn.test/a.webp');
+    expect(course.hasCourseInstance).toMatchObject({
+      courseMode: 'onsite',
+      startDate: '2026-12-05',
+      courseWorkload: 'PT150M',
+      courseSchedule: {
+        byDay: ['https://schema.org/Saturday'],
+        startTime: '14:30',
+        exceptDate: ['2026-12-26'],
+      },
+      location: { name: '工業大廈', address: { addressLocality: '觀塘區', addressCountry: 'HK' } },
+    });
+  });
+
+  it('carries a rating only from real comments', () => {
+    expect(jsonLd().aggregateRating).toMatchObject({ ratingValue: 4.5, ratingCount: 2 });
+    expect(jsonLd({ sample: true }).aggregateRating).toBeUndefined();
+    expect(jsonLd({ comments: [buildComment(true)] }).aggregateRating).toBeUndefined();
+    const none = { average: null, count: 0, distribution: [0, 0, 0, 0, 0] } as PostDetail['rating'];
+    expect(jsonLd({ rating: none, comments: [] }).aggregateRating).toBeUndefined();
+  });
+
+  it('tells a free course, a range and a price on enquiry apart', () => {
+    const { price } = buildPost();
+    const offer = (amountMin: number | null, amountMax: number | null) =>
+      jsonLd({ price: { ...price, amountMin, amountMax } }).offers;
+    expect(offer(0, 0)).toMatchObject({ category: 'Free', price: 0, priceCurrency: 'HKD' });
+    expect(offer(480, 600)).toMatchObject({
+      category: 'Paid',
+      price: 480,
+      priceSpecification: { minPrice: 480, maxPrice: 600 },
+    });
+    expect(offer(null, null)).not.toHaveProperty('price');
+  });
+
+  it('offers an ended course no more', () => {
+    expect(jsonLd({ state: 'expired' }).offers.availability).toBe('https://schema.org/Discontinued');
+  });
+
+  it('takes place nowhere when it is held online', () => {
+    expect(jsonLd({ mode: 'online' }).hasCourseInstance).toMatchObject({
+      courseMode: 'online',
+      location: { '@type': 'VirtualLocation' },
+    });
+  });
+});
+
+describe('addresses on the page of a course', () => {
+  it('leads to all three levels of its category', () => {
+    expect(categoryTrail(pottery).map(({ path }) => path)).toEqual([
+      '/category/art',
+      '/category/art?subCategory=crafts',
+      '/category/art?subCategory=crafts&thirdCategory=pottery',
+    ]);
+    expect(categoryTrail({ ...crafts, mainCategory: art, parent: null }).at(-1)?.path).toBe(
+      '/category/art?subCategory=crafts',
+    );
+    expect(categoryTrail({ ...art, mainCategory: null, parent: null })).toEqual([
+      { title: '藝術設計', path: '/category/art' },
+    ]);
+  });
+
+  it('encodes a hashtag', () => {
+    expect(hashtagPath('陶藝')).toBe('/hashtag/%E9%99%B6%E8%97%9D');
+  });
+});

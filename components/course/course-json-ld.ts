@@ -1,0 +1,138 @@
+import type { Locale, PriceUnit, Weekday } from '@/lib/contract/choices';
+import type { PostDetail, Price } from '@/lib/contract/post';
+import { excerpt } from '@/lib/format/excerpt';
+import { localePath } from '@/lib/i18n/paths';
+import { HTML_LANG } from '@/lib/i18n/routing';
+import { absolutePictureUrl } from '@/lib/picture-url';
+import { absoluteUrl } from '@/lib/site';
+
+/** Characters of the introduction that go into the structured data. */
+const DESCRIPTION_LENGTH = 500;
+
+const DAYS: Record<Weekday, string> = {
+  mon: 'https://schema.org/Monday',
+  tue: 'https://schema.org/Tuesday',
+  wed: 'https://schema.org/Wednesday',
+  thu: 'https://schema.org/Thursday',
+  fri: 'https://schema.org/Friday',
+  sat: 'https://schema.org/Saturday',
+  sun: 'https://schema.org/Sunday',
+};
+
+const UNIT_TEXT: Partial<Record<PriceUnit, string>> = {
+  lesson: 'lesson',
+  month: 'month',
+  hour: 'hour',
+  person: 'person',
+};
+
+/** schema.org Course of a course's page. `district` is the name of its first district in the reader's language. */
+export function courseJsonLd(post: PostDetail, locale: Locale, district: string | null) {
+  const url = absoluteUrl(localePath(locale, `/course/${post.slug}`));
+  return {
+    '@type': 'Course',
+    '@id': `${url}#course`,
+    url,
+    name: post.title,
+    description: excerpt(post.content || post.title, DESCRIPTION_LENGTH),
+    inLanguage: HTML_LANG[locale],
+    image: post.mainImage ? absolutePictureUrl(post.mainImage.url) : undefined,
+    provider: {
+      '@type': 'Organization',
+      name: post.merchant.name,
+      url: absoluteUrl(localePath(locale, `/merchant/${post.merchant.slug}`)),
+    },
+    about: post.category.title,
+    teaches: post.outcomes.length > 0 ? post.outcomes : undefined,
+    offers: offerOf(post, url),
+    hasCourseInstance: instanceOf(post, district),
+    aggregateRating: ratingOf(post),
+  };
+}
+
+function offerOf({ price, state }: PostDetail, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    category: price.amountMin === 0 ? 'Free' : 'Paid',
+    ...amountOf(price),
+    availability: state === 'published' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
+  };
+}
+
+/** Nothing where the price is told on enquiry; bounds where it is a range. */
+function amountOf({ amountMin, amountMax, currency, unit }: Price) {
+  if (amountMin === null) return {};
+  const isRange = amountMax !== null && amountMax > amountMin;
+  return {
+    price: amountMin,
+    priceCurrency: currency,
+    priceSpecification:
+      isRange || UNIT_TEXT[unit]
+        ? {
+            '@type': 'UnitPriceSpecification',
+            priceCurrency: currency,
+            ...(isRange ? { minPrice: amountMin, maxPrice: amountMax } : { price: amountMin }),
+            unitText: UNIT_TEXT[unit],
+          }
+        : undefined,
+  };
+}
+
+function instanceOf(post: PostDetail, district: string | null) {
+  const { startDate, endDate, price, mode } = post;
+  return {
+    '@type': 'CourseInstance',
+    courseMode: mode === null ? undefined : mode === 'online' ? 'online' : 'onsite',
+    startDate: startDate ?? undefined,
+    endDate: endDate ?? undefined,
+    courseSchedule: scheduleOf(post),
+    courseWorkload: price.lessonMinutes ? `PT${price.lessonMinutes * (price.lessons ?? 1)}M` : undefined,
+    instructor: post.instructor ? { '@type': 'Person', name: post.instructor } : undefined,
+    location: locationOf(post, district),
+  };
+}
+
+function scheduleOf({ weekdays, timeFrom, timeTo, startDate, endDate, exceptDates, price }: PostDetail) {
+  if (weekdays.length === 0) return undefined;
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: 'P1W',
+    byDay: weekdays.map((day) => DAYS[day]),
+    startTime: timeFrom ?? undefined,
+    endTime: timeTo ?? undefined,
+    startDate: startDate ?? undefined,
+    endDate: endDate ?? undefined,
+    exceptDate: exceptDates.length > 0 ? exceptDates : undefined,
+    duration: price.lessonMinutes ? `PT${price.lessonMinutes}M` : undefined,
+    scheduleTimezone: 'Asia/Hong_Kong',
+  };
+}
+
+function locationOf({ mode, venue }: PostDetail, district: string | null) {
+  if (mode === 'online') return { '@type': 'VirtualLocation' };
+  if (!venue && !district) return undefined;
+  return {
+    '@type': 'Place',
+    name: venue ?? district,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: district ?? undefined,
+      addressRegion: 'Hong Kong',
+      addressCountry: 'HK',
+    },
+  };
+}
+
+/** Only from real, visible comments: sample courses and sample comments carry none (decisions §6). */
+function ratingOf({ sample, rating, comments }: PostDetail) {
+  const isReal = !sample && comments.length > 0 && !comments.some((comment) => comment.sample);
+  if (!isReal || rating.average === null || rating.count === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(rating.average.toFixed(1)),
+    ratingCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}

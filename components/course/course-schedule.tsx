@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { WEEKDAYS } from '@/lib/contract/choices';
+import type { PostDetail } from '@/lib/contract/post';
+import { shortDate } from '@/lib/format/dates';
+import { langOf } from '@/lib/i18n/fallback';
+import { Block } from './block';
+import styles from './course-schedule.module.css';
+import { timetableText } from './schedule-text';
+
+/** Weeks begin with Sunday on screens in Hong Kong. */
+const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
+
+/** The week at a glance, then dates and times in words: the strip alone is hidden from screen readers. */
+export function CourseSchedule({ post }: { post: PostDetail }) {
+  const t = useTranslations('course');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const dates = post.exceptDates.map((date) => shortDate(locale, date)).join(t('listSeparator'));
+  return (
+    <Block title={t('timetable')} id="timetable">
+      {post.weekdays.length > 0 && (
+        <ul className={styles.week} aria-hidden="true">
+          {WEEK.map((day) => (
+            <li key={day} data-on={post.weekdays.includes(day) || undefined}>
+              {choices(`weekdayShort.${day}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.words}>
+        <p>{timetableText(post, locale, t) || t('askForTimes')}</p>
+        {post.scheduleNote && <p lang={langOf(post, 'schedule_note', locale)}>{post.scheduleNote}</p>}
+        {dates && <p>{t('noLessonsOn', { dates })}</p>}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { PostDetail } from '@/lib/contract/post';
+import { langOf } from '@/lib/i18n/fallback';
+import { mapSearchUrl } from '@/lib/map-url';
+import { Block } from './block';
+import styles from './course-venue.module.css';
+
+/** Where it is held, with the way to a map. */
+export function CourseVenue({ post }: { post: PostDetail }) {
+  const t = useTranslations('course');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  if (!post.venue) return null;
+  const [district] = post.districts;
+  return (
+    <Block title={t('venue')} id="venue">
+      <div className={styles.venue}>
+        <p>
+          <b lang={langOf(post, 'venue', locale)}>{post.venue}</b>
+          {district && <span className="muted small">{choices(`district.${district}`)}</span>}
+        </p>
+        <ButtonLink href={mapSearchUrl(post.venue)} size="small" rel="noopener">
+          <Icon name="pin" size={18} />
+          {t('map')}
+        </ButtonLink>
+      </div>
+    </Block>
+  );
+}

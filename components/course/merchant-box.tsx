@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { MerchantLogo } from '@/components/ui/merchant-logo';
+import { VerifiedSeal } from '@/components/ui/verified-seal';
+import type { Merchant } from '@/lib/contract/merchant';
+import { yearOf } from '@/lib/format/dates';
+import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
+import { Block } from './block';
+import styles from './merchant-box.module.css';
+
+/** Who teaches: the tutor's name where it is known, and the merchant with the way to its page. */
+export function MerchantBox({ merchant, instructor }: { merchant: Merchant; instructor: string | null }) {
+  const t = useTranslations('course');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const facts = [
+    merchant.district && choices(`district.${merchant.district}`),
+    t('courseCount', { count: merchant.postCount }),
+    t('joined', { year: yearOf(merchant.joinedAt) }),
+  ];
+  return (
+    <Block title={t('merchant')} id="merchant">
+      <div className={styles.box}>
+        <MerchantLogo merchant={merchant} size={64} />
+        <div className={styles.text}>
+          <h3 className={styles.name}>
+            <span lang={langOf(merchant, 'name', locale)}>{merchant.name}</span>
+            {merchant.verified && <VerifiedSeal />}
+          </h3>
+          <p className="muted small">{facts.filter(Boolean).join(' · ')}</p>
+          {instructor && <p className="small">{t('instructor', { name: instructor })}</p>}
+        </div>
+        <ButtonLink href={localePath(locale, `/merchant/${merchant.slug}`)}>{t('viewMerchant')}</ButtonLink>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { EnquiryButton } from '@/components/ui/enquiry-button';
+import { Price } from '@/components/ui/price';
+import { ShareButton } from '@/components/ui/share-button';
+import type { PostDetail } from '@/lib/contract/post';
+import { site } from '@/lib/site';
+import type { Enquiry } from '@/lib/whatsapp';
+import styles from './price-box.module.css';
+import { momentText } from './schedule-text';
+
+const GROUPED = new Intl.NumberFormat('en-HK');
+
+interface PriceBoxProps {
+  post: PostDetail;
+  /** Null: no number is public, or the course has ended. */
+  enquiry: Enquiry | null;
+  ended: boolean;
+}
+
+/** What it costs, when it is next held, and how to ask. Stays in view beside the text on a desktop. */
+export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
+  const t = useTranslations('course.buy');
+  const course = useTranslations('course');
+  const price = useTranslations('price');
+  const share = useTranslations('enquiry');
+  const locale = useLocale();
+  const amount = (hkd: number) => price('amount', { amount: GROUPED.format(hkd) });
+  const rows: [label: string, value: string | null][] = [
+    [
+      t('trial'),
+      post.trialPrice === null ? null : post.trialPrice === 0 ? price('free') : amount(post.trialPrice),
+    ],
+    [
+      t('materials'),
+      post.materialFee === null ? null : post.materialFee === 0 ? t('included') : amount(post.materialFee),
+    ],
+    [t('next'), post.nextLessonAt && momentText(post.nextLessonAt, locale, course)],
+    [t('places'), post.places ? t('placesCount', { count: post.places }) : null],
+  ];
+  const known = rows.filter(([, value]) => value !== null);
+  return (
+    <section className={styles.box} aria-label={t('label')}>
+      <Price price={post.price} size="large" />
+      {known.length > 0 && (
+        <dl className={`${styles.rows} number`}>
+          {known.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!ended && (
+        <>
+          <div className={styles.actions}>
+            {enquiry && <EnquiryButton enquiry={enquiry} size="large" full className={styles.enquiry} />}
+            <ShareButton
+              title={post.title}
+              labels={{ share: share('share'), copied: share('copied'), failed: share('copyFailed') }}
+              full
+            />
+          </div>
+          <p className={styles.small}>
+            {enquiry || post.source ? t('disclaimer', { site: site.name[locale] }) : t('noContact')}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { useTranslations } from 'next-intl';
+import type { Locale, Weekday } from '@/lib/contract/choices';
+import type { PostDetail } from '@/lib/contract/post';
+import { hongKongTime, longDate, shortDate, weekdayOf } from '@/lib/format/dates';
+import { weekdayPattern } from '@/lib/format/schedule';
+
+type Timetable = Pick<PostDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'>;
+export type CourseTranslate = ReturnType<typeof useTranslations<'course'>>;
+
+const ENGLISH_LIST = new Intl.ListFormat('en-GB');
+
+/** 14:30–17:00, the start alone where the end is unknown, or nothing. */
+export function timeText({ timeFrom, timeTo }: Pick<Timetable, 'timeFrom' | 'timeTo'>): string {
+  return [timeFrom, timeFrom && timeTo].filter(Boolean).join('–');
+}
+
+/** True where everything happens on one day. */
+const isSingleDay = ({ startDate, endDate }: Timetable): boolean =>
+  startDate !== null && startDate === endDate;
+
+const dayAndDate = (locale: Locale, date: string, written: string, t: CourseTranslate): string =>
+  t('dateWithDay', { date: written, day: weekdayOf(locale, date) });
+
+/** 逢星期六, 每日, 時間彈性; the date itself of a class of one day. */
+export function daysText(timetable: Timetable, locale: Locale, t: CourseTranslate): string {
+  const { startDate, weekdays } = timetable;
+  if (startDate && isSingleDay(timetable)) {
+    return dayAndDate(locale, startDate, shortDate(locale, startDate), t);
+  }
+  const pattern = weekdayPattern(weekdays);
+  if (typeof pattern === 'string') return t(pattern);
+  const named = (day: Weekday) => t(`weekdayEvery.${day}`);
+  const days = pattern.map(named);
+  return t('every', { days: locale === 'en' ? ENGLISH_LIST.format(days) : days.join(t('listSeparator')) });
+}
+
+function periodText({ startDate, endDate }: Timetable, locale: Locale, t: CourseTranslate): string {
+  const written = (date: string) => longDate(locale, date);
+  if (startDate && endDate) return t('dateFromTo', { from: written(startDate), to: written(endDate) });
+  if (startDate) return t('dateFrom', { date: written(startDate) });
+  return endDate ? t('dateTo', { date: written(endDate) }) : '';
+}
+
+/** 2026年12月5日起，逢星期六 14:30–17:00 — all that is known of when, in one line; empty when nothing is. */
+export function timetableText(timetable: Timetable, locale: Locale, t: CourseTranslate): string {
+  const { startDate, weekdays } = timetable;
+  const time = timeText(timetable);
+  if (startDate && isSingleDay(timetable)) {
+    const date = dayAndDate(locale, startDate, longDate(locale, startDate), t);
+    return time ? t('dateAndTime', { date, time }) : date;
+  }
+  const period = periodText(timetable, locale, t);
+  const days = weekdays.length > 0 ? [daysText(timetable, locale, t), time].filter(Boolean).join(' ') : time;
+  if (period && days) return t('periodAndDays', { period, days });
+  return period || days;
+}
+
+/** 12月5日（六）14:30 of an instant. */
+export function momentText(instant: string, locale: Locale, t: CourseTranslate): string {
+  const { date, time } = hongKongTime(instant);
+  return t('dateAndTime', { date: dayAndDate(locale, date, shortDate(locale, date), t), time });
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { PostDetail } from '@/lib/contract/post';
+import { Block } from './block';
+import styles from './source-box.module.css';
+
+/** Where an imported course comes from, on what terms, and whether its dates were moved (decisions §6). */
+export function SourceBox({ source }: { source: NonNullable<PostDetail['source']> }) {
+  const t = useTranslations('course.source');
+  const links = [
+    { href: source.url, label: t('original') },
+    { href: source.termsUrl, label: t('terms') },
+  ];
+  return (
+    <Block title={t('title')} id="source">
+      <div className={styles.source}>
+        <p>{source.name}</p>
+        {source.movedDays !== 0 && <p>{t('moved')}</p>}
+        <ul className={styles.links}>
+          {links.map(
+            ({ href, label }) =>
+              href && (
+                <li key={label}>
+                  <a href={href} rel="noopener">
+                    {label}
+                    <Icon name="external" size={16} />
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import type { Enquiry } from '@/lib/whatsapp';
+import { ButtonLink } from './button';
+import { Icon } from './icon';
+
+interface EnquiryButtonProps {
+  enquiry: Enquiry;
+  size?: 'large';
+  full?: boolean;
+  /** One word, where the room is narrow. */
+  short?: boolean;
+  className?: string;
+}
+
+/** Asks the merchant, by WhatsApp or by phone. */
+export function EnquiryButton({ enquiry, size, full, short, className }: EnquiryButtonProps) {
+  const t = useTranslations('enquiry');
+  return (
+    <ButtonLink
+      href={enquiry.href}
+      variant="filled"
+      size={size}
+      full={full}
+      className={className}
+      rel="noopener nofollow"
+      aria-label={short ? t(enquiry.kind) : undefined}
+    >
+      <Icon name={enquiry.kind} size={22} />
+      {short ? t('ask') : t(enquiry.kind)}
+    </ButtonLink>
+  );
+}

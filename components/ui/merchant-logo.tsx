@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import type { Merchant } from '@/lib/contract/merchant';
+import styles from './merchant-logo.module.css';
+
+interface MerchantLogoProps {
+  merchant: Pick<Merchant, 'name' | 'logoUrl' | 'icon'>;
+  /** Width and height in px as it is shown. */
+  size: number;
+  className?: string;
+}
+
+/** A merchant's logo, or its initial on a tile of its category. Decoration: the name stands beside it. */
+export function MerchantLogo({ merchant, size, className }: MerchantLogoProps) {
+  const classes = [styles.logo, className].filter(Boolean).join(' ');
+  const style = { '--size': `${size}px` } as CSSProperties;
+  if (merchant.logoUrl)
+    return (
+      <img
+        className={classes}
+        src={merchant.logoUrl}
+        alt=""
+        width={size}
+        height={size}
+        style={style}
+        loading="lazy"
+      />
+    );
+  return (
+    <span
+      className={`${classes} ${styles.initial}`}
+      data-category={merchant.icon ?? undefined}
+      style={style}
+      aria-hidden="true"
+    >
+      {[...merchant.name][0]?.toUpperCase()}
+    </span>
+  );
+}
