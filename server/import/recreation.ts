@@ -24,12 +24,24 @@ import { readProgrammeDays } from '@/server/import/schedule/programme-days';
 import { toTimetable } from '@/server/import/schedule/timetable';
 import { ageGroupsOf, upperAge } from '@/server/import/text/ages';
 import { cleanCode, cleanText, paragraphs, webAddress, wholeNumber } from '@/server/import/text/clean';
+import { remember } from '@/server/import/text/remember';
 
 type Row = Record<string, unknown>;
 
 const OLDER_PERSONS = 'OLDER PERSONS 3';
 const SMALL_GROUP_MAX = 4;
 const LONGEST_RUN_DAYS = 3 * 366;
+
+/** Looking words up in titles is slow, and the feed has some 440 titles in 2,900 rows. */
+const activityOf = remember((names: string) => {
+  const [typeZh, typeEn, titleZh, titleEn] = (JSON.parse(names) as unknown[]).map(cleanText);
+  return activityForProgramme({
+    typeZh: typeZh ?? '',
+    typeEn: typeEn ?? '',
+    titleZh: titleZh ?? '',
+    titleEn: titleEn ?? '',
+  });
+});
 
 /** A row of LCSD's recreation and sports programmes as a course. The fee is for the whole course. */
 export function mapProgramme(value: unknown, context: FeedContext): Mapped<CourseImport> {
@@ -49,12 +61,7 @@ function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): Cour
   const district = districtOfOffice(cleanCode(row.TC_DISTRICT), venueZh);
   if (district === null)
     throw new RowProblem('TC_DISTRICT', `'${cleanText(row.TC_DISTRICT)}' is no known district`);
-  const activity = activityForProgramme({
-    typeZh: cleanText(row.TC_ACT_TYPE_NAME),
-    typeEn: cleanText(row.EN_ACT_TYPE_NAME),
-    titleZh,
-    titleEn,
-  });
+  const activity = activityOf(JSON.stringify([row.TC_ACT_TYPE_NAME, row.EN_ACT_TYPE_NAME, titleZh, titleEn]));
   if (activity === null) {
     throw new RowProblem(
       'TC_ACT_TYPE_NAME',

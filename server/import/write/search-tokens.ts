@@ -1,16 +1,15 @@
 import type { CourseImport } from '@/server/import/course-import';
 import { districtNames } from '@/server/import/districts';
+import { remember } from '@/server/import/text/remember';
 import type { IndexedCategory } from '@/server/import/write/category-index';
 import { documentTokens } from '@/server/search/analysis';
-
-const REMEMBERED_TEXTS = 20_000;
 
 /**
  * Builds what a course is found by: titles, categories, hashtags, merchant, venue and districts.
  * Feeds repeat most of these texts, so each one is analysed once.
  */
 export class SearchTokens {
-  readonly #known = new Map<string, readonly string[]>();
+  readonly #analysed = remember((text: string): readonly string[] => documentTokens(text));
 
   of(
     course: CourseImport,
@@ -31,14 +30,5 @@ export class SearchTokens {
     ];
     for (const text of texts) for (const token of this.#analysed(text)) tokens.add(token);
     return [...tokens];
-  }
-
-  #analysed(text: string): readonly string[] {
-    const known = this.#known.get(text);
-    if (known) return known;
-    if (this.#known.size >= REMEMBERED_TEXTS) this.#known.clear();
-    const tokens = documentTokens(text);
-    this.#known.set(text, tokens);
-    return tokens;
   }
 }
