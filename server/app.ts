@@ -21,6 +21,7 @@ import { postFilterRoutes } from './routes/post-filters';
 import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
 import { searchRoutes } from './routes/search';
+import { sitemapRoutes } from './routes/sitemap';
 
 export interface ApiOptions {
   /** Told the tags of cached pages that a write made stale (lib/contract/cache-tags). */
@@ -65,6 +66,7 @@ export function createApi({ onChange = () => {}, database }: ApiOptions = {}): A
     merchantRoutes,
     hashtagRoutes,
     blogRoutes,
+    sitemapRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   api.route('/api', documentRoutes(api));

@@ -1,0 +1,100 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CategoryIcon } from '@/components/ui/category-icon';
+import { ChipLink, Chips } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { MainCategory, SubCategory } from '@/lib/contract/category';
+import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
+import { categoryPath } from './category-head';
+import styles from './category-index.module.css';
+
+/** All categories, three levels on one page: main ones to jump to, below them every activity with its courses. */
+export function CategoryIndex({ categories }: { categories: MainCategory[] }) {
+  const t = useTranslations('categoryIndex');
+  const locale = useLocale();
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ title: t('title'), path: '/category' }]} />
+      <h1 className="h1">{t('title')}</h1>
+      <p className={styles.lead}>{t('lead', categoryTotals(categories))}</p>
+      <nav className={styles.jump} aria-label={t('jump')}>
+        <Chips>
+          {categories.map((main) => (
+            <ChipLink key={main.id} href={`#${main.icon}`} size="large">
+              <CategoryIcon category={main.icon} size={20} />
+              <span lang={langOf(main, 'title', locale)}>{main.title}</span>
+            </ChipLink>
+          ))}
+        </Chips>
+      </nav>
+      {categories.map((main) => (
+        <MainPart key={main.id} main={main} />
+      ))}
+    </div>
+  );
+}
+
+/** How many sub-categories and activities there are. */
+export function categoryTotals(categories: MainCategory[]): { subs: number; activities: number } {
+  const subs = categories.flatMap((main) => main.categories);
+  return { subs: subs.length, activities: subs.reduce((sum, sub) => sum + sub.categories.length, 0) };
+}
+
+function MainPart({ main }: { main: MainCategory }) {
+  const t = useTranslations('categoryIndex');
+  const locale = useLocale();
+  return (
+    <section className={styles.main} id={main.icon} aria-labelledby={`${main.icon}-title`}>
+      <div className={styles.head} data-category={main.icon}>
+        <CategoryIcon category={main.icon} size={28} />
+        <h2 className="h2" id={`${main.icon}-title`}>
+          <Link href={localePath(locale, categoryPath(main.slug))} lang={langOf(main, 'title', locale)}>
+            {main.title}
+          </Link>
+        </h2>
+        <span className={`${styles.total} number`}>{t('courses', { count: main.postCount })}</span>
+        <Icon name="chevron-right" size={18} />
+      </div>
+      <ul className={styles.subs}>
+        {main.categories.map((sub) => (
+          <li key={sub.id}>
+            <SubPart main={main} sub={sub} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SubPart({ main, sub }: { main: MainCategory; sub: SubCategory }) {
+  const t = useTranslations('categoryIndex');
+  const locale = useLocale();
+  return (
+    <>
+      <h3>
+        <Link
+          href={localePath(locale, categoryPath(main.slug, sub.slug))}
+          lang={langOf(sub, 'title', locale)}
+        >
+          {sub.title}
+        </Link>
+        <small className="number">{t('count', { count: sub.postCount })}</small>
+      </h3>
+      <ul>
+        {sub.categories.map((activity) => (
+          <li key={activity.id}>
+            <Link
+              href={localePath(locale, categoryPath(main.slug, sub.slug, activity.slug))}
+              lang={langOf(activity, 'title', locale)}
+            >
+              {activity.title}
+            </Link>
+            <small className="number">{t('count', { count: activity.postCount })}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
