@@ -23,7 +23,7 @@ let folder: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   await insertCategories(test.db);
-  folder = await mkdtemp(join(tmpdir(), 'hokcheui-import-test-'));
+  folder = await mkdtemp(join(tmpdir(), 'hokcheui-feeds-'));
 });
 beforeEach(() =>
   test.db.execute(sql`truncate posts, merchants, import_feeds, catalogue_state restart identity cascade`),

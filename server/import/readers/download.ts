@@ -45,7 +45,7 @@ export async function download(
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new ReadError('only http and https addresses can be fetched');
   const cancel = new AbortController();
-  const timer = idleTimer(cancel, limits.replyTimeoutMs, 'did not reply');
+  const timer = idleTimer(cancel, limits.replyTimeoutMs, 'did not reply within');
   try {
     const response = await fetch(url, { headers: requestHeaders(known), signal: cancel.signal });
     if (response.status === 304 && known) return { changed: false };
@@ -55,7 +55,7 @@ export async function download(
     }
     const declared = Number(response.headers.get('content-length') ?? 0);
     if (declared > limits.maxBytes) throw tooLarge(limits.maxBytes);
-    timer.restart(limits.idleTimeoutMs, 'stopped in the middle of its reply');
+    timer.restart(limits.idleTimeoutMs, 'sent nothing more for');
     const folder = await mkdtemp(join(tmpdir(), 'hokcheui-import-'));
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
@@ -97,7 +97,7 @@ function idleTimer(cancel: AbortController, firstMs: number, firstReason: string
   let timer: NodeJS.Timeout;
   const restart = (ms: number, reason: string) => {
     clearTimeout(timer);
-    timer = setTimeout(() => cancel.abort(new ReadError(`the server ${reason} within ${ms / 1000} s`)), ms);
+    timer = setTimeout(() => cancel.abort(new ReadError(`the server ${reason} ${ms / 1000} s`)), ms);
   };
   restart(firstMs, firstReason);
   return { restart, stop: () => clearTimeout(timer) };
@@ -109,7 +109,7 @@ function watch(limits: DownloadLimits, restart: (ms: number, reason: string) => 
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      restart(limits.idleTimeoutMs, 'stopped in the middle of its reply');
+      restart(limits.idleTimeoutMs, 'sent nothing more for');
       done(bytes > limits.maxBytes ? tooLarge(limits.maxBytes) : null, chunk);
     },
   });
