@@ -17,8 +17,3 @@ export function categoryTrail(category: CategoryPath): { title: string; path: st
     { title: category.title, path: under(parent, category) },
   ];
 }
-
-/** Address of a hashtag's page: the tag itself, encoded. */
-export function hashtagPath(tag: string): string {
-  return `/hashtag/${encodeURIComponent(tag)}`;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostDetail } from '@/lib/contract/post';
-import { categoryTrail, hashtagPath } from './course-address';
+import { categoryTrail } from './course-address';
 import { courseJsonLd } from './course-json-ld';
 
 const art = { title: '藝術設計', slug: 'art' };
@@ -165,9 +165,5 @@ describe('addresses on the page of a course', () => {
     expect(categoryTrail({ ...art, mainCategory: null, parent: null })).toEqual([
       { title: '藝術設計', path: '/category/art' },
     ]);
-  });
-
-  it('encodes a hashtag', () => {
-    expect(hashtagPath('陶藝')).toBe('/hashtag/%E9%99%B6%E8%97%9D');
   });
 });

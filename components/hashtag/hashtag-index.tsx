@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ChipLink, Chips } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import type { PageMeta } from '@/lib/contract/envelope';
+import type { Hashtag } from '@/lib/contract/hashtag';
+import { cappedNumber } from '@/lib/format/numbers';
+import { hashtagPath } from '@/lib/hashtag-path';
+import { localePath } from '@/lib/i18n/paths';
+import { listSearch } from '@/lib/list-query';
+
+import styles from './hashtag-page.module.css';
+
+/** Hashtags as chips with how many courses carry each, the most used first. */
+export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: PageMeta }) {
+  const t = useTranslations('hashtag');
+  const locale = useLocale();
+  const href = localePath(locale, '/hashtag');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs crumbs={[{ title: t('indexTitle'), path: '/hashtag' }]} />
+      <h1 className="h1">{t('indexTitle')}</h1>
+      <p className="muted">{t('indexIntro')}</p>
+      <p className={`${styles.total} number`}>
+        {t('tagTotal', { shown: cappedNumber(meta), count: meta.total })}
+      </p>
+      {hashtags.length > 0 ? (
+        <section aria-labelledby="tags">
+          <h2 className="srOnly" id="tags">
+            {t('list')}
+          </h2>
+          <Chips>
+            {hashtags.map(({ id, title, slug, postCount }) => (
+              <ChipLink
+                key={id}
+                href={localePath(locale, hashtagPath(slug))}
+                look="tag"
+                size="large"
+                label={t('chip', { tag: title, count: postCount })}
+              >
+                {t('tag', { tag: title })} <span className={`${styles.count} number`}>{postCount}</span>
+              </ChipLink>
+            ))}
+          </Chips>
+        </section>
+      ) : (
+        <EmptyState
+          title={meta.total > 0 ? t('pastEnd') : t('noTags')}
+          text={meta.total > 0 ? t('pastEndText') : t('noTagsText')}
+          action={
+            meta.total > 0
+              ? { href, label: t('firstPage') }
+              : { href: localePath(locale, '/course'), label: t('allCourses') }
+          }
+        />
+      )}
+      <Pagination
+        page={meta.page}
+        totalPages={meta.totalPages}
+        hrefOf={(page) => href + listSearch({ page })}
+      />
+    </div>
+  );
+}

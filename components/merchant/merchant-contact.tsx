@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { type Fact, Facts } from '@/components/ui/facts';
+import type { Merchant } from '@/lib/contract/merchant';
+import { langOf } from '@/lib/i18n/fallback';
+import { mapSearchUrl } from '@/lib/map-url';
+import { type Enquiry, formatContact } from '@/lib/whatsapp';
+import styles from './merchant-contact.module.css';
+
+interface MerchantContactProps {
+  merchant: Merchant;
+  /** Its name in the reader's language. */
+  district: string | null;
+  enquiry: Enquiry | null;
+}
+
+/** Where the merchant is and its number, each with a way on. Nothing when neither is public. */
+export function MerchantContact({ merchant, district, enquiry }: MerchantContactProps) {
+  const t = useTranslations('merchant');
+  const locale = useLocale();
+  const { address, contact } = merchant;
+  const facts: Fact[] = [];
+  if (address)
+    facts.push({
+      icon: 'pin',
+      label: t('address'),
+      value: (
+        <>
+          <span lang={langOf(merchant, 'address', locale)}>{address}</span>
+          <a className={styles.link} href={mapSearchUrl(address)} rel="noopener">
+            {t('map')}
+          </a>
+        </>
+      ),
+    });
+  else if (district) facts.push({ icon: 'pin', label: t('district'), value: district });
+  if (contact && enquiry)
+    facts.push({
+      icon: enquiry.kind,
+      label: t(enquiry.kind),
+      value: (
+        <a className={`${styles.link} number`} href={enquiry.href} rel="noopener nofollow">
+          {formatContact(contact)}
+        </a>
+      ),
+    });
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.contact} aria-labelledby="contact">
+      <h2 className="h2" id="contact">
+        {t('contact')}
+      </h2>
+      <Facts facts={facts} layout="list" />
+    </section>
+  );
+}

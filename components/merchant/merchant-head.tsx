@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { EnquiryButton } from '@/components/ui/enquiry-button';
+import { MerchantLogo } from '@/components/ui/merchant-logo';
+import { Mosaic } from '@/components/ui/mosaic';
+import { Note } from '@/components/ui/note';
+import { ShareButton } from '@/components/ui/share-button';
+import { VerifiedSeal } from '@/components/ui/verified-seal';
+import type { Merchant } from '@/lib/contract/merchant';
+import { yearOf } from '@/lib/format/dates';
+import { langOf } from '@/lib/i18n/fallback';
+import { site } from '@/lib/site';
+import type { Enquiry } from '@/lib/whatsapp';
+import styles from './merchant-head.module.css';
+
+/** Cover in the tones of its main category, logo, name, three figures, and how to ask. */
+export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquiry: Enquiry | null }) {
+  const t = useTranslations('merchant');
+  const share = useTranslations('enquiry');
+  const locale = useLocale();
+  const { rating } = merchant;
+  const figures: [value: string, label: string][] = [
+    [String(merchant.postCount), t('stats.courses', { count: merchant.postCount })],
+    ...(rating.average !== null && rating.count > 0
+      ? [[rating.average.toFixed(1), t('stats.rating', { count: rating.count })] as [string, string]]
+      : []),
+    [
+      t('stats.year', { year: String(yearOf(merchant.joinedAt)) }),
+      t('stats.joined', { site: site.name[locale] }),
+    ],
+  ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover} data-category={merchant.icon ?? undefined}>
+        <Mosaic seed={merchant.slug} category={merchant.icon !== null} columns={19} rows={3} />
+      </div>
+      <MerchantLogo merchant={merchant} size={136} className={styles.logo} />
+      <h1 className={`h1 ${styles.name}`}>
+        <span lang={langOf(merchant, 'name', locale)}>{merchant.name}</span>
+        {merchant.verified && <VerifiedSeal size={26} />}
+      </h1>
+      {merchant.description && (
+        <p className={styles.description} lang={langOf(merchant, 'description', locale)}>
+          {merchant.description}
+        </p>
+      )}
+      <ul className={`${styles.figures} number`} aria-label={t('stats.label')}>
+        {figures.map(([value, label]) => (
+          <li key={label}>
+            <b>{value}</b> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {enquiry && <EnquiryButton enquiry={enquiry} />}
+        <ShareButton
+          title={merchant.name}
+          labels={{ share: share('share'), copied: share('copied'), failed: share('copyFailed') }}
+        />
+      </div>
+      {merchant.sample && (
+        <Note icon="info" tone="info" title={t('sample')}>
+          {t('sampleNote')}
+        </Note>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CategoryIcon } from '@/components/ui/category-icon';
+import { ChipLink, Chips } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import type { MainCategory } from '@/lib/contract/category';
+import type { PageMeta } from '@/lib/contract/envelope';
+import type { Merchant } from '@/lib/contract/merchant';
+import { cappedNumber } from '@/lib/format/numbers';
+import { localePath } from '@/lib/i18n/paths';
+import { listSearch } from '@/lib/list-query';
+import { groupMerchants, type MerchantGroup } from './merchant-groups';
+import styles from './merchant-index.module.css';
+import { MerchantTile } from './merchant-tile';
+
+interface MerchantIndexProps {
+  categories: MainCategory[];
+  /** The main category chosen, if any. */
+  category: MainCategory | null;
+  merchants: Merchant[];
+  meta: PageMeta;
+}
+
+/** All merchants with live courses, or those of one category, by name. */
+export function MerchantIndex({ categories, category, merchants, meta }: MerchantIndexProps) {
+  const t = useTranslations('merchant');
+  const locale = useLocale();
+  const path = localePath(locale, '/merchant');
+  const hrefOf = (slug: string | undefined, page = 1) => path + listSearch({ category: slug, page });
+  const groups = groupMerchants(merchants, locale);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { title: t('indexTitle'), path: '/merchant' },
+          ...(category
+            ? [{ title: category.title, path: `/merchant${listSearch({ category: category.slug })}` }]
+            : []),
+        ]}
+      />
+      <h1 className="h1">{category ? t('indexTitleIn', { category: category.title }) : t('indexTitle')}</h1>
+      <p className="muted">{t('indexIntro')}</p>
+      <nav className={styles.filter} aria-label={t('filterLabel')}>
+        <Chips scroll>
+          <ChipLink href={hrefOf(undefined)} chosen={category === null} size="large">
+            {t('all')}
+          </ChipLink>
+          {categories.map(({ slug, title, icon }) => (
+            <ChipLink key={slug} href={hrefOf(slug)} chosen={slug === category?.slug} size="large">
+              <CategoryIcon category={icon} size={20} />
+              {title}
+            </ChipLink>
+          ))}
+        </Chips>
+      </nav>
+      {merchants.length > 0 ? (
+        <>
+          <p className={`${styles.total} number`}>
+            {t('merchantCount', { shown: cappedNumber(meta), count: meta.total })}
+          </p>
+          {groups.map((group) => (
+            <Group key={group.letter ?? 'all'} group={group} />
+          ))}
+        </>
+      ) : (
+        <EmptyState
+          title={meta.total > 0 ? t('pastEnd') : t('noMerchants')}
+          text={meta.total > 0 ? t('pastEndText') : t('noMerchantsText')}
+          action={{
+            href: meta.total > 0 ? hrefOf(category?.slug) : path,
+            label: meta.total > 0 ? t('firstPage') : t('allMerchants'),
+          }}
+        />
+      )}
+      <Pagination
+        page={meta.page}
+        totalPages={meta.totalPages}
+        hrefOf={(page) => hrefOf(category?.slug, page)}
+      />
+    </div>
+  );
+}
+
+function Group({ group: { letter, merchants } }: { group: MerchantGroup }) {
+  const t = useTranslations('merchant');
+  const title = letter === null ? t('list') : letter === '#' ? t('other') : letter;
+  const id = `group-${letter === '#' ? 'other' : (letter ?? 'all')}`;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 className={letter === null ? 'srOnly' : `h3 ${styles.letter}`} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.tiles}>
+        {merchants.map((merchant) => (
+          <li key={merchant.id}>
+            <MerchantTile merchant={merchant} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

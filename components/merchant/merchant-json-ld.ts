@@ -1,0 +1,46 @@
+import type { Locale } from '@/lib/contract/choices';
+import type { Merchant } from '@/lib/contract/merchant';
+import { excerpt } from '@/lib/format/excerpt';
+import { localePath } from '@/lib/i18n/paths';
+import { absolutePictureUrl } from '@/lib/picture-url';
+import { absoluteUrl } from '@/lib/site';
+
+const DESCRIPTION_LENGTH = 500;
+
+/** schema.org LocalBusiness of a merchant's page. `district` is its name in the reader's language. */
+export function merchantJsonLd(merchant: Merchant, locale: Locale, district: string | null) {
+  const url = absoluteUrl(localePath(locale, `/merchant/${merchant.slug}`));
+  const { logoUrl, description, contact, address } = merchant;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${url}#business`,
+    url,
+    name: merchant.name,
+    description: description ? excerpt(description, DESCRIPTION_LENGTH) : undefined,
+    image: logoUrl ? absolutePictureUrl(logoUrl) : undefined,
+    telephone: contact ? `+852 ${contact}` : undefined,
+    address:
+      address || district
+        ? {
+            '@type': 'PostalAddress',
+            streetAddress: address || undefined,
+            addressLocality: district ?? undefined,
+            addressRegion: 'Hong Kong',
+            addressCountry: 'HK',
+          }
+        : undefined,
+    aggregateRating: ratingOf(merchant),
+  };
+}
+
+/** Samples carry none (decisions §6). */
+function ratingOf({ sample, rating }: Merchant) {
+  if (sample || rating.average === null || rating.count === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(rating.average.toFixed(1)),
+    ratingCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}

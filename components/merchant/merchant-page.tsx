@@ -1,0 +1,89 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Pagination } from '@/components/ui/pagination';
+import { PostGrid } from '@/components/ui/post-card';
+import type { PageMeta } from '@/lib/contract/envelope';
+import type { Merchant } from '@/lib/contract/merchant';
+import type { PostCard } from '@/lib/contract/post';
+import { cappedNumber } from '@/lib/format/numbers';
+import { localePath } from '@/lib/i18n/paths';
+import { listSearch } from '@/lib/list-query';
+import { site } from '@/lib/site';
+import { enquiryLink } from '@/lib/whatsapp';
+import { MerchantContact } from './merchant-contact';
+import { MerchantHead } from './merchant-head';
+import { merchantJsonLd } from './merchant-json-ld';
+import styles from './merchant-page.module.css';
+
+interface MerchantPageProps {
+  merchant: Merchant;
+  posts: PostCard[];
+  meta: PageMeta;
+}
+
+/** A merchant: who it is, one page of its courses, and where to find it (visual language §7). */
+export function MerchantPage({ merchant, posts, meta }: MerchantPageProps) {
+  const t = useTranslations('merchant');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const path = localePath(locale, `/merchant/${merchant.slug}`);
+  const enquiry = enquiryLink(merchant, useMessage(merchant, posts));
+  const district = merchant.district && choices(`district.${merchant.district}`);
+  return (
+    <div className="wrap">
+      <MerchantHead merchant={merchant} enquiry={enquiry} />
+      <nav className={styles.tabs} aria-label={t('tabs')}>
+        <a href="#courses">
+          {t('courses')} <small className="number">{cappedNumber(meta)}</small>
+        </a>
+        <a href="#contact">{t('contact')}</a>
+      </nav>
+      <section className={styles.courses} aria-labelledby="courses">
+        <h2 className="srOnly" id="courses">
+          {t('courses')}
+        </h2>
+        {posts.length > 0 ? (
+          <>
+            <p className={`${styles.total} number`}>
+              {t('total', { shown: cappedNumber(meta), count: meta.total })}
+            </p>
+            <PostGrid posts={posts} columns={4} />
+          </>
+        ) : (
+          <NoCourses total={meta.total} path={path} />
+        )}
+        <Pagination
+          page={meta.page}
+          totalPages={meta.totalPages}
+          hrefOf={(page) => path + listSearch({ page })}
+        />
+      </section>
+      <MerchantContact merchant={merchant} district={district} enquiry={enquiry} />
+      <JsonLd data={merchantJsonLd(merchant, locale, district)} />
+      <ItemListJsonLd posts={posts} meta={meta} />
+    </div>
+  );
+}
+
+/** Names the merchant and its first course, as the specification asks (§2, WhatsApp button). */
+function useMessage(merchant: Merchant, [first]: PostCard[]): string {
+  const t = useTranslations('enquiry');
+  const names = { site: site.name[useLocale()], merchant: merchant.name };
+  return first ? t('aboutMerchantCourses', { ...names, title: first.title }) : t('aboutMerchant', names);
+}
+
+function NoCourses({ total, path }: { total: number; path: string }) {
+  const t = useTranslations('merchant');
+  const locale = useLocale();
+  return total > 0 ? (
+    <EmptyState title={t('pastEnd')} text={t('pastEndText')} action={{ href: path, label: t('firstPage') }} />
+  ) : (
+    <EmptyState
+      title={t('noCourses')}
+      text={t('noCoursesText')}
+      action={{ href: localePath(locale, '/course'), label: t('allCourses') }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import { MerchantLogo } from '@/components/ui/merchant-logo';
+import { VerifiedSeal } from '@/components/ui/verified-seal';
+import type { Merchant } from '@/lib/contract/merchant';
+import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
+import styles from './merchant-tile.module.css';
+
+/** A merchant in a list: logo, name, seal, district and how many courses. */
+export function MerchantTile({ merchant }: { merchant: Merchant }) {
+  const t = useTranslations('merchant');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const facts = [
+    merchant.district && choices(`district.${merchant.district}`),
+    t('courseCount', { count: merchant.postCount }),
+  ];
+  return (
+    <article className={styles.tile}>
+      <MerchantLogo merchant={merchant} size={56} />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link
+            href={localePath(locale, `/merchant/${merchant.slug}`)}
+            lang={langOf(merchant, 'name', locale)}
+          >
+            {merchant.name}
+          </Link>
+          {merchant.verified && <VerifiedSeal size={16} />}
+        </h3>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </article>
+  );
+}

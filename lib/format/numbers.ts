@@ -1,0 +1,8 @@
+import type { PageMeta } from '@/lib/contract/envelope';
+
+const GROUPED = new Intl.NumberFormat('en-HK');
+
+/** How many a list holds: 1,234, or 10,000+ where counting stopped (decisions §2). */
+export function cappedNumber({ total, capped }: Pick<PageMeta, 'total' | 'capped'>): string {
+  return GROUPED.format(total) + (capped ? '+' : '');
+}
