@@ -17,7 +17,7 @@ const USAGE_ERROR = 2;
 function progressOf(): (progress: Progress) => void {
   const bar = process.stdout.isTTY
     ? new SingleBar({
-        format: '  {bar} {percentage}% · {rows} rows · {eta_formatted} left',
+        format: '  {bar} {percentage}% · {rows} rows · {duration_formatted}',
         hideCursor: true,
       })
     : null;

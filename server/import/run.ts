@@ -60,6 +60,8 @@ export async function importFeeds(
     conditional: options.force !== true && asOf === null,
   });
   const client = await db.$client.connect();
+  // A connection that breaks is reported by the query that fails.
+  client.on('error', () => undefined);
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
