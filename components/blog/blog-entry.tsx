@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Section } from '@/components/ui/section';
+import type { Blog, BlogCard } from '@/lib/contract/blog';
+import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
+import { articleData } from './article-data';
+import { BlogGrid } from './blog-card';
+import { BlogDate } from './blog-date';
+import styles from './blog-entry.module.css';
+import { BlogPicture } from './blog-picture';
+
+const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
+
+/** A blog entry, the way on to courses, and other entries. */
+export function BlogEntry({ blog, others }: { blog: Blog; others: BlogCard[] }) {
+  const t = useTranslations('blog');
+  const locale = useLocale();
+  const titleLang = langOf(blog, 'title', locale);
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumbs
+          crumbs={[
+            { title: t('title'), path: '/blog' },
+            { title: blog.title, path: `/blog/${blog.slug}`, lang: titleLang },
+          ]}
+        />
+        <article className={styles.article}>
+          <header>
+            <h1 className="h1" lang={titleLang}>
+              {blog.title}
+            </h1>
+            <p className={styles.meta}>
+              {blog.author && <span>{t('by', { author: blog.author })}</span>}
+              <BlogDate date={blog.publishedAt} />
+              {blog.sample && <span>{t('sample')}</span>}
+            </p>
+          </header>
+          <div className={styles.picture}>
+            <BlogPicture blog={blog} sizes={PICTURE_SIZES} eager />
+          </div>
+          <div
+            className="prose"
+            lang={langOf(blog, 'body', locale)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it is written (contract/blog)
+            dangerouslySetInnerHTML={{ __html: blog.body }}
+          />
+        </article>
+        <aside className={styles.related} aria-labelledby="related">
+          <div>
+            <h2 className="h3" id="related">
+              {t('related')}
+            </h2>
+            <p>{t('relatedText')}</p>
+          </div>
+          <ButtonLink href={localePath(locale, '/course')} variant="filled">
+            {t('relatedAction')}
+          </ButtonLink>
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <Section
+          id="others"
+          title={t('others')}
+          more={{ href: localePath(locale, '/blog'), label: t('all') }}
+        >
+          <BlogGrid blogs={others} heading="h3" />
+        </Section>
+      )}
+      <JsonLd data={articleData(blog, locale)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale } from 'next-intl';
+import { Mosaic } from '@/components/ui/mosaic';
+import type { BlogCard } from '@/lib/contract/blog';
+import { langOf } from '@/lib/i18n/fallback';
+
+interface BlogPictureProps {
+  blog: BlogCard;
+  sizes: string;
+  eager?: boolean;
+  /** In a list the title beside it says enough. */
+  decorative?: boolean;
+}
+
+/** An entry's picture 4:3, or the brand's mosaic where it has none. */
+export function BlogPicture({ blog, sizes, eager, decorative }: BlogPictureProps) {
+  const locale = useLocale();
+  const { image } = blog;
+  if (!image) return <Mosaic seed={blog.slug} columns={8} rows={6} />;
+  return (
+    <img
+      src={image.url}
+      srcSet={image.srcset || undefined}
+      sizes={image.srcset ? sizes : undefined}
+      alt={decorative ? '' : blog.imageAlt}
+      lang={decorative ? undefined : langOf(blog, 'image_alt', locale)}
+      width={image.width}
+      height={image.height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      style={{ backgroundColor: image.color }}
+    />
+  );
+}

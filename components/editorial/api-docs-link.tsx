@@ -1,0 +1,11 @@
+import { useTranslations } from 'next-intl';
+
+/** The API's own page, outside the site's languages. */
+export function ApiDocsLink() {
+  const t = useTranslations('editorial.links');
+  return (
+    <p>
+      <a href="/api/docs">{t('apiDocs')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { SOURCE_TERMS } from '@/lib/contract/sources';
+
+/** The public feeds in use, each with the terms it is republished under. */
+export function OpenDataSources() {
+  const t = useTranslations('editorial.others.sections.legal');
+  const locale = useLocale();
+  const sources = Object.entries(SOURCE_TERMS).map(([key, terms]) => ({
+    key,
+    name: locale === 'en' ? terms.nameEn : terms.nameZh,
+    termsUrl: locale === 'en' ? terms.termsUrlEn : terms.termsUrlZh,
+  }));
+  return (
+    <>
+      <h3>{t('sources')}</h3>
+      <ul>
+        {sources.map(({ key, name, termsUrl }) =>
+          termsUrl ? (
+            <li key={key}>
+              {name}
+              <br />
+              <a href={termsUrl} rel="noopener">
+                {t('terms', { source: 'DATA.GOV.HK' })}
+              </a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </>
+  );
+}
