@@ -1,0 +1,20 @@
+/**
+ * Texts of the error pages, the same as `errors` in messages/*.json (its test compares them). Error pages are client
+ * components and part of every page's script, which cannot carry the message files.
+ */
+export const ERROR_TEXTS = {
+  'zh-hk': {
+    errorTitle: 'An error occurred',
+    errorHeading: '發生錯誤',
+    errorText: '系統暫時未能顯示這一頁。請再試一次，或者稍後再來。',
+    retry: '再試一次',
+    home: '返回首頁',
+  },
+  en: {
+    errorTitle: 'An error occurred',
+    errorHeading: 'Something is not working',
+    errorText: 'This page can’t be shown right now. Please try again, or come back a little later.',
+    retry: 'Try again',
+    home: 'Home',
+  },
+} as const;
