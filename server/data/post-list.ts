@@ -9,13 +9,13 @@ import { readCards } from './post-cards';
 import { countFacets } from './post-facets';
 import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
-import { findPostScope } from './post-scope';
+import { findPostScope, type SlugFilters } from './post-scope';
 
 /**
  * One page of live courses with the facets of its filters.
  * @throws UnknownSlugError when a category or merchant filter names none
  */
-export async function listPosts(db: Database, query: PostListQuery): Promise<Page<PostList>> {
+export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
   const { page, perPage, sort, locale, ...filters } = query;
   const scope = await findPostScope(db, filters);
   const inScope = scopeConditions(scope, filters);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
 import type { Database } from '@/server/db/client';
 import { categories, merchants } from '@/server/db/schema';
@@ -12,48 +12,72 @@ export interface PostScope {
   catalogueVersion: number;
 }
 
-type SlugFilter = 'category' | 'subCategory' | 'thirdCategory' | 'merchant';
+const CATEGORY_FILTERS = ['mainCategory', 'category', 'subCategory', 'thirdCategory'] as const;
+type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 
-/** A filter names a category or merchant that does not exist. */
+/** Slugs that narrow a list. `category` may be of any level, `mainCategory` has to be at the top of the tree. */
+export interface SlugFilters extends Pick<PostFilters, Exclude<CategoryFilter, 'mainCategory'> | 'merchant'> {
+  mainCategory?: string | undefined;
+}
+
+/** A filter names a category or merchant that does not exist, or a category that does not stand below the one before it. */
 export class UnknownSlugError extends Error {
-  constructor(readonly filters: SlugFilter[]) {
+  constructor(readonly filters: (keyof SlugFilters)[]) {
     super(`unknown ${filters.join(', ')}`);
     this.name = 'UnknownSlugError';
   }
 }
 
-const CATEGORY_FILTERS = ['category', 'subCategory', 'thirdCategory'] as const;
+/** A category's id, its parent's and its grandparent's. */
+type Lineage = [id: number, parentId: number | null, grandparentId: number | null];
 
 /**
  * Looks the slugs of a list up, in one round trip. Retired ones count, and either language's form of a category's.
  * @throws UnknownSlugError
  */
-export async function findPostScope(
-  db: Database,
-  filters: Pick<PostFilters, SlugFilter>,
-): Promise<PostScope> {
-  const [category, subCategory, thirdCategory] = CATEGORY_FILTERS.map((name) => categoryId(filters[name]));
-  const { rows } = await db.execute<Record<SlugFilter, number | null> & { version: string | null }>(sql`
+export async function findPostScope(db: Database, filters: SlugFilters): Promise<PostScope> {
+  const { rows } = await db.execute<{
+    version: string | null;
+    merchant: number | null;
+    lineages: Partial<Record<CategoryFilter, Lineage>> | null;
+  }>(sql`
     select (select version from catalogue_state where id = 1) as version,
-      ${category} as "category", ${subCategory} as "subCategory", ${thirdCategory} as "thirdCategory",
-      ${merchantId(filters.merchant)} as "merchant"`);
+      ${merchantId(filters.merchant)} as merchant, ${lineages(filters)} as lineages`);
   const found = rows[0];
-  const given = ([...CATEGORY_FILTERS, 'merchant'] as const).filter((name) => filters[name] !== undefined);
-  const unknown = given.filter((name) => found?.[name] == null);
+  const categoryIds: number[] = [];
+  const unknown: (keyof SlugFilters)[] = [];
+  for (const name of CATEGORY_FILTERS) {
+    if (filters[name] === undefined) continue;
+    const lineage = found?.lineages?.[name];
+    const fits =
+      lineage &&
+      (name === 'mainCategory' ? lineage[1] === null : categoryIds.every((id) => lineage.includes(id)));
+    if (fits) categoryIds.push(lineage[0]);
+    else unknown.push(name);
+  }
+  if (filters.merchant !== undefined && found?.merchant == null) unknown.push('merchant');
   if (unknown.length > 0) throw new UnknownSlugError(unknown);
   return {
-    categoryIds: CATEGORY_FILTERS.flatMap((name) => found?.[name] ?? []),
+    categoryIds,
     merchantId: found?.merchant ?? null,
     catalogueVersion: Number(found?.version ?? 0),
   };
 }
 
-function categoryId(given: string | undefined) {
-  if (given === undefined) return sql`null::int`;
-  return idBySlug(categories, 'category', storedCategorySlug(given));
+function lineages(filters: SlugFilters): SQL {
+  const given = CATEGORY_FILTERS.flatMap((name) => {
+    const slug = filters[name];
+    if (slug === undefined) return [];
+    return [sql`(${name}, ${idBySlug(categories, 'category', storedCategorySlug(slug))})`];
+  });
+  if (given.length === 0) return sql`null::json`;
+  return sql`(select json_object_agg(given.name, json_build_array(own.id, own.parent_id, parent.parent_id))
+    from (values ${sql.join(given, sql`, `)}) as given (name, id)
+    join categories own on own.id = given.id left join categories parent on parent.id = own.parent_id)`;
 }
 
-function merchantId(slug: string | undefined) {
+function merchantId(slug: string | undefined): SQL {
   if (slug === undefined) return sql`null::int`;
-  return sql`(select id from merchants where suspended_at is null and id = ${idBySlug(merchants, 'merchant', slug)})`;
+  return sql`(select id from merchants
+    where suspended_at is null and id = ${idBySlug(merchants, 'merchant', slug)})`;
 }

@@ -37,7 +37,7 @@ export const postFilterRoutes = createRouter()
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, category: slug })));
+      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug })));
     },
   )
   .openapi(
@@ -51,7 +51,7 @@ export const postFilterRoutes = createRouter()
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, category: slug })));
+      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug })));
     },
   )
   .openapi(

@@ -173,7 +173,8 @@ describe('GET posts', () => {
     ['category=sports', ['post-free', 'post-morning']],
     ['category=old-sports', ['post-free', 'post-morning']],
     ['category=sports&sub_category=yoga&third_category=hatha-en', ['post-free', 'post-morning']],
-    ['category=music&sub_category=yoga', []],
+    ['category=yoga', ['post-free', 'post-morning']],
+    ['sub_category=yoga', ['post-free', 'post-morning']],
     ['district=eastern', ['post-morning']],
     ['district=eastern&district=sha_tin', ['post-free', 'post-morning']],
     ['district=eastern,sha_tin', ['post-free', 'post-morning']],
@@ -299,10 +300,13 @@ describe('GET posts', () => {
   });
 
   it('refuses categories and merchants that do not exist', async () => {
-    const reply = await test.get('/posts?category=nowhere&sub_category=yoga&merchant=merchant-closed');
+    const reply = await test.get(
+      '/posts?category=music&sub_category=yoga&third_category=nowhere&merchant=merchant-closed',
+    );
     expect(reply.status).toBe(422);
     expect((await parseFailure(reply)).errors).toEqual({
-      category: ['unknown_choice'],
+      sub_category: ['unknown_choice'],
+      third_category: ['unknown_choice'],
       merchant: ['unknown_choice'],
     });
   });
