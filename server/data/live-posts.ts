@@ -9,6 +9,6 @@ export function isLive(): SQL | undefined {
   return and(eq(posts.state, sql`'published'`), hasActiveMerchant());
 }
 
-export function hasActiveMerchant(): SQL {
+function hasActiveMerchant(): SQL {
   return sql`${posts.merchantId} <> all(array(select id from merchants where suspended_at is not null))`;
 }

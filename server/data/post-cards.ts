@@ -12,7 +12,7 @@ const logo = alias(pictures, 'logo');
 const listImage = alias(pictures, 'list_image');
 
 /** Tags of a course without the blocked ones, in the merchant's order. */
-export const visibleHashtags = sql<string[]>`array(
+const visibleHashtags = sql<string[]>`array(
   select tag from unnest(${posts.hashtags}) with ordinality as given(tag, place)
   where not exists (select 1 from hashtags where hashtags.name = tag and hashtags.blocked)
   order by place)`;

@@ -11,7 +11,7 @@ export function requireFound<T>(found: T | null): T {
 /** A slug that names the resource itself answers 404 when it is unknown. */
 export async function slugsOrNotFound<T>(call: Promise<T>): Promise<T> {
   return call.catch((error: unknown) => {
-    throw error instanceof UnknownSlugError && !error.filters.includes('merchant')
+    throw error instanceof UnknownSlugError && error.filters.some((filter) => filter !== 'merchant')
       ? new ApiError('not_found')
       : error;
   });

@@ -23,7 +23,16 @@ export function parseWire(json: string): unknown {
   return typeof parsed === 'object' && parsed !== null ? humps.camelizeKeys(parsed) : parsed;
 }
 
+/** The contract's names are few and each is written thousands of times. */
+const written = new Map<string, string>();
+
+function writtenName(name: string): string {
+  const known = written.get(name) ?? wireName(name);
+  written.set(name, known);
+  return known;
+}
+
 /** What is sent. The type stays the contract's, the keys become the wire's. */
 export function toWire<T extends object>(value: T): T {
-  return humps.decamelizeKeys(value) as T;
+  return humps.decamelizeKeys(value, writtenName) as T;
 }

@@ -117,7 +117,7 @@ describe('/api/docs', () => {
     const reply = await test.api.request('/api/docs');
     expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
     const page = await reply.text();
-    expect(page).toMatch(/<html lang="en">[\s\S]*<title>Hokcheui API<\/title>/);
+    expect(page).toMatch(/<html lang="en">[\s\S]*<title>Course marketplace API<\/title>/);
     for (const call of CALLS) expect(page).toContain(`<code>${call}</code>`);
     expect(page).not.toMatch(/<script|<link|src=|https?:\/\//);
   });

@@ -7,10 +7,10 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
 const INFO = {
-  title: 'Hokcheui API',
+  title: 'Course marketplace API',
   version: '1',
   description:
-    'Courses, merchants, categories, hashtags and articles of the marketplace. JSON in snake_case; success is `{"success": true, "data"}`, pages add `meta`, failures are `{"success": false, "code", "message", "errors"?}`. `locale` chooses the language of the data: zh-hk (default) or en.',
+    'Courses, merchants, categories, hashtags and articles of the marketplace. JSON in snake_case; success is {"success": true, "data"}, pages add meta, failures are {"success": false, "code", "message", "errors"?}. locale chooses the language of the data: zh-hk (default) or en.',
 };
 
 /** The OpenAPI 3.1 document, made from the schemas that validate, with names as on the wire. */

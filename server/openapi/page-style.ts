@@ -12,6 +12,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-styl
 nav a { display: inline-block; padding: .5rem 0; }
 code { font-size: .95em; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; }
+th code { white-space: nowrap; }
 table { border-collapse: collapse; width: 100%; }
 caption { padding: .5rem 0; color: var(--ink2); text-align: left; }
 th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: normal; }
