@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { systemFolder } from '@/server/db/embedded/placement';
@@ -277,6 +278,25 @@ describe('after kill -9', () => {
     expect(next.adopted).toBe(false);
     expect(await countRows(next.url)).toBe(3);
     await next.stop();
+  });
+
+  it('of PostgreSQL, waits for a session of the old server that is slow to die', async () => {
+    const { dataDir } = createWorld();
+    const first = await startEmbeddedPostgres({ dataDir });
+    await saveRows(first.url, 3);
+    const client = new Client({ connectionString: first.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const session = Number((await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid);
+    process.kill(session, 'SIGSTOP');
+    await kill(postmasterPid(dataDir) ?? 0);
+    await first.stop();
+
+    setTimeout(() => process.kill(session, 'SIGKILL'), 700);
+    const second = await startEmbeddedPostgres({ dataDir });
+    expect(isRunning(session)).toBe(false);
+    expect(await countRows(second.url)).toBe(3);
+    await second.stop();
   });
 
   it.each([
