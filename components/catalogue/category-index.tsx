@@ -69,7 +69,6 @@ function MainPart({ main }: { main: MainCategory }) {
 }
 
 function SubPart({ main, sub }: { main: MainCategory; sub: SubCategory }) {
-  const t = useTranslations('categoryIndex');
   const locale = useLocale();
   return (
     <>
@@ -80,7 +79,7 @@ function SubPart({ main, sub }: { main: MainCategory; sub: SubCategory }) {
         >
           {sub.title}
         </Link>
-        <small className="number">{t('count', { count: sub.postCount })}</small>
+        <Count count={sub.postCount} />
       </h3>
       <ul>
         {sub.categories.map((activity) => (
@@ -91,10 +90,15 @@ function SubPart({ main, sub }: { main: MainCategory; sub: SubCategory }) {
             >
               {activity.title}
             </Link>
-            <small className="number">{t('count', { count: activity.postCount })}</small>
+            <Count count={activity.postCount} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function Count({ count }: { count: number }) {
+  const t = useTranslations('categoryIndex');
+  return count > 0 ? <small className="number">{t('count', { count })}</small> : null;
 }

@@ -8,6 +8,8 @@ import { NotFoundView } from './not-found-view';
  * Only for pages that are cached (no `searchParams`): where a page streams, the status is already sent.
  */
 export function Missing() {
+  // The development server streams every page.
+  if (process.env.NODE_ENV === 'development') notFound();
   return (
     <Suspense fallback={<NotFoundView />}>
       <Signal />
