@@ -33,6 +33,9 @@ import {
   whyNotAsRoot,
 } from '@/server/db/embedded/test-world';
 
+// Real servers start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 const worlds: TestWorld[] = [];
 
 function createWorld(options?: { mode: number }): TestWorld {
