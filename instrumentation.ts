@@ -1,7 +1,10 @@
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { recordSocketAddresses } = await import('@/lib/socket-address');
+  await recordSocketAddresses();
   // The site's pages may come from an API elsewhere, which has its own database.
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.API_BASE_URL) return;
+  if (process.env.API_BASE_URL) return;
   const { onCatalogueChange } = await import('@/server/app');
   const shared = globalThis as typeof globalThis & { hokcheuiCatalogueChangedAt?: number };
   onCatalogueChange(() => {

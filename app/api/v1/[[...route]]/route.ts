@@ -1,6 +1,8 @@
 import { api } from '@/lib/api/server';
+import { SOCKET_ADDRESS_HEADER } from '@/lib/socket-address';
 
-const handle = (request: Request) => api.fetch(request);
+const handle = (request: Request) =>
+  api.fetch(request, { remoteAddress: request.headers.get(SOCKET_ADDRESS_HEADER) || undefined });
 
 export {
   handle as DELETE,
