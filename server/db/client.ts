@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 
+import { postgresFolder } from '@/server/data-folder';
 import { isRunning } from '@/server/db/embedded/process-identity';
 import { readState } from '@/server/db/embedded/state-file';
 import * as schema from '@/server/db/schema';
@@ -42,7 +42,7 @@ export async function closeDatabase(): Promise<void> {
  */
 export function databaseUrl(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const state = readState(path.join(process.cwd(), '.data', 'postgres'));
+  const state = readState(postgresFolder());
   if (state?.url && state.pid && isRunning(state.pid)) return state.url;
   throw new Error(
     'There is no database to talk to: set DATABASE_URL, or start the embedded one with npm start or npm run dev.',
