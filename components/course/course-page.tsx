@@ -4,7 +4,7 @@ import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Note } from '@/components/ui/note';
-import { PostGrid } from '@/components/ui/post-card';
+import { PostGrid } from '@/components/ui/post-grid';
 import { Section } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/contract/post';
 import { hashtagPath } from '@/lib/hashtag-path';

@@ -35,7 +35,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
       post.materialFee === null ? null : post.materialFee === 0 ? t('included') : amount(post.materialFee),
     ],
     [t('next'), post.nextLessonAt && momentText(post.nextLessonAt, locale, course)],
-    [t('places'), post.places ? t('placesCount', { count: post.places }) : null],
+    [t('places'), post.places && !ended ? t('placesCount', { count: post.places }) : null],
   ];
   const known = rows.filter(([, value]) => value !== null);
   return (
@@ -62,7 +62,9 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
             />
           </div>
           <p className={styles.small}>
-            {enquiry || post.source ? t('disclaimer', { site: site.name[locale] }) : t('noContact')}
+            {enquiry
+              ? t('disclaimer', { site: site.name[locale] })
+              : t(post.source ? 'seeSource' : 'noContact')}
           </p>
         </>
       )}

@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
-import { cappedNumber } from '@/lib/format/numbers';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { listSearch } from '@/lib/list-query';
@@ -23,7 +22,7 @@ export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: Pa
       <h1 className="h1">{t('indexTitle')}</h1>
       <p className="muted">{t('indexIntro')}</p>
       <p className={`${styles.total} number`}>
-        {t('tagTotal', { shown: cappedNumber(meta), count: meta.total })}
+        {t(meta.capped ? 'tagTotalCapped' : 'tagTotal', { count: meta.total })}
       </p>
       {hashtags.length > 0 ? (
         <section aria-labelledby="tags">

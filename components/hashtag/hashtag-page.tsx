@@ -3,11 +3,10 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
-import { PostGrid } from '@/components/ui/post-card';
+import { PostGrid } from '@/components/ui/post-grid';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { PostCard } from '@/lib/contract/post';
-import { cappedNumber } from '@/lib/format/numbers';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { listSearch } from '@/lib/list-query';
@@ -37,7 +36,7 @@ export function HashtagPage({ hashtag, posts, meta }: HashtagPageProps) {
       />
       <h1 className="h1">{title}</h1>
       <p className={`${styles.total} number`}>
-        {t('total', { shown: cappedNumber(meta), count: meta.total })}
+        {t(meta.capped ? 'totalCapped' : 'total', { count: meta.total })}
       </p>
       <h2 className="srOnly">{t('courses')}</h2>
       {posts.length > 0 ? (

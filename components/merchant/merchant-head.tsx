@@ -19,7 +19,7 @@ export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquir
   const locale = useLocale();
   const { rating } = merchant;
   const figures: [value: string, label: string][] = [
-    [String(merchant.postCount), t('stats.courses', { count: merchant.postCount })],
+    [String(merchant.postCount), t(merchant.postCount === 1 ? 'stats.course' : 'stats.courses')],
     ...(rating.average !== null && rating.count > 0
       ? [[rating.average.toFixed(1), t('stats.rating', { count: rating.count })] as [string, string]]
       : []),
@@ -31,7 +31,7 @@ export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquir
   return (
     <header className={styles.head}>
       <div className={styles.cover} data-category={merchant.icon ?? undefined}>
-        <Mosaic seed={merchant.slug} category={merchant.icon !== null} columns={19} rows={3} />
+        <Mosaic seed={merchant.slug} category={merchant.icon !== null} columns={21} rows={3} />
       </div>
       <MerchantLogo merchant={merchant} size={136} className={styles.logo} />
       <h1 className={`h1 ${styles.name}`}>

@@ -7,7 +7,6 @@ import { Pagination } from '@/components/ui/pagination';
 import type { MainCategory } from '@/lib/contract/category';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Merchant } from '@/lib/contract/merchant';
-import { cappedNumber } from '@/lib/format/numbers';
 import { localePath } from '@/lib/i18n/paths';
 import { listSearch } from '@/lib/list-query';
 import { groupMerchants, type MerchantGroup } from './merchant-groups';
@@ -30,7 +29,7 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
   const hrefOf = (slug: string | undefined, page = 1) => path + listSearch({ category: slug, page });
   const groups = groupMerchants(merchants, locale);
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { title: t('indexTitle'), path: '/merchant' },
@@ -57,7 +56,7 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
       {merchants.length > 0 ? (
         <>
           <p className={`${styles.total} number`}>
-            {t('merchantCount', { shown: cappedNumber(meta), count: meta.total })}
+            {t(meta.capped ? 'merchantCountCapped' : 'merchantCount', { count: meta.total })}
           </p>
           {groups.map((group) => (
             <Group key={group.letter ?? 'all'} group={group} />

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pagination } from '@/components/ui/pagination';
-import { PostGrid } from '@/components/ui/post-card';
+import { PostGrid } from '@/components/ui/post-grid';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { PostCard } from '@/lib/contract/post';
@@ -47,7 +47,7 @@ export function MerchantPage({ merchant, posts, meta }: MerchantPageProps) {
         {posts.length > 0 ? (
           <>
             <p className={`${styles.total} number`}>
-              {t('total', { shown: cappedNumber(meta), count: meta.total })}
+              {t(meta.capped ? 'totalCapped' : 'total', { count: meta.total })}
             </p>
             <PostGrid posts={posts} columns={4} />
           </>

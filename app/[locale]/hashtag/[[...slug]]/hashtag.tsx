@@ -6,7 +6,6 @@ import { HashtagPage } from '@/components/hashtag/hashtag-page';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
-import { cappedNumber } from '@/lib/format/numbers';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { listSearch } from '@/lib/list-query';
@@ -45,7 +44,10 @@ export async function hashtagMetadata({ locale, slug, page }: HashtagRouteProps)
     title: page > 1 ? t('page', { title, page }) : title,
     description:
       meta.total > 0
-        ? t('metaDescription', { tag, shown: cappedNumber(meta), count: meta.total })
+        ? t('metaDescription', {
+            tag,
+            total: t(meta.capped ? 'totalCapped' : 'total', { count: meta.total }),
+          })
         : t('metaDescriptionNone', { tag }),
     path: hashtagPath(hashtag.slug) + listSearch({ page }),
   });
