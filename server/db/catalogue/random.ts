@@ -1,0 +1,45 @@
+/** A small seeded generator (mulberry32 over an FNV-1a hash): the same seed gives the same choices everywhere. */
+export class Random {
+  #state: number;
+
+  constructor(seed: string) {
+    let hash = 0x811c9dc5;
+    for (const unit of seed) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+    this.#state = hash >>> 0;
+  }
+
+  /** A number in [0, 1). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+
+  /** A whole number from `from` to `to`, both included. */
+  int(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** One of the items; throws on an empty list. */
+  pick<T>(items: readonly T[]): T {
+    const item = items[Math.floor(this.next() * items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  }
+
+  /** Up to `count` different items, in their own order. */
+  some<T>(items: readonly T[], count: number): T[] {
+    const left = items.map((_, at) => at);
+    while (left.length > count) left.splice(Math.floor(this.next() * left.length), 1);
+    return left.flatMap((at) => {
+      const item = items[at];
+      return item === undefined ? [] : [item];
+    });
+  }
+}
