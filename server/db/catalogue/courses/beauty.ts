@@ -150,8 +150,8 @@ export const beautyFamilies: readonly Family[] = [
       ],
       [
         'vinyasa-yoga',
-        '星期五流瑜伽：汗出完先放假',
-        'Friday flow: sweat first, weekend after',
+        '放工流瑜伽：汗出完先食飯',
+        'After-work flow: sweat first, supper later',
         'adults',
         1,
         'evening',
@@ -685,7 +685,7 @@ export const beautyFamilies: readonly Family[] = [
     sub: 'mindfulness-and-relaxation',
     by: {
       '*': 'still-bowl',
-      meditation: 'still-bowl breath-by-breath',
+      meditation: 'still-bowl',
       breathwork: 'breath-by-breath',
       'stress-management': 'still-bowl inner-map',
       aromatherapy: 'one-inch soap-wax',
@@ -751,7 +751,14 @@ export const beautyFamilies: readonly Family[] = [
       ],
       ['meditation', '午間靜坐：飯前坐一坐', 'Midday sitting before lunch', 'adults', 'free', 'daytime'],
       ['meditation', '少年靜心課：考試前的一口氣', 'Calm for teens: one breath before the exam', 'teens', 4],
-      ['meditation', '行禪與靜坐：一個慢的上午', 'Walking and sitting: a slow morning', 'all', 1, 'sunday'],
+      [
+        'meditation',
+        '海邊行禪與靜坐：一個慢的上午',
+        'A slow morning of walking and sitting by the bay',
+        'all',
+        1,
+        'sunday',
+      ],
       [
         'sound-bath',
         '頌缽音浴：十二個缽，一面鑼',
