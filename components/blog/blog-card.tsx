@@ -14,7 +14,7 @@ interface BlogCardProps {
 }
 
 /** A blog entry in a list. */
-export function BlogCard({ blog, eager = false, heading: Heading = 'h2' }: BlogCardProps) {
+function BlogCard({ blog, eager = false, heading: Heading = 'h2' }: BlogCardProps) {
   const t = useTranslations('blog');
   const locale = useLocale();
   return (

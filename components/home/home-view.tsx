@@ -13,7 +13,7 @@ import { PartnerBand } from './partner-band';
 import { Shelf } from './shelf';
 import { siteData } from './site-data';
 
-export interface HomeViewProps {
+interface HomeViewProps {
   categories: MainCategory[];
   posts: HomePosts;
   banners: HomeBanner[];
@@ -43,7 +43,7 @@ export function HomeView({ categories, posts, banners, districts }: HomeViewProp
         id="popular"
         title={t('popular.title')}
         subtitle={t('popular.subtitle')}
-        more={{ href: localePath(locale, '/course?sort=popularity'), label: t('more') }}
+        more={{ href: localePath(locale, '/course'), label: t('more') }}
         posts={posts.popular}
       />
       <Shelf
