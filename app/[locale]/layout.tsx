@@ -8,6 +8,7 @@ import { Header } from '@/components/layout/header';
 import { LanguageHint } from '@/components/layout/language-hint';
 import { ScrollToTop } from '@/components/layout/scroll-to-top';
 import { SkipLink } from '@/components/layout/skip-link';
+import { SoftNavigation } from '@/components/layout/soft-navigation';
 import { tokens } from '@/components/layout/tokens';
 import { HTML_LANG, otherLocale, routing } from '@/lib/i18n/routing';
 import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
@@ -54,6 +55,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           {children}
         </main>
         <Footer />
+        <SoftNavigation />
         <ScrollToTop label={t('scrollToTop')} />
       </body>
     </html>

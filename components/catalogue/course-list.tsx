@@ -2,15 +2,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { JsonLd } from '@/components/ui/json-ld';
+import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
-import { PostGrid } from '@/components/ui/post-card';
+import { PostGrid } from '@/components/ui/post-grid';
 import { SORTS } from '@/lib/contract/choices';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { PostList } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
-import { absoluteUrl } from '@/lib/site';
 import { AppliedFilters, useAppliedFilters } from './applied-filters';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
@@ -108,18 +107,7 @@ export function CourseList({ path, query, list, meta }: CourseListProps) {
         )}
         <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />
       </div>
-      <JsonLd
-        data={{
-          '@type': 'ItemList',
-          numberOfItems: list.posts.length,
-          itemListElement: list.posts.map((post, at) => ({
-            '@type': 'ListItem',
-            position: (meta.page - 1) * meta.perPage + at + 1,
-            name: post.title,
-            url: absoluteUrl(localePath(locale, `/course/${post.slug}`)),
-          })),
-        }}
-      />
+      <ItemListJsonLd posts={list.posts} meta={meta} />
     </FilterForm>
   );
 }

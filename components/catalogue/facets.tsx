@@ -17,6 +17,7 @@ import {
 import type { Facets as FacetCounts } from '@/lib/contract/post';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import styles from './facets.module.css';
+import { DayOptions, type Option, Options } from './options';
 import { PriceFacet } from './price-facet';
 
 /** Sunday first, as calendars here begin. */
@@ -33,33 +34,41 @@ interface FacetsProps {
 const countOf = (group: readonly { key: string; count: number }[], key: string): number =>
   group.find((entry) => entry.key === key)?.count ?? 0;
 
+/** The end of an option: there only where it is ticked. */
+const chosen = (ticked: boolean | undefined): [1] | [] => (ticked ? [1] : []);
+
+/** One group's choices, with names, counts and which of them are ticked. */
+function options<K extends string>(
+  keys: readonly K[],
+  ticked: readonly string[] | undefined,
+  counts: readonly { key: string; count: number }[],
+  label: (key: K) => string,
+): Option[] {
+  return keys.map((key) => [key, label(key), countOf(counts, key), ...chosen(ticked?.includes(key))]);
+}
+
 /** All filters with live counts (decisions §2). Choices without a course stay selectable. */
 export function Facets({ query, facets, hrefOf }: FacetsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
   const part = dayPartOfQuery(query);
   const rare = [query.language, query.classSize, query.teachingGender, query.mode].some(
-    (chosen) => chosen?.length,
+    (ticked) => ticked?.length,
   );
   return (
     <div className={styles.facets}>
       <Kept query={query} />
       <DistrictFacet query={query} counts={facets.district} />
       <Group title={t('weekday')}>
-        <div className={styles.days}>
-          {WEEK.map((day) => (
-            <label key={day} className={styles.day}>
-              <input
-                type="checkbox"
-                name="weekday"
-                value={day}
-                defaultChecked={query.weekday?.includes(day)}
-                aria-label={choices(`weekday.${day}`)}
-              />
-              <span aria-hidden="true">{choices(`weekdayShort.${day}`)}</span>
-            </label>
-          ))}
-        </div>
+        <DayOptions
+          name="weekday"
+          options={WEEK.map((day) => [
+            day,
+            choices(`weekdayShort.${day}`),
+            choices(`weekday.${day}`),
+            ...chosen(query.weekday?.includes(day)),
+          ])}
+        />
       </Group>
       <Group title={t('time')}>
         {DAY_PART_KEYS.map((key) => (
@@ -80,63 +89,57 @@ export function Facets({ query, facets, hrefOf }: FacetsProps) {
       </Group>
       <PriceFacet query={query} price={facets.price} />
       <Group title={t('audience')}>
-        {AGE_GROUPS.map((key) => (
-          <Option key={key} name="ageGroup" value={key} chosen={query.ageGroup} counts={facets.ageGroup}>
-            {choices(`ageGroup.${key}`)}
-          </Option>
-        ))}
+        <Options
+          name="ageGroup"
+          options={options(AGE_GROUPS, query.ageGroup, facets.ageGroup, (key) => choices(`ageGroup.${key}`))}
+        />
       </Group>
       <Group title={t('other')}>
-        <Flag name="trial" value="true" chosen={query.trial === true} count={facets.trial}>
-          {t('trial')}
-        </Flag>
-        <Flag name="free" value="true" chosen={query.free === true} count={facets.free}>
-          {t('free')}
-        </Flag>
-        <Flag
+        <Options name="trial" options={[['true', t('trial'), facets.trial, ...chosen(query.trial)]]} />
+        <Options name="free" options={[['true', t('free'), facets.free, ...chosen(query.free)]]} />
+        <Options
           name="rating"
-          value={String(GOOD_RATING)}
-          chosen={query.rating === GOOD_RATING}
-          count={countOf(facets.rating, String(GOOD_RATING))}
-        >
-          {t('ratingChip', { rating: GOOD_RATING })}
-        </Flag>
+          options={[
+            [
+              String(GOOD_RATING),
+              t('ratingChip', { rating: GOOD_RATING }),
+              countOf(facets.rating, String(GOOD_RATING)),
+              ...chosen(query.rating === GOOD_RATING),
+            ],
+          ]}
+        />
       </Group>
       <details className={styles.more} open={rare || undefined}>
         <summary>{t('moreFilters')}</summary>
         <Group title={t('mode')}>
-          {MODES.map((key) => (
-            <Option key={key} name="mode" value={key} chosen={query.mode} counts={facets.mode}>
-              {choices(`mode.${key}`)}
-            </Option>
-          ))}
+          <Options
+            name="mode"
+            options={options(MODES, query.mode, facets.mode, (key) => choices(`mode.${key}`))}
+          />
         </Group>
         <Group title={t('language')}>
-          {TEACHING_LANGUAGES.map((key) => (
-            <Option key={key} name="language" value={key} chosen={query.language} counts={facets.language}>
-              {choices(`language.${key}`)}
-            </Option>
-          ))}
+          <Options
+            name="language"
+            options={options(TEACHING_LANGUAGES, query.language, facets.language, (key) =>
+              choices(`language.${key}`),
+            )}
+          />
         </Group>
         <Group title={t('classSize')}>
-          {CLASS_SIZES.map((key) => (
-            <Option key={key} name="classSize" value={key} chosen={query.classSize} counts={facets.classSize}>
-              {choices(`classSize.${key}`)}
-            </Option>
-          ))}
+          <Options
+            name="classSize"
+            options={options(CLASS_SIZES, query.classSize, facets.classSize, (key) =>
+              choices(`classSize.${key}`),
+            )}
+          />
         </Group>
         <Group title={t('teachingGender')}>
-          {TEACHING_GENDERS.map((key) => (
-            <Option
-              key={key}
-              name="teachingGender"
-              value={key}
-              chosen={query.teachingGender}
-              counts={facets.teachingGender}
-            >
-              {choices(`teachingGender.${key}`)}
-            </Option>
-          ))}
+          <Options
+            name="teachingGender"
+            options={options(TEACHING_GENDERS, query.teachingGender, facets.teachingGender, (key) =>
+              choices(`teachingGender.${key}`),
+            )}
+          />
         </Group>
       </details>
     </div>
@@ -163,29 +166,28 @@ function Kept({ query }: { query: ListQuery }) {
 function DistrictFacet({ query, counts }: { query: ListQuery; counts: FacetCounts['district'] }) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
-  const chosen = query.district ?? [];
+  const ticked = query.district ?? [];
   const first = [...counts]
     .filter(({ key }) => key !== 'other')
-    .sort((a, b) => Number(chosen.includes(b.key)) - Number(chosen.includes(a.key)) || b.count - a.count)
-    .slice(0, Math.max(DISTRICTS_AT_FIRST, chosen.length))
+    .sort((a, b) => Number(ticked.includes(b.key)) - Number(ticked.includes(a.key)) || b.count - a.count)
+    .slice(0, Math.max(DISTRICTS_AT_FIRST, ticked.length))
     .map(({ key }) => key);
-  const option = (key: District) => (
-    <Option key={key} name="district" value={key} chosen={chosen} counts={counts}>
-      {choices(`district.${key}`)}
-    </Option>
+  const list = (keys: readonly District[]) => (
+    <Options name="district" options={options(keys, ticked, counts, (key) => choices(`district.${key}`))} />
   );
+  const rest = (keys: readonly District[]) => keys.filter((key) => !first.includes(key));
   return (
     <Group title={t('district')}>
-      {first.map(option)}
+      {list(first)}
       <details className={styles.more}>
         <summary>{t('allDistricts')}</summary>
         {REGIONS.map((region) => (
           <div key={region}>
             <span className={styles.region}>{choices(`region.${region}`)}</span>
-            {DISTRICTS_BY_REGION[region].filter((key) => !first.includes(key)).map(option)}
+            {list(rest(DISTRICTS_BY_REGION[region]))}
           </div>
         ))}
-        {!first.includes('other') && option('other')}
+        {list(rest(['other']))}
       </details>
     </Group>
   );
@@ -197,43 +199,5 @@ export function Group({ title, children }: { title: string; children: ReactNode 
       <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>
-  );
-}
-
-interface OptionProps {
-  name: string;
-  value: string;
-  chosen: readonly string[] | undefined;
-  counts: readonly { key: string; count: number }[];
-  children: ReactNode;
-}
-
-function Option({ name, value, chosen, counts, children }: OptionProps) {
-  return (
-    <Flag name={name} value={value} chosen={chosen?.includes(value) ?? false} count={countOf(counts, value)}>
-      {children}
-    </Flag>
-  );
-}
-
-function Flag({
-  name,
-  value,
-  chosen,
-  count,
-  children,
-}: {
-  name: string;
-  value: string;
-  chosen: boolean;
-  count: number;
-  children: ReactNode;
-}) {
-  return (
-    <label className={styles.option}>
-      <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
-      <span>{children}</span>
-      <small>{count}</small>
-    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { PostGrid } from '@/components/ui/post-card';
+import { PostGrid } from '@/components/ui/post-grid';
 import { Section } from '@/components/ui/section';
 import type { PostCard } from '@/lib/contract/post';
 

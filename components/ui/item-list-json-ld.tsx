@@ -17,7 +17,6 @@ export function ItemListJsonLd({ posts, meta }: { posts: PostCard[]; meta: PageM
         itemListElement: posts.map((post, at) => ({
           '@type': 'ListItem',
           position: (meta.page - 1) * meta.perPage + at + 1,
-          name: post.title,
           url: absoluteUrl(localePath(locale, `/course/${post.slug}`)),
         })),
       }}

@@ -1,25 +1,26 @@
 import { useTranslations } from 'next-intl';
 import type { Price as PriceValue } from '@/lib/contract/post';
-import styles from './price.module.css';
+import { PriceLine, type PriceParts } from './price-line';
 
 const GROUPED = new Intl.NumberFormat('en-HK');
 
-/** The price line: HK$480／4堂 · 60分鐘. Breaks only before ／ or · (visual language §7). */
+/** What a price costs, for how much, how long: HK$480／4堂 · 60分鐘. */
 export function Price({ price, size }: { price: PriceValue; size?: 'large' }) {
-  const t = useTranslations('price');
-  return (
-    <p className={size ? `${styles.price} ${styles[size]}` : styles.price}>
-      <b>{amountText(price, t)}</b>
-      {price.amountMin !== null && <span>{unitText(price, t)}</span>}
-      {price.lessonMinutes !== null && <span>&nbsp;· {t('minutes', { minutes: price.lessonMinutes })}</span>}
-    </p>
-  );
+  return <PriceLine parts={priceParts(price, useTranslations('price'))} size={size} />;
 }
 
 type Translate = ReturnType<typeof useTranslations<'price'>>;
 
+export function priceParts(price: PriceValue, t: Translate): PriceParts {
+  return [
+    amountText(price, t),
+    price.amountMin === null ? null : unitText(price, t),
+    price.lessonMinutes === null ? null : t('minutes', { minutes: price.lessonMinutes }),
+  ];
+}
+
 /** HK$480, HK$480–600, 免費, or that the price is told on enquiry. */
-export function amountText({ amountMin, amountMax }: PriceValue, t: Translate): string {
+function amountText({ amountMin, amountMax }: PriceValue, t: Translate): string {
   if (amountMin === null) return t('onEnquiry');
   if (amountMax !== null && amountMax > amountMin)
     return t('range', { from: GROUPED.format(amountMin), to: GROUPED.format(amountMax) });

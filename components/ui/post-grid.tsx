@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { PostCard } from '@/lib/contract/post';
+import { dayPartOf, weekdayPattern } from '@/lib/format/schedule';
+import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
+import { pictureOrMosaic } from './course-picture';
+import { PostCards, type PostCardTexts } from './post-cards';
+import styles from './post-cards.module.css';
+import { priceParts } from './price';
+import { ratingParts } from './rating';
+
+interface PostGridProps {
+  posts: PostCard[];
+  /** `rows` become rows on a phone, `shelf` a sideways shelf below 900 px. */
+  layout?: 'rows' | 'shelf';
+  columns?: 3 | 4;
+  heading?: 'h2' | 'h3';
+  /** How many pictures load at once. */
+  eagerCount?: number;
+}
+
+/** Courses as cards, side by side. */
+export function PostGrid({ posts, layout = 'rows', columns = 3, ...list }: PostGridProps) {
+  const classes = [styles.grid, styles[layout], columns === 4 && styles.four].filter(Boolean).join(' ');
+  return <PostCards cards={useCards(posts)} className={classes} {...list} />;
+}
+
+/** What the cards say, in the page's language. */
+function useCards(posts: PostCard[]): PostCardTexts[] {
+  const locale = useLocale();
+  const t = useTranslations('card');
+  const choices = useTranslations('choices');
+  const price = useTranslations('price');
+  return posts.map((post) => {
+    const badge = badgeOf(post);
+    const lang = langOf(post, 'title', locale);
+    const rating = ratingParts(post.rating, t);
+    return {
+      id: post.id,
+      href: localePath(locale, `/course/${post.slug}`),
+      title: post.title,
+      ...(lang && { lang }),
+      picture: pictureOrMosaic(post.listImage, post.icon, post.slug),
+      ...(badge && { badge: t(badge) }),
+      ...(badge === 'free' && { free: true }),
+      meta: placeAndTime(post, t, choices),
+      by: post.merchant.name,
+      ...(post.merchant.verified && { verified: true }),
+      ...(rating && { rating }),
+      price: priceParts(post.price, price),
+    };
+  });
+}
+
+/** At most one badge: free first, then what helps most to choose. */
+function badgeOf(post: PostCard): 'free' | 'trial' | 'online' | 'kids' | null {
+  if (post.price.amountMin === 0) return 'free';
+  if (post.trialPrice !== null) return 'trial';
+  if (post.mode === 'online') return 'online';
+  return post.ageGroups.length === 1 && post.ageGroups[0] === 'kids' ? 'kids' : null;
+}
+
+/** 觀塘區 · 逢星期六 下午 */
+function placeAndTime(
+  post: PostCard,
+  t: ReturnType<typeof useTranslations<'card'>>,
+  choices: ReturnType<typeof useTranslations<'choices'>>,
+): string {
+  const [first, ...others] = post.districts;
+  const district = first ? choices(`district.${first}`) : '';
+  const where =
+    post.mode === 'online'
+      ? t('online')
+      : others.length > 0
+        ? t('otherDistricts', { district, count: others.length + 1 })
+        : district;
+  const pattern = weekdayPattern(post.weekdays);
+  const part = dayPartOf(post.timeFrom);
+  const days =
+    typeof pattern === 'string'
+      ? t(pattern)
+      : t('every', { days: pattern.map((day) => choices(`weekdayShort.${day}`)).join(t('daySeparator')) });
+  const when = part && pattern !== 'flexible' ? `${days} ${choices(`dayPartShort.${part}`)}` : days;
+  return where ? t('place', { where, when }) : when;
+}

@@ -1,0 +1,46 @@
+/** `npm run bench [-- NAME …] [--write]`: measures beside references, prints tables; ends with 1 when a limit is missed. */
+import { parseArgs } from 'node:util';
+import { catalogueSize } from '@/tests/bench/catalogue-size';
+import { machine, writeReport } from '@/tests/bench/document';
+import { importFeeds } from '@/tests/bench/import-feeds';
+import { lighthouseScores } from '@/tests/bench/lighthouse';
+import { type Benchmark, toMarkdown } from '@/tests/bench/report';
+import { requests } from '@/tests/bench/requests';
+import { startUp } from '@/tests/bench/start-up';
+import { weight } from '@/tests/bench/weight';
+
+// Builds and data of its own: the benchmark never touches what `npm start` serves.
+process.env.BENCH = '1';
+process.env.NEXT_DIST_DIR = '.next-bench';
+process.env.DATA_DIR = '.data/bench';
+
+const BENCHMARKS: Record<string, Benchmark> = {
+  'start-up': startUp,
+  weight,
+  lighthouse: lighthouseScores,
+  requests,
+  'catalogue-size': catalogueSize,
+  import: importFeeds,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !BENCHMARKS[name]);
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark "${unknown.join('", "')}". There are: ${Object.keys(BENCHMARKS).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+console.log(machine());
+for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`\n## ${name}`);
+  const report = await benchmark();
+  console.log(`\n${toMarkdown(report)}`);
+  if (values.write) await writeReport(name, report);
+  if (report.limits.some(({ reached }) => !reached)) process.exitCode = 1;
+}

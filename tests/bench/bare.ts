@@ -1,0 +1,23 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What Node writes by itself for every answer. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
+
+/** A bare `node:http` server that answers everything with what `url` answers now: same headers, same encoding, same bytes. */
+export async function startBareServer(url: string): Promise<{ process: ChildProcess; url: string }> {
+  const [page] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  const body = await buffer(page);
+  const rawHeaders = page.rawHeaders.filter(
+    (_, at, all) => !OWN_HEADERS.has(all[at - (at % 2)]?.toLowerCase() ?? ''),
+  );
+  const child = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: [] });
+  child.send({ rawHeaders, body: body.toString('base64') });
+  const [address] = (await once(child, 'message')) as [AddressInfo];
+  return { process: child, url: `http://127.0.0.1:${address.port}/` };
+}

@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { progressLine, step } from '@/scripts/steps/report';
+import { postgresFolder } from '@/server/data-folder';
+import { seedCatalogue } from '@/server/db/catalogue/seed';
+import type { Database } from '@/server/db/client';
+import { readState } from '@/server/db/embedded/state-file';
+import { startEmbeddedPostgres } from '@/server/db/embedded/supervisor';
+import { migrateDatabase } from '@/server/db/migrate';
+import * as schema from '@/server/db/schema';
+
+/** Size of the demo catalogue, in courses. */
+export const DEMO_COURSES = 1_000;
+
+export interface BenchDatabase {
+  url: string;
+  /** PostgreSQL's first process. */
+  pid: number;
+}
+
+/** Databases with catalogues of given sizes on the benchmark's own embedded server; they are kept from run to run. */
+export async function withDatabases<T>(
+  work: (open: (courses: number) => Promise<BenchDatabase>) => Promise<T>,
+): Promise<T> {
+  const server = await startEmbeddedPostgres({ dataDir: postgresFolder() });
+  try {
+    const pid = readState(postgresFolder())?.pid ?? 0;
+    return await work(async (courses) => ({ url: await fill(server.url, courses), pid }));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function fill(serverUrl: string, courses: number): Promise<string> {
+  const name = `bench_${courses}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await makeDatabase(serverUrl, name);
+  await migrateDatabase(url.href);
+  const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  try {
+    const db = drizzle(pool, { schema }) as Database;
+    const label = `catalogue of ${courses.toLocaleString('en')} courses`;
+    const { skipped } = await step(label, () =>
+      seedCatalogue(db, { courses, onProgress: progressLine(label) }),
+    );
+    // Otherwise autovacuum would do it in the middle of the measurement.
+    if (!skipped) await pool.query('vacuum analyze');
+  } finally {
+    await pool.end();
+  }
+  return url.href;
+}
+
+async function makeDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (!rowCount) await client.query(`create database ${name}`);
+  await client.end();
+}

@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+import { cpuMs } from './cpu';
+
+/** Whose CPU a request costs. */
+export interface Target {
+  name: string;
+  url: string;
+  /** Process that answers. */
+  pid: number;
+  /** PostgreSQL's first process. */
+  databasePid: number;
+}
+
+export interface Load {
+  requestsPerSecond: number;
+  /** CPU of the serving processes and of PostgreSQL, milliseconds a request. */
+  cpu: number;
+  databaseCpu: number;
+}
+
+/** As a browser asks. */
+const HEADERS = { 'accept-encoding': 'gzip', accept: 'text/html' };
+const TIMEOUT_S = 60;
+
+interface Shots {
+  connections: number;
+  /** Either a number of requests or a time in seconds. */
+  amount?: number;
+  duration?: number;
+}
+
+/** Resolves with the number of answers. @throws Error when one of them is not a 200 */
+function fire(target: Target, shots: Shots, onAnswer: () => void = () => {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { url: target.url, headers: HEADERS, timeout: TIMEOUT_S, ...shots };
+    const run = autocannon(options, (error: Error | null, result) => {
+      if (error) reject(error);
+      else if (result['2xx'] === 0 || result.non2xx > 0 || result.errors > 0)
+        reject(new Error(`${target.name}: ${result.non2xx} answers are not 200, ${result.errors} failed`));
+      else resolve(result['2xx']);
+    });
+    run.on('response', onAnswer);
+  });
+}
+
+/** Requests a second while the page is being warmed up: how many requests fill a second of measuring. */
+export async function warmUp(target: Target, connections: number, seconds: number): Promise<number> {
+  return (await fire(target, { connections, duration: seconds })) / seconds;
+}
+
+/** A number of requests. The clocks stop at the last answer, so that no CPU is spent on requests that are not counted. */
+export async function load(target: Target, connections: number, amount: number): Promise<Load> {
+  const wanted = Math.max(connections, Math.round(amount));
+  const read = () => ({
+    site: cpuMs(target.pid),
+    database: cpuMs(target.databasePid),
+    time: performance.now(),
+  });
+  const before = read();
+  let after = before;
+  let answers = 0;
+  await fire(target, { connections, amount: wanted }, () => {
+    answers += 1;
+    if (answers === wanted) after = read();
+  });
+  return {
+    requestsPerSecond: (wanted * 1000) / (after.time - before.time),
+    cpu: (after.site - before.site) / wanted,
+    databaseCpu: (after.database - before.database) / wanted,
+  };
+}

@@ -1,0 +1,60 @@
+/** A table as it is printed and written: every cell is text. */
+export interface Table {
+  title?: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** A figure of the issue and whether this run reached it. */
+export interface Limit {
+  text: string;
+  reached: boolean;
+}
+
+export interface Report {
+  title: string;
+  /** How it was measured, in a sentence or two. */
+  about: string;
+  tables: Table[];
+  limits: Limit[];
+}
+
+/** A benchmark: measures, and tells of its progress on the console. */
+export type Benchmark = () => Promise<Report>;
+
+/** A limit that holds while `value` is at most `most`, both in `unit`. */
+export function atMost(what: string, value: number, most: number, unit: string): Limit {
+  return {
+    text: `${what}: ${value.toFixed(2)}${unit}, at most ${most}${unit} wanted`,
+    reached: value <= most,
+  };
+}
+
+/** Middle value; NaN of nothing. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** A whole number with separators. */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+function markdownTable({ title, head, rows }: Table): string {
+  const rule = line(head.map((_, at) => (at === 0 ? '---' : '---:')));
+  return [...(title ? [`**${title}**`, ''] : []), line(head), rule, ...rows.map(line)].join('\n');
+}
+
+/** The report as Markdown, for the console and for docs/benchmarks.md alike. */
+export function toMarkdown({ about, tables, limits }: Report): string {
+  return [
+    about,
+    ...tables.map(markdownTable),
+    limits.map(({ text, reached }) => `- ${reached ? 'Reached' : '**Missed**'}: ${text}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

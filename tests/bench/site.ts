@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { build, nextCommand } from '@/scripts/steps/build';
+import type { BenchDatabase } from './databases';
+import type { Target } from './load';
+
+const READY_TIMEOUT_MS = 60_000;
+const HOST = 'http://127.0.0.1';
+const FIRST_PORT = 3300;
+let nextPort = FIRST_PORT;
+
+export interface Site {
+  origin: string;
+  target(name: string, path: string): Target;
+  stop(): Promise<void>;
+}
+
+/** The benchmark build, served on a database of the benchmark's own. */
+export async function startSite(database: BenchDatabase): Promise<Site> {
+  await build();
+  const port = nextPort++;
+  const origin = `${HOST}:${port}`;
+  const [command, options] = nextCommand('start', '--port', String(port));
+  const child = spawn(command, options, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      SITE_URL: origin,
+      RATE_LIMIT_SCALE: '1000000',
+    },
+  });
+  await answer(`${origin}/robots.txt`, child);
+  return {
+    origin,
+    target: (name, path) => ({
+      name,
+      url: origin + path,
+      pid: child.pid ?? 0,
+      databasePid: database.pid,
+    }),
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Resolves when an address answers with 200. @throws Error when the process ends before, or after a minute */
+export async function answer(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended with status ${child.exitCode}.`);
+    const reply = await fetch(url).catch(() => null);
+    await reply?.arrayBuffer();
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill();
+  throw new Error(`${url} did not answer within a minute.`);
+}

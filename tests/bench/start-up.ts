@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildFolder } from '@/scripts/steps/build';
+import { dataFolder } from '@/server/data-folder';
+import { atMost, median, type Report } from './report';
+import { answer } from './site';
+
+const PORT = 3390;
+const AGAIN = 3;
+/** Figure of the issue: a second start, to the first page. */
+const SECOND_START_MAX_S = 5;
+
+interface Start {
+  /** Seconds until the home page has answered. */
+  seconds: number;
+  /** What `npm start` said about each step. */
+  steps: string[][];
+}
+
+/** `npm start` in a data folder of its own, from the command to the first page; stopped again afterwards. */
+async function start(folder: string): Promise<Start> {
+  const began = performance.now();
+  const child: ChildProcess = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(PORT) },
+  });
+  const steps: string[][] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('exit', (status) => reject(new Error(`npm start ended with status ${status}`)));
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      const [, name, seconds] = /^✓ ([^:(]+).*\(([\d.]+) s\)$/.exec(line) ?? [];
+      if (name && seconds) steps.push([name.trim(), seconds]);
+      if (line.includes(`http://localhost:${PORT}`)) resolve();
+    });
+  });
+  await ready;
+  await answer(`http://127.0.0.1:${PORT}/`, child);
+  const seconds = (performance.now() - began) / 1000;
+  child.removeAllListeners('exit');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  return { seconds, steps };
+}
+
+/** The first start, with a build and a catalogue to make, and later ones. */
+export async function startUp(): Promise<Report> {
+  const folder = join(dataFolder(), 'start-up');
+  await rm(folder, { recursive: true, force: true });
+  await rm(buildFolder(), { recursive: true, force: true });
+  const first = await start(folder);
+  const later: Start[] = [];
+  for (let round = 0; round < AGAIN; round += 1) later.push(await start(folder));
+  await rm(folder, { recursive: true, force: true });
+  const second = median(later.map(({ seconds }) => seconds));
+  return {
+    title: 'Start',
+    about: `\`npm start\` from the command to the answered home page, packages installed; later starts are the median of ${AGAIN}.`,
+    tables: [
+      {
+        head: ['', 'first start s', 'later start s'],
+        rows: [
+          ...first.steps.map(([name = '', seconds = '']) => [
+            name,
+            seconds,
+            later[0]?.steps.find(([other]) => other === name)?.[1] ?? '–',
+          ]),
+          ['**to the first page**', first.seconds.toFixed(1), second.toFixed(1)],
+        ],
+      },
+    ],
+    limits: [atMost('Later start to the first page', second, SECOND_START_MAX_S, ' s')],
+  };
+}
