@@ -754,7 +754,7 @@ export const beautyFamilies: readonly Family[] = [
       [
         'meditation',
         '海邊行禪與靜坐：一個慢的上午',
-        'A slow morning of walking and sitting by the bay',
+        'Sunday by the bay: walking, then sitting',
         'all',
         1,
         'sunday',

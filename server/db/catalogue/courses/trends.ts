@@ -90,8 +90,8 @@ export const trendsFamilies: readonly Family[] = [
       ],
       [
         'short-video-creation',
-        '小店老闆學拍 Reels，一日拍夠半個月',
-        'Reels for shopkeepers: half a month of posts in a day',
+        '小店老闆學拍 Reels，一個下午拍夠半個月',
+        'Reels for shopkeepers: half a month of posts in an afternoon',
         'adults',
         1,
         'sunday',
@@ -154,8 +154,8 @@ export const trendsFamilies: readonly Family[] = [
       ],
       [
         'podcasting',
-        '兩個人開咪：對談節目練習日',
-        'Two at the mic: a day of conversation practice',
+        '兩個人開咪：對談節目練習',
+        'Two at the mic: conversation practice',
         'all',
         'person',
         'saturday',
@@ -530,7 +530,7 @@ export const trendsFamilies: readonly Family[] = [
       gunpla: 'second-floor layer-lab',
       'figure-painting': 'second-floor pixel-ink',
       'miniature-models': 'second-floor journal-desk',
-      cosplay: 'soft-brush needle-room stage-left',
+      cosplay: 'stage-left',
       'trading-card-games': 'four-winds second-floor',
     },
     hkd: [150, 280],
@@ -653,7 +653,7 @@ export const trendsFamilies: readonly Family[] = [
       ['cosplay', 'EVA 盔甲與道具：熱風槍班', 'EVA armour and props with a heat gun', 'adults', 6, 'sunday'],
       [
         'trading-card-games',
-        '寶可夢卡新手日：借副牌即刻開打',
+        '寶可夢卡新手局：借副牌即刻開打',
         'Pokémon cards: borrow a deck and play',
         'kids',
         1,
@@ -696,7 +696,6 @@ export const trendsFamilies: readonly Family[] = [
         },
       ],
     },
-    minimumAge: 8,
     about: {
       'murder-mystery-games': [
         '每人一本劇本一個秘密，主持帶你入戲，不用識演。',
@@ -796,8 +795,8 @@ export const trendsFamilies: readonly Family[] = [
       ],
       [
         'sim-racing',
-        '車手體驗日：一條賽道跑二十圈',
-        'Driver for a day: twenty laps of one circuit',
+        '車手體驗：一條賽道跑二十圈',
+        'First seat: twenty laps of one circuit',
         'all',
         1,
         'weekend',
