@@ -9,7 +9,7 @@ export const businessFamilies: readonly Family[] = [
     hkd: [220, 360],
     hkdOf: { 'technical-analysis': [260, 420], 'property-investment': [280, 450] },
     minutes: [90, 120],
-    workshopMinutes: 150,
+    workshopMinutes: 120,
     minimumAge: 18,
     about: {
       'investing-basics': [
@@ -351,8 +351,8 @@ export const businessFamilies: readonly Family[] = [
       '*': 'brand-corner',
     },
     hkd: [240, 400],
-    minutes: [120, 150],
-    workshopMinutes: 180,
+    minutes: [90, 120],
+    workshopMinutes: 120,
     about: {
       'digital-marketing': [
         '由一個顧客怎樣找到你開始，畫出整條路，再決定錢放在哪一段。',
@@ -438,8 +438,8 @@ export const businessFamilies: readonly Family[] = [
       ],
       [
         'social-media-marketing',
-        '小編生存班：一個月內容一日排好',
-        'Social editor’s survival: a month of posts in a day',
+        '小編生存班：一個月內容一次過排好',
+        'Social editor’s survival: a month of posts in one sitting',
         'adults',
         1,
         'saturday',
@@ -493,8 +493,8 @@ export const businessFamilies: readonly Family[] = [
       ],
       [
         'branding',
-        '品牌定位兩日班：你和隔籬舖有何不同',
-        'Positioning in two days: you and the shop next door',
+        '品牌定位兩堂班：你和隔籬舖有何不同',
+        'Positioning in two lessons: you and the shop next door',
         'adults',
         2,
         'weekend',
@@ -537,8 +537,8 @@ export const businessFamilies: readonly Family[] = [
     sub: 'startups-and-ecommerce',
     by: { 'business-planning': 'open-shop brand-corner', '*': 'open-shop' },
     hkd: [240, 380],
-    minutes: [120, 150],
-    workshopMinutes: 180,
+    minutes: [90, 120],
+    workshopMinutes: 120,
     about: {
       'online-store': [
         '三樣貨、一個收款方法、一款送貨，先開得成再慢慢加。',
@@ -591,8 +591,8 @@ export const businessFamilies: readonly Family[] = [
     courses: [
       [
         'online-store',
-        '週末開到一間網店：三樣貨上架',
-        'Open an online shop in a weekend with three products',
+        '兩個週末開到一間網店：三樣貨上架',
+        'Open an online shop in two weekend lessons with three products',
         'adults',
         2,
         'weekend',
@@ -600,7 +600,7 @@ export const businessFamilies: readonly Family[] = [
       [
         'online-store',
         '網店相片自己影：窗光和白卡紙',
-        'Product photos by the window with a sheet of card',
+        'Product photos with window light and a sheet of white card',
         'adults',
         1,
         'saturday',
@@ -655,8 +655,8 @@ export const businessFamilies: readonly Family[] = [
       ],
       [
         'starting-a-business',
-        '開公司一日通：登記、銀行、會計',
-        'Starting a company in a day: registration, bank, books',
+        '開公司一堂通：登記、銀行、會計',
+        'Starting a company in one session: registration, bank, books',
         'adults',
         1,
         'saturday',
@@ -706,8 +706,8 @@ export const businessFamilies: readonly Family[] = [
     },
     hkd: [220, 360],
     hkdOf: { 'accounting-exams': [280, 420], 'project-management': [320, 480] },
-    minutes: [120, 150],
-    workshopMinutes: 180,
+    minutes: [90, 120],
+    workshopMinutes: 120,
     minimumAge: 16,
     about: {
       bookkeeping: [
@@ -795,8 +795,8 @@ export const businessFamilies: readonly Family[] = [
       ],
       [
         'project-management',
-        'Scrum 一日模擬：砌一座積木城市',
-        'A day of Scrum: building a brick city',
+        'Scrum 模擬：一齊砌一座積木城市',
+        'Learn Scrum by building a brick city',
         'adults',
         1,
         'saturday',
@@ -819,7 +819,7 @@ export const businessFamilies: readonly Family[] = [
       ],
       [
         'leadership',
-        '團隊建立半日：不玩破冰，做一件真事',
+        '團隊建立工作坊：不玩破冰，做一件真事',
         'Team building without ice-breakers',
         'adults',
         'person',
