@@ -8,7 +8,7 @@ export const selfGrowthFamilies: readonly Family[] = [
     by: {
       'voice-training': 'speak-clear open-voice',
       'hosting-and-emceeing': 'speak-clear stage-left',
-      'dubbing-and-broadcasting': 'clip-house',
+      'dubbing-and-broadcasting': 'loop-lab',
       'communication-skills': 'speak-clear inner-map',
       debate: 'speak-clear plain-talk',
       '*': 'speak-clear',
@@ -16,7 +16,7 @@ export const selfGrowthFamilies: readonly Family[] = [
     hkd: [200, 340],
     hkdOf: { debate: [150, 240], 'dubbing-and-broadcasting': [260, 400] },
     minutes: [90, 120],
-    workshopMinutes: 150,
+    workshopMinutes: 120,
     about: {
       'public-speaking': [
         '每堂至少上台兩次，由三十秒講起，講到五分鐘不用稿。',
@@ -205,7 +205,7 @@ export const selfGrowthFamilies: readonly Family[] = [
     hkd: [180, 320],
     hkdOf: { 'counselling-skills': [240, 380] },
     minutes: [90, 120],
-    workshopMinutes: 180,
+    workshopMinutes: 120,
     about: {
       'psychology-basics': [
         '由記憶、習慣到從眾，每堂做一個經典小實驗。',
@@ -395,7 +395,7 @@ export const selfGrowthFamilies: readonly Family[] = [
     hkd: [180, 320],
     hkdOf: { journaling: [150, 260] },
     minutes: [90, 120],
-    workshopMinutes: 150,
+    workshopMinutes: 120,
     about: {
       'job-interview-skills': [
         '模擬面試錄影，逐條問題重答，直到自己聽得順。',
@@ -566,7 +566,7 @@ export const selfGrowthFamilies: readonly Family[] = [
     hkd: [240, 420],
     hkdOf: { 'modelling-and-catwalk': [180, 300], 'colour-analysis': [380, 680] },
     minutes: [90, 120],
-    workshopMinutes: 150,
+    workshopMinutes: 120,
     about: {
       'personal-styling': [
         '帶五件不知怎樣襯的衫來，用手上有的配出七套。',
@@ -835,8 +835,8 @@ export const selfGrowthFamilies: readonly Family[] = [
       ],
       [
         'security-certificate',
-        '轉行做保安，週末兩日課程',
-        'Two weekend days towards a security job',
+        '轉行做保安，週末兩堂課',
+        'Two weekend lessons towards a security job',
         'adults',
         2,
         'weekend',
@@ -883,7 +883,7 @@ export const selfGrowthFamilies: readonly Family[] = [
       ],
       [
         'postnatal-helper',
-        '婆婆奶奶湊初生孫更新班',
+        '婆婆嫲嫲湊初生孫更新班',
         'Caring for a new grandchild: what has changed',
         'adults',
         2,
