@@ -115,7 +115,7 @@ export const parentingFamilies: readonly Family[] = [
       [
         'playgroup',
         '爸爸遊戲小組，媽媽放假',
-        'Dads’ playgroup while mum has the morning off',
+        'Dads’ playgroup while mum has time off',
         'family',
         4,
         'saturday',
@@ -338,8 +338,8 @@ export const parentingFamilies: readonly Family[] = [
       ],
       [
         'family-sports',
-        '親子運動會：五個遊戲一個上午',
-        'Family sports day: five games, one morning',
+        '親子運動會：五個遊戲輪住玩',
+        'Family sports day: five games in turn',
         'family',
         1,
         'sunday',
@@ -741,7 +741,7 @@ export const parentingFamilies: readonly Family[] = [
     hkd: [190, 320],
     hkdOf: { 'child-first-aid': [240, 380], 'school-choice-talks': [120, 200] },
     minutes: [90, 120],
-    workshopMinutes: 150,
+    workshopMinutes: 120,
     minimumAge: 18,
     about: {
       'antenatal-classes': [
