@@ -40,5 +40,5 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: ['/((?!(?:api|auth|merchant-auth|admin-auth|media|mosaic|_next)(?:/|$)|.*\\.).*)'],
+  matcher: ['/((?!(?:api|media|mosaic|_next)/|(?:auth|merchant-auth|admin-auth)(?:/|$)|.*\\.).*)'],
 };

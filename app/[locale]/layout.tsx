@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ChunkReload } from '@/components/layout/chunk-reload';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { LanguageHint } from '@/components/layout/language-hint';
@@ -56,6 +57,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         </main>
         <Footer />
         <SoftNavigation />
+        <ChunkReload />
         <ScrollToTop label={t('scrollToTop')} />
       </body>
     </html>

@@ -1,5 +1,6 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { NotFoundView } from './not-found-view';
 
 /**
@@ -19,4 +20,27 @@ export function Missing() {
 
 function Signal(): never {
   notFound();
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
+
+/** A cached page, or the 404 page where making it called `notFound()`. */
+export async function orMissing(page: Promise<ReactNode>): Promise<ReactNode> {
+  try {
+    return await page;
+  } catch (error) {
+    if (isNotFound(error)) return <Missing />;
+    throw error;
+  }
+}
+
+/** A cached page's metadata, or the 404 page's title. */
+export async function orMissingTitle(metadata: Promise<Metadata>): Promise<Metadata> {
+  try {
+    return await metadata;
+  } catch (error) {
+    if (isNotFound(error)) return { title: '404 Not Found', robots: { index: false } };
+    throw error;
+  }
 }

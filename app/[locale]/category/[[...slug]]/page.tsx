@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
+import { orMissing, orMissingTitle } from '@/components/editorial/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { parseListQuery } from '@/lib/list-query';
 import { AllCategoriesRoute, allCategoriesMetadata } from '../all-categories';
@@ -20,13 +21,19 @@ async function read(params: PageProps['params']) {
   return { locale, slug: main, query: parseListQuery({ subCategory, thirdCategory }) };
 }
 
-export async function generateMetadata({ params }: PageProps) {
+async function metadataOf({ params }: PageProps) {
   const { slug, ...rest } = await read(params);
   return slug ? categoryMetadata({ slug, ...rest }) : allCategoriesMetadata(rest.locale);
 }
 
-export default async function Page({ params }: PageProps) {
+async function render({ params }: PageProps) {
   const { slug, ...rest } = await read(params);
   setRequestLocale(rest.locale);
-  return slug ? <CategoryRoute slug={slug} {...rest} /> : <AllCategoriesRoute locale={rest.locale} />;
+  return slug ? CategoryRoute({ slug, ...rest }) : AllCategoriesRoute({ locale: rest.locale });
+}
+
+export const generateMetadata = (props: PageProps) => orMissingTitle(metadataOf(props));
+
+export default async function Page(props: PageProps) {
+  return orMissing(render(props));
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
+import { orMissing, orMissingTitle } from '@/components/editorial/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { parseListQuery } from '@/lib/list-query';
 import { CourseRoute, courseMetadata } from './course';
@@ -18,17 +19,19 @@ async function read(params: PageProps['params']) {
   return { locale, slug: slug && decodeURIComponent(slug) };
 }
 
-export async function generateMetadata({ params }: PageProps) {
+async function metadataOf({ params }: PageProps) {
   const { locale, slug } = await read(params);
   return slug ? courseMetadata({ locale, slug }) : courseIndexMetadata({ locale, query: parseListQuery({}) });
 }
 
-export default async function Page({ params }: PageProps) {
+async function render({ params }: PageProps) {
   const { locale, slug } = await read(params);
   setRequestLocale(locale);
-  return slug ? (
-    <CourseRoute locale={locale} slug={slug} />
-  ) : (
-    <CourseIndexRoute locale={locale} query={parseListQuery({})} />
-  );
+  return slug ? CourseRoute({ locale, slug }) : CourseIndexRoute({ locale, query: parseListQuery({}) });
+}
+
+export const generateMetadata = (props: PageProps) => orMissingTitle(metadataOf(props));
+
+export default async function Page(props: PageProps) {
+  return orMissing(render(props));
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
+import { orMissing, orMissingTitle } from '@/components/editorial/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { HashtagRoute, hashtagMetadata } from './hashtag';
 import { HashtagIndexRoute, hashtagIndexMetadata } from './hashtag-index';
@@ -17,17 +18,19 @@ async function read(params: PageProps['params']) {
   return { locale, slug: slug && decodeURIComponent(slug) };
 }
 
-export async function generateMetadata({ params }: PageProps) {
+async function metadataOf({ params }: PageProps) {
   const { locale, slug } = await read(params);
   return slug ? hashtagMetadata({ locale, slug, page: 1 }) : hashtagIndexMetadata({ locale, page: 1 });
 }
 
-export default async function Page({ params }: PageProps) {
+async function render({ params }: PageProps) {
   const { locale, slug } = await read(params);
   setRequestLocale(locale);
-  return slug ? (
-    <HashtagRoute locale={locale} slug={slug} page={1} />
-  ) : (
-    <HashtagIndexRoute locale={locale} page={1} />
-  );
+  return slug ? HashtagRoute({ locale, slug, page: 1 }) : HashtagIndexRoute({ locale, page: 1 });
+}
+
+export const generateMetadata = (props: PageProps) => orMissingTitle(metadataOf(props));
+
+export default async function Page(props: PageProps) {
+  return orMissing(render(props));
 }

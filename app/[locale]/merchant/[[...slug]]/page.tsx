@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
+import { orMissing, orMissingTitle } from '@/components/editorial/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { parseListQuery } from '@/lib/list-query';
 import { MerchantRoute, merchantMetadata } from './merchant';
@@ -15,22 +16,26 @@ interface PageProps {
 async function read(params: PageProps['params']) {
   const { locale, slug: [slug, more] = [] } = await params;
   if (more) notFound();
-  return { locale, slug };
+  return { locale, slug: slug && decodeURIComponent(slug) };
 }
 
-export async function generateMetadata({ params }: PageProps) {
+async function metadataOf({ params }: PageProps) {
   const { locale, slug } = await read(params);
   return slug
     ? merchantMetadata({ locale, slug, page: 1 })
     : merchantIndexMetadata({ locale, query: parseListQuery({}) });
 }
 
-export default async function Page({ params }: PageProps) {
+async function render({ params }: PageProps) {
   const { locale, slug } = await read(params);
   setRequestLocale(locale);
-  return slug ? (
-    <MerchantRoute locale={locale} slug={slug} page={1} />
-  ) : (
-    <MerchantIndexRoute locale={locale} query={parseListQuery({})} />
-  );
+  return slug
+    ? MerchantRoute({ locale, slug, page: 1 })
+    : MerchantIndexRoute({ locale, query: parseListQuery({}) });
+}
+
+export const generateMetadata = (props: PageProps) => orMissingTitle(metadataOf(props));
+
+export default async function Page(props: PageProps) {
+  return orMissing(render(props));
 }

@@ -1,0 +1,4 @@
+/** Never seen: [locale]/[...rest] answers unknown addresses. Without it Next puts a page of its own into every page's data. */
+export default function NotFound() {
+  return null;
+}
