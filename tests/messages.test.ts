@@ -29,8 +29,17 @@ const source = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-/** Namespaces whose keys are the contract's own choices or codes, looked up by value. */
-const NAMESPACES_READ_BY_CHOICE = ['choices.sort', 'apiErrors'];
+/**
+ * Keys that no source names: the contract's own choices and codes, looked up by value; the numbered texts of an
+ * editorial section, read by kind (components/editorial/sections); the error page's, of which it carries a copy
+ * that a test of its own compares.
+ */
+const READ_BY_VALUE = [
+  /^choices\.sort\./,
+  /^apiErrors\./,
+  /^editorial\.\w+\.sections\.\w+\.[plo]\d+$/,
+  /^errors\.(error\w+|retry)$/,
+];
 
 /** Whether the code names a key whole or from any of its parts on, or builds it in a template from what stands before its last part. */
 function isUsed(key: string): boolean {
@@ -41,7 +50,7 @@ function isUsed(key: string): boolean {
     return (
       ["'", '"', '`'].some((quote) => source.includes(quote + tail + quote)) ||
       (stem !== '' && source.includes(`\`${stem}.\${`)) ||
-      NAMESPACES_READ_BY_CHOICE.some((namespace) => key.startsWith(`${namespace}.`))
+      READ_BY_VALUE.some((pattern) => pattern.test(key))
     );
   });
 }

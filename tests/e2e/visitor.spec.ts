@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** What a visitor reads and clicks, in each language. */
+const LANGUAGES = {
+  zh: {
+    home: '/',
+    lang: 'zh-Hant-HK',
+    headline: '放工之後，學樣新嘢。',
+    category: /^藝術設計/,
+    categoryTitle: '藝術設計',
+    other: 'English',
+    search: '搜尋課程',
+    found: (keyword: string) => `「${keyword}」的課程`,
+    filters: '篩選',
+    free: '免費',
+    show: /^顯示.*個課程$/,
+    remove: '移除篩選：免費',
+    count: /個課程$/,
+    menu: '開啟選單',
+    menuTitle: '選單',
+    close: '關閉',
+    merchants: '商戶',
+    top: '返回頁頂',
+    notFound: '呢一格，甩咗。',
+    backHome: '返回首頁',
+    skip: '跳到主要內容',
+    scheme: '外觀',
+  },
+  en: {
+    home: '/en',
+    lang: 'en',
+    headline: null,
+    category: /^Art & Design/,
+    categoryTitle: 'Art & Design',
+    other: '中文',
+    search: 'Search courses',
+    found: (keyword: string) => `Courses for “${keyword}”`,
+    filters: 'Filters',
+    free: 'Free',
+    show: /^Show .*course/,
+    remove: 'Remove filter: Free',
+    count: /course/,
+    menu: 'Open menu',
+    menuTitle: 'Menu',
+    close: 'Close',
+    merchants: 'Merchants',
+    top: 'Back to top',
+    notFound: 'This tile came off.',
+    backHome: 'Home',
+    skip: 'Skip to main content',
+    scheme: 'Appearance',
+  },
+} as const;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
+
+for (const [name, words] of Object.entries(LANGUAGES)) {
+  test.describe(`a visitor (${name})`, () => {
+    test('walks from the home page through a category to a course and its merchant', async ({ page }) => {
+      await page.goto(words.home);
+      await expect(page.locator('html')).toHaveAttribute('lang', words.lang);
+      if (words.headline) await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.headline);
+      await page.getByRole('main').getByRole('link', { name: words.category }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.categoryTitle);
+      const card = page.getByRole('article').first().getByRole('link');
+      const title = await card.textContent();
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      await page.locator('a[href*="/merchant/merchant-"]').first().click();
+      await expect(page).toHaveURL(/\/merchant\/merchant-/);
+      await expect(
+        page
+          .getByRole('article')
+          .filter({ hasText: title ?? '' })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test('searches from the header and takes filters on and off', async ({ page }) => {
+      await page.goto(words.home);
+      await page.getByRole('searchbox', { name: words.search }).fill('yoga');
+      await page.getByRole('searchbox', { name: words.search }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found('yoga'));
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+
+      await page.goto(`${words.home === '/' ? '' : words.home}/course`);
+      const status = page.getByRole('status').filter({ hasText: words.count });
+      const before = await status.textContent();
+      if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
+      await page.getByRole('checkbox', { name: new RegExp(`^${words.free}`) }).check();
+      await expect(page).toHaveURL(/free=true/);
+      await expect(status).not.toHaveText(before ?? '');
+      if (isPhone(page)) await page.getByRole('button', { name: words.show }).click();
+      await page.getByRole('link', { name: words.remove }).click();
+      await expect(page).not.toHaveURL(/free=true/);
+      await expect(status).toHaveText(before ?? '');
+      await page.goBack();
+      await expect(page).toHaveURL(/free=true/);
+      if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
+      await expect(page.getByRole('checkbox', { name: new RegExp(`^${words.free}`) })).toBeChecked();
+    });
+
+    test('reads the 404 page on an unknown address and goes home', async ({ page }) => {
+      const response = await page.goto(`${words.home === '/' ? '' : words.home}/course/post-that-never-was`);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle('404 Not Found');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+      await page.getByRole('main').getByRole('link', { name: words.backHome }).click();
+      await expect(page).toHaveURL(new RegExp(`${words.home}$`));
+    });
+
+    test('goes back to the top with a button that appears after one screen', async ({ page }) => {
+      await page.goto(words.home);
+      const button = page.getByRole('button', { name: words.top });
+      await expect(button).toBeHidden();
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      await button.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
+    test('chooses a colour scheme that stays', async ({ page }) => {
+      await page.goto(words.home);
+      await page.getByRole('combobox', { name: words.scheme }).selectOption('dark');
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expect.poll(background).toBe('rgb(18, 23, 21)');
+      await page.reload();
+      expect(await background()).toBe('rgb(18, 23, 21)');
+      await page.getByRole('combobox', { name: words.scheme }).selectOption('light');
+      await expect.poll(background).toBe('rgb(255, 253, 249)');
+    });
+
+    test('moves through the page by keyboard', async ({ page }) => {
+      test.skip(isPhone(page), 'a phone has no Tab key');
+      await page.goto(words.home);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#main')).toBeFocused();
+    });
+
+    test('uses the drawer of a phone, with the focus kept inside', async ({ page }) => {
+      test.skip(!isPhone(page), 'a desktop shows the links');
+      await page.goto(words.home);
+      const open = page.getByRole('button', { name: words.menu });
+      await open.click();
+      const drawer = page.getByRole('dialog', { name: words.menuTitle });
+      await expect(drawer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(open).toBeFocused();
+      await open.click();
+      await drawer.getByRole('link', { name: words.merchants }).click();
+      await expect(page).toHaveURL(/\/merchant$/);
+      await expect(drawer).toBeHidden();
+    });
+  });
+}
+
+test('changing language keeps the page, its filters and swaps the category’s slug', async ({ page }) => {
+  await page.goto('/category/sports?subCategory=racket-sports&district=sha_tin&sort=newest');
+  if (isPhone(page)) await page.getByRole('button', { name: '開啟選單' }).click();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(
+    /\/en\/category\/sports-en\?subCategory=racket-sports-en&district=sha_tin&sort=newest$/,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'NEXT_LOCALE');
+  expect(cookie?.value).toBe('en');
+  // A first page in the other language than the one chosen offers to switch, once.
+  await page.goto('/about');
+  const offer = page.getByRole('link', { name: 'View this page in English' });
+  await expect(offer).toBeVisible();
+  await offer.click();
+  await expect(page).toHaveURL(/\/en\/about$/);
+});
+
+test('wrong-language and prefixed addresses lead to the right one for good', async ({ request }) => {
+  const cases = {
+    '/category/sports-en': '/category/sports',
+    '/en/category/sports': '/en/category/sports-en',
+    '/zh-hk/about': '/about',
+  };
+  for (const [from, to] of Object.entries(cases)) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(308);
+    expect(new URL(response.headers().location ?? '', 'http://localhost').pathname, from).toBe(to);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search, filters, pages and the 404 page work', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: '搜尋課程' }).fill('陶藝');
+    await page.getByRole('searchbox', { name: '搜尋課程' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('「陶藝」的課程');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await page.goto('/course');
+    await page
+      .getByRole('link', { name: '第2頁' })
+      .or(page.getByRole('link', { name: '下一頁' }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/course\?page=2$/);
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('呢一格，甩咗。');
+  });
+});
