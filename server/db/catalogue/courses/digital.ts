@@ -402,7 +402,7 @@ export const digitalFamilies: readonly Family[] = [
     hkd: [180, 300],
     hkdOf: { 'chinese-input': [80, 140], 'data-analysis': [260, 400], 'excel-vba': [240, 360] },
     minutes: [90, 120],
-    workshopMinutes: 180,
+    workshopMinutes: 150,
     about: {
       excel: [
         '由儲存格格式到樞紐表，練習檔取材自真實報表，錯的地方故意留給你找。',
@@ -725,7 +725,7 @@ export const digitalFamilies: readonly Family[] = [
     hkd: [210, 350],
     hkdOf: { 'stop-motion': [170, 280] },
     minutes: [90, 120],
-    workshopMinutes: 180,
+    workshopMinutes: 150,
     about: {
       'video-editing': [
         '由整理素材、粗剪、對聲到調色字幕，每堂做完一條片。',
@@ -985,8 +985,8 @@ export const digitalFamilies: readonly Family[] = [
       ],
       [
         'drone-flying',
-        '航拍構圖：日落前一小時',
-        'Aerial photography in the hour before sunset',
+        '航拍構圖：由海岸線到屋頂線',
+        'Aerial photography: coastlines, rooflines and light',
         'adults',
         3,
         'weekend',
@@ -1018,15 +1018,15 @@ export const digitalFamilies: readonly Family[] = [
       [
         'smartphone-skills',
         '長者手機班：WhatsApp、相片、放大字',
-        'Phones for seniors: WhatsApp, photographs, large type',
+        'Smartphones for seniors: chat, photographs, larger type',
         'seniors',
         4,
         'morning',
       ],
       [
         'smartphone-skills',
-        '智方便與電子支付：逐步做一次',
-        'iAM Smart and paying by phone, step by step',
+        '智方便與電子支付：慢慢做兩次',
+        'iAM Smart and paying with a phone, slowly and twice over',
         'seniors',
         2,
         'daytime',

@@ -811,11 +811,11 @@ export const trendsFamilies: readonly Family[] = [
       ],
       [
         'rc-cars',
-        '遙控車維修夜：拆開才識玩',
-        'RC car repair night: take it apart to understand it',
+        '遙控車維修課：拆開才識玩',
+        'RC car repair: take it apart to understand it',
         'adults',
         1,
-        'evening',
+        'saturday',
       ],
       [
         'war-games',
