@@ -1185,8 +1185,8 @@ export const beautyFamilies: readonly Family[] = [
         'Plaits, French braids and a low bun, practised on a training head first.',
       ],
       hairdressing: [
-        '分區、提拉角度、剪刀手勢，每堂剪完一個完整髮型。',
-        'Sections, elevation and scissor hold, with one complete cut every lesson.',
+        '先學分區和拿穩工具，剪髮在假髮頭上完成整個髮型，染髮由色板做起。',
+        'Sections and a steady hold first; cuts are finished on a training head, colour starts from swatches.',
       ],
     },
     hooks: [['工具由學校準備，由拿得穩開始學{a}。', 'Tools provided: {a}, starting with a steady hold.']],
