@@ -1,3 +1,5 @@
+import { logoSymbols } from './logo-symbols';
+
 /**
  * Every icon on the 24 px grid: 1.75 stroke, round ends, no fill (visual language §6). `npx tsx scripts/brand.ts`
  * writes them to public/icons.svg, which is what pages load: import only the types of this file from components.
@@ -98,10 +100,10 @@ export const ICON_SHAPES = {
 
 export type IconName = keyof typeof ICON_SHAPES;
 
-/** The sprite: one symbol for each icon. */
+/** The sprite: one symbol for each icon, and the logo in both languages. */
 export function iconSprite(): string {
   const symbols = Object.entries(ICON_SHAPES).map(
     ([name, shape]) => `<symbol id="${name}" viewBox="0 0 24 24">${shape}</symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}${logoSymbols()}</svg>\n`;
 }

@@ -1,5 +1,5 @@
-import { BRAND_TONES } from './mosaic';
 import mosaicStyles from './mosaic.module.css';
+import { BRAND_TONES } from './mosaic-file';
 import styles from './mosaic-mural.module.css';
 import { MOSAIC_CELL, type MosaicHole, mosaicPattern } from './mosaic-pattern';
 

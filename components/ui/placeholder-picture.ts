@@ -1,7 +1,7 @@
 import { tokens } from '@/components/layout/tokens';
 import type { CategoryKey } from '@/lib/contract/choices';
 import { ICON_SHAPES } from './icon-shapes';
-import { CATEGORY_TONES } from './mosaic';
+import { CATEGORY_TONES } from './mosaic-file';
 import { mosaicPattern } from './mosaic-pattern';
 
 const COLUMNS = 8;
