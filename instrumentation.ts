@@ -6,8 +6,6 @@ export async function register(): Promise<void> {
   // The site's pages may come from an API elsewhere, which has its own database.
   if (process.env.API_BASE_URL) return;
   const { onCatalogueChange } = await import('@/server/app');
-  const shared = globalThis as typeof globalThis & { hokcheuiCatalogueChangedAt?: number };
-  onCatalogueChange(() => {
-    shared.hokcheuiCatalogueChangedAt = Date.now();
-  });
+  const { noteCatalogueChange } = await import('@/lib/cache/catalogue-changes');
+  onCatalogueChange((gone) => void noteCatalogueChange(gone));
 }

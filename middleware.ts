@@ -1,10 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isGone } from '@/lib/cache/catalogue-changes';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/choices';
 
 /** Lists that are cached without a query and rendered per request with one. */
 const LISTS = /^\/(category|course|hashtag|merchant)(\/|$)/;
 /** Where the per-request twins of the lists live; never an address of its own. */
 const FILTERED = '/filtered';
+/** The page of a course that was withdrawn; answered with 410 under the course's own address only. */
+const GONE = '/gone';
+const COURSE = /^\/course\/(post-[^/]+)$/;
 /** Query names that choose a category's level: part of what the page is, so such pages are cached too. */
 const LEVELS = ['subCategory', 'thirdCategory'] as const;
 
@@ -19,7 +23,7 @@ function categoryLevels(path: string, query: URLSearchParams): string | null {
 /** The route behind a public path and query, without its language. */
 function routeOf(path: string, query: URLSearchParams): string {
   // Segments below a category are ours alone: the public address is the query.
-  if (path.startsWith(FILTERED) || /^\/category\/[^/]+\/./.test(path)) return '/404';
+  if (path.startsWith(FILTERED) || path === GONE || /^\/category\/[^/]+\/./.test(path)) return '/404';
   if (query.size === 0 || !LISTS.test(path)) return path;
   return categoryLevels(path, query) ?? FILTERED + path;
 }
@@ -34,11 +38,14 @@ export function middleware(request: NextRequest): NextResponse {
   const path = prefix ? pathname.slice(prefix.length + 1) || '/' : pathname;
   if (prefix === DEFAULT_LOCALE) return NextResponse.redirect(new URL(path + search, request.url), 308);
   const url = request.nextUrl.clone();
-  const route = routeOf(path, searchParams);
+  const gone = isGone(path.match(COURSE)?.[1] ?? '');
+  const route = gone ? GONE : routeOf(path, searchParams);
   url.pathname = `/${prefix ?? DEFAULT_LOCALE}${route === '/' ? '' : route}`;
-  return NextResponse.rewrite(url);
+  return NextResponse.rewrite(url, gone ? { status: 410 } : undefined);
 }
 
 export const config = {
+  // In the server's own process, which hears of withdrawn courses.
+  runtime: 'nodejs',
   matcher: ['/((?!(?:api|media|mosaic|_next)/|(?:auth|merchant-auth|admin-auth)(?:/|$)|.*\\.).*)'],
 };

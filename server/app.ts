@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { listGoneSlugs } from './data/gone-posts';
 import { watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
@@ -87,7 +88,10 @@ const cacheControl = createMiddleware(async (c, next) => {
   c.header('Cache-Control', cacheable ? PUBLIC_CACHE : 'no-store');
 });
 
-/** Calls back when another process (an import, a second instance) has changed the catalogue. Returns how to stop. */
-export function onCatalogueChange(listener: () => void): () => Promise<void> {
-  return watchCatalogue(listener);
+/**
+ * Calls back when the catalogue has changed, whichever process changed it, and once at the start. Tells the slugs
+ * of the courses that are gone for good, for which the site answers 410. Returns how to stop.
+ */
+export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
+  return watchCatalogue(() => listener(listGoneSlugs(getDatabase())));
 }

@@ -5,18 +5,18 @@ import { Mosaic } from '@/components/ui/mosaic';
 import { localePath } from '@/lib/i18n/paths';
 import styles from './not-found-view.module.css';
 
-/** What an unknown address shows inside the frame (visual language §7): a mosaic with one tile gone, and ways on. */
-export function NotFoundView() {
+/** What an unknown address, or a withdrawn course, shows inside the frame (visual language §7): a mosaic with one tile gone, and ways on. */
+export function NotFoundView({ gone = false }: { gone?: boolean }) {
   const t = useTranslations('errors');
   const locale = useLocale();
   return (
     <div className={`wrap ${styles.page}`}>
       <div>
         <p className={styles.status} lang="en">
-          {t('notFoundTitle')}
+          {t(gone ? 'goneTitle' : 'notFoundTitle')}
         </p>
-        <h1 className="display">{t('notFoundHeading')}</h1>
-        <p className={styles.text}>{t('notFoundText')}</p>
+        <h1 className="display">{t(gone ? 'goneHeading' : 'notFoundHeading')}</h1>
+        <p className={styles.text}>{t(gone ? 'goneText' : 'notFoundText')}</p>
         <div className={styles.actions}>
           <ButtonLink href={localePath(locale, '/')} variant="filled" size="large">
             <Icon name="home" />

@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+import { posts } from '@/server/db/schema';
+
+/** Slugs of courses that were public and are no longer: withdrawn, or ended by the administrator (decisions §1: 410). */
+export async function listGoneSlugs(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(inArray(posts.state, ['withdrawn', 'ended']));
+  return rows.map(({ slug }) => slug);
+}
