@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { seedCategories } from '@/server/db/catalogue/seed';
-import { closeDatabase, databaseUrl, getDatabase } from '@/server/db/client';
+import { closeDatabase, getDatabase } from '@/server/db/client';
 import { readArguments, USAGE } from '@/server/import/arguments';
 import { exitCodeOf } from '@/server/import/report';
 import { importFeeds, type Progress } from '@/server/import/run';
 import { summaryOf } from '@/server/import/summary';
-import { openDatabase } from './steps/database';
+import { openOrJoinDatabase } from './steps/database';
 
 const PLAIN_LINE_EVERY_ROWS = 5_000;
 const USAGE_ERROR = 2;
@@ -46,15 +46,6 @@ function fromWhereTheyStand(path: string): string {
     : resolve(process.env.INIT_CWD ?? '.', path);
 }
 
-/** The site may be running on the embedded database already. */
-function runningDatabase(): string | null {
-  try {
-    return databaseUrl();
-  } catch {
-    return null;
-  }
-}
-
 async function main(): Promise<number> {
   let wanted: ReturnType<typeof readArguments>;
   try {
@@ -67,9 +58,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const running = runningDatabase();
-  if (running) process.env.DATABASE_URL = running;
-  const embedded = await openDatabase();
+  const embedded = await openOrJoinDatabase();
   try {
     const database = getDatabase();
     await seedCategories(database);

@@ -1,6 +1,7 @@
+import { relative } from 'node:path';
 import { postgresFolder } from '@/server/data-folder';
 import { seedCatalogue, seedCategories } from '@/server/db/catalogue/seed';
-import { closeDatabase, getDatabase } from '@/server/db/client';
+import { closeDatabase, databaseUrl, getDatabase } from '@/server/db/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/embedded/supervisor';
 import { migrateDatabase } from '@/server/db/migrate';
 import { progressLine, step } from './report';
@@ -19,7 +20,8 @@ export async function openDatabase(): Promise<EmbeddedPostgres | null> {
           dataDir: postgresFolder(),
           onStep: (message) => console.log(`  ${message}`),
         }),
-      (server) => (server.adopted ? 'a running server was taken over' : 'started in .data/postgres'),
+      (server) =>
+        `${server.adopted ? 'took over the running server' : 'started'} in ${relative('.', postgresFolder())}`,
     );
     process.env.DATABASE_URL = embedded.url;
   }
@@ -30,6 +32,16 @@ export async function openDatabase(): Promise<EmbeddedPostgres | null> {
     (applied) => (applied > 0 ? `${applied} applied` : 'up to date'),
   );
   return embedded;
+}
+
+/** For a command that may run beside the site: joins the embedded database where the site runs on it, else opens it. */
+export async function openOrJoinDatabase(): Promise<EmbeddedPostgres | null> {
+  try {
+    process.env.DATABASE_URL = databaseUrl();
+  } catch {
+    // Nothing runs and none is given: the embedded one is started below.
+  }
+  return openDatabase();
 }
 
 /** The category tree always; the demo catalogue on the embedded database or where `SEED_DEMO=true` asks for it. */

@@ -33,7 +33,13 @@ export function getReplica(): Database {
 export async function closeDatabase(): Promise<void> {
   const databases = [...(shared.hokcheuiDatabases?.values() ?? [])];
   shared.hokcheuiDatabases?.clear();
-  await Promise.all(databases.map((database) => database.$client.end()));
+  await Promise.all(
+    databases.map(({ $client: pool }) => {
+      // What a server that stops right after this says to connections on their way out is of no interest.
+      pool.removeAllListeners('error').on('error', () => undefined);
+      return pool.end();
+    }),
+  );
 }
 
 /**

@@ -1,0 +1,29 @@
+/** `npm run seed -- [--courses N] [--remove]`: the demo catalogue, a large one for measuring, or none. */
+import { parseArgs } from 'node:util';
+import { removeSamples, seedCatalogue } from '@/server/db/catalogue/seed';
+import { closeDatabase, getDatabase } from '@/server/db/client';
+import { openOrJoinDatabase } from './steps/database';
+import { progressLine, step } from './steps/report';
+
+const { values } = parseArgs({ options: { courses: { type: 'string' }, remove: { type: 'boolean' } } });
+const courses = values.courses === undefined ? undefined : Number(values.courses);
+if (courses !== undefined && !(Number.isInteger(courses) && courses > 0)) {
+  console.error('--courses takes a whole number above 0.');
+  process.exit(2);
+}
+const embedded = await openOrJoinDatabase();
+try {
+  if (values.remove) await step('Samples removed', () => removeSamples(getDatabase()));
+  else
+    await step(
+      'Demo catalogue',
+      () => seedCatalogue(getDatabase(), { courses, onProgress: progressLine('demo catalogue') }),
+      (result) =>
+        result.skipped
+          ? 'already there'
+          : `${result.merchants} merchants, ${result.courses} courses, ${result.comments} comments`,
+    );
+} finally {
+  await closeDatabase();
+  await embedded?.stop();
+}
