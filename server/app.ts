@@ -51,7 +51,7 @@ export function createApi({ onChange = () => {}, database }: ApiOptions = {}): A
         failure(c, new ApiError('method_not_allowed', { headers: { Allow: methods.join(', ') } })),
     }),
   );
-  api.use(etag(), cacheControl, readInput);
+  api.use(etagOutside, cacheControl, readInput);
   api.use(async (c, next) => {
     c.set('database', database ?? getDatabase());
     c.set('notifyChange', onChange);
@@ -80,6 +80,10 @@ const nosniff = createMiddleware(async (c, next) => {
   await next();
   c.header('X-Content-Type-Options', 'nosniff');
 });
+
+/** A fingerprint of the reply saves the wire; a call made in this process has none. */
+const fingerprint = etag();
+const etagOutside = createMiddleware<ApiEnv>((c, next) => (c.env?.inProcess ? next() : fingerprint(c, next)));
 
 /** What the public reads may be kept for a minute by a cache in front; replies to a POST never. */
 const cacheControl = createMiddleware(async (c, next) => {

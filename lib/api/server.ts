@@ -21,7 +21,7 @@ const http = remote
   ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` })
   : createHttp({
       baseUrl: 'http://in.process/api/v1',
-      fetch: async (input, init) => api.dispatch(new Request(input, init)),
+      dispatch: (request) => api.dispatch(request),
     });
 
 /** Every call of the API for a page, in process unless `API_BASE_URL` names one elsewhere. */

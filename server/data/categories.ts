@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityCategory, MainCategory, SubCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/choices';
 import type { Database } from '@/server/db/client';
@@ -8,7 +8,7 @@ import { localise } from './localise';
 import { pictureUrl } from './pictures';
 import { idBySlug } from './retired-slugs';
 
-function selectCategories(db: Database) {
+function selectCategories(db: Database, where?: SQL) {
   return db
     .select({
       id: categories.id,
@@ -25,6 +25,7 @@ function selectCategories(db: Database) {
     })
     .from(categories)
     .leftJoin(pictures, eq(pictures.id, categories.pictureId))
+    .where(where)
     .orderBy(asc(categories.position), asc(categories.id));
 }
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
@@ -40,12 +41,20 @@ export async function findMainCategory(
   slug: string,
   locale: Locale,
 ): Promise<MainCategory | null> {
-  const id = idBySlug(categories, 'category', storedCategorySlug(slug));
-  const [rows, found] = await Promise.all([
-    selectCategories(db),
-    db.execute<{ id: number | null }>(sql`select ${id} as id`),
-  ]);
-  return buildTree(rows, locale).find((category) => category.id === found.rows[0]?.id) ?? null;
+  const rows = await db.execute<{ id: number | null }>(
+    sql`select ${idBySlug(categories, 'category', storedCategorySlug(slug))} as id`,
+  );
+  const id = rows.rows[0]?.id;
+  if (id == null) return null;
+  const below = db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, id));
+  const [found] = buildTree(
+    await selectCategories(
+      db,
+      or(eq(categories.id, id), eq(categories.parentId, id), inArray(categories.parentId, below)),
+    ),
+    locale,
+  );
+  return found ?? null;
 }
 
 function buildTree(rows: CategoryRow[], locale: Locale): MainCategory[] {
