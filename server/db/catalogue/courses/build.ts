@@ -1,4 +1,5 @@
 import type {
+  AgeGroup,
   CategoryKey,
   District,
   Mode,
@@ -23,7 +24,7 @@ import {
 import { FAMILIES } from './families';
 import type { Audience, CourseLine, Family, Text } from './material';
 import { type CoursePrice, coursePrice } from './price';
-import { type CourseTimes, courseTimes } from './schedule';
+import { AGE_GROUPS_OF, type CourseTimes, courseTimes } from './schedule';
 
 /** A course of the demo catalogue before it meets the database: keys instead of ids. */
 export interface DemoCourse extends CoursePrice, CourseTimes {
@@ -41,6 +42,7 @@ export interface DemoCourse extends CoursePrice, CourseTimes {
   venue: Text;
   weatherNote: Text;
   districts: District[];
+  ageGroups: AgeGroup[];
   ageMin: number | null;
   ageMax: number | null;
   teachingGender: TeachingGender;
@@ -258,6 +260,7 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
     venue: place.venue,
     weatherNote: outdoors.includes('*') || outdoors.includes(slug) ? random.pick(WEATHER_NOTES) : NOTHING,
     districts: place.districts,
+    ageGroups: AGE_GROUPS_OF[audience],
     ageMin: Math.max(ageMin, family.minimumAge ?? 0),
     ageMax,
     teachingGender: family.women?.split(' ').includes(slug) ? 'female' : 'both',

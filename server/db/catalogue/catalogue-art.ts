@@ -1,0 +1,106 @@
+import { BLOG_ENTRIES } from '@/server/db/catalogue/blog/entries';
+import type { DemoCourse } from '@/server/db/catalogue/courses/build';
+import { MERCHANTS } from '@/server/db/catalogue/merchants';
+import {
+  type CoursePictures,
+  inParallel,
+  storeBannerPictures,
+  storeBlogPicture,
+  storeCoursePictures,
+  storeLogo,
+  storePopupPicture,
+} from '@/server/db/catalogue/pictures';
+import { BANNERS, POPUPS } from '@/server/db/catalogue/promotions';
+import type { Database } from '@/server/db/client';
+
+/** Courses of one activity share a picture by threes; lists mix activities, so that neighbours differ. */
+const COURSES_PER_PICTURE = 3;
+
+/** The pictures of the demo catalogue, stored; ids by what they belong to. */
+export class CatalogueArt {
+  readonly courses = new Map<string, CoursePictures>();
+  readonly logos = new Map<string, number>();
+  readonly blogs = new Map<string, number>();
+  readonly popups = new Map<string, number>();
+  readonly banners = new Map<string, { pictureId: number; mobilePictureId: number }>();
+
+  /** The two pictures of a banner. */
+  banner(key: string): { pictureId: number; mobilePictureId: number } {
+    const pictures = this.banners.get(key);
+    if (!pictures) throw new Error(`banner ${key} has no picture`);
+    return pictures;
+  }
+
+  ids(): number[] {
+    const ids = [...this.courses.values()].flatMap(({ listId, mainId }) => [listId, mainId]);
+    const banners = [...this.banners.values()].flatMap((each) => [each.pictureId, each.mobilePictureId]);
+    return [
+      ...new Set([
+        ...ids,
+        ...banners,
+        ...this.logos.values(),
+        ...this.blogs.values(),
+        ...this.popups.values(),
+      ]),
+    ];
+  }
+}
+
+/** Groups of courses that share a picture. */
+function sharedBy(courses: readonly DemoCourse[]): DemoCourse[][] {
+  const groups: DemoCourse[][] = [];
+  const open = new Map<string, DemoCourse[]>();
+  for (const course of courses) {
+    let group = open.get(course.activity);
+    if (!group || group.length >= COURSES_PER_PICTURE) {
+      group = [];
+      groups.push(group);
+      open.set(course.activity, group);
+    }
+    group.push(course);
+  }
+  return groups;
+}
+
+/** Draws and stores every picture of the demo catalogue. The same drawing is stored once, however often this runs. */
+export async function storeCatalogueArt(
+  db: Database,
+  courses: readonly DemoCourse[],
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<CatalogueArt> {
+  const art = new CatalogueArt();
+  const work: (() => Promise<void>)[] = [
+    ...sharedBy(courses).map((group) => async () => {
+      const [first] = group;
+      if (!first) return;
+      const pictures = await storeCoursePictures(db, {
+        seed: first.slug,
+        main: first.main,
+        motif: first.activity,
+      });
+      for (const course of group) art.courses.set(course.slug, pictures);
+    }),
+    ...MERCHANTS.map((merchant) => async () => {
+      art.logos.set(merchant.key, await storeLogo(db, merchant.key, merchant.icon));
+    }),
+    ...BLOG_ENTRIES.map((entry) => async () => {
+      art.blogs.set(entry.slug, await storeBlogPicture(db, entry.slug, entry.topic));
+    }),
+    ...[...new Set(POPUPS.flatMap((popup) => popup.topics))].map((topic) => async () => {
+      art.popups.set(topic, await storePopupPicture(db, topic, topic));
+    }),
+    ...BANNERS.map(({ seed, main }) => async () => {
+      art.banners.set(seed, await storeBannerPictures(db, seed, main));
+    }),
+  ];
+  let done = 0;
+  await inParallel(
+    work,
+    (draw) => draw(),
+    () => {
+      done += 1;
+      onProgress(done, work.length);
+    },
+  );
+  return art;
+}

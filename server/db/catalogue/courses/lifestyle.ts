@@ -1,0 +1,3 @@
+import type { Family } from './material';
+
+export const lifestyleFamilies: readonly Family[] = [];

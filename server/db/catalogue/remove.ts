@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '@/server/db/client';
+import {
+  blogEntries,
+  comments,
+  homeBanners,
+  merchants,
+  pictures,
+  popups,
+  posts,
+  webConfigs,
+} from '@/server/db/schema';
+import { pictureFile } from '@/server/media/store';
+
+type PictureRow = { key: string; widths: number[] };
+
+/**
+ * Deletes what the seed wrote; `moved` also deletes imported courses whose dates were moved, which are samples too.
+ * Pictures in `keep` stay. Returns the deleted pictures, whose files the caller removes once this is committed.
+ */
+export async function deleteSamples(
+  tx: Transaction,
+  { moved, keep }: { moved: boolean; keep: readonly number[] },
+): Promise<PictureRow[]> {
+  await tx.delete(comments).where(eq(comments.sample, true));
+  await tx
+    .delete(posts)
+    .where(moved ? eq(posts.sample, true) : and(eq(posts.sample, true), isNull(posts.source)));
+  // A merchant that holds a real course by now is not taken away with it.
+  await tx
+    .delete(merchants)
+    .where(
+      and(
+        eq(merchants.sample, true),
+        moved ? undefined : isNull(merchants.source),
+        sql`not exists (select from posts where posts.merchant_id = merchants.id)`,
+      ),
+    );
+  await tx.delete(blogEntries).where(eq(blogEntries.sample, true));
+  await tx.delete(homeBanners).where(eq(homeBanners.sample, true));
+  await tx.delete(popups).where(eq(popups.sample, true));
+  await tx.delete(webConfigs).where(eq(webConfigs.sample, true));
+  return tx
+    .delete(pictures)
+    .where(and(eq(pictures.sample, true), keep.length > 0 ? notInArray(pictures.id, [...keep]) : undefined))
+    .returning({ key: pictures.key, widths: pictures.widths });
+}
+
+/** Removes the files of deleted pictures, except those a row still names. */
+export async function removePictureFiles(db: Database, deleted: readonly PictureRow[]): Promise<void> {
+  if (deleted.length === 0) return;
+  const kept = await db
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(
+      inArray(
+        pictures.key,
+        deleted.map(({ key }) => key),
+      ),
+    );
+  const names = new Set(kept.map(({ key }) => key));
+  for (const { key, widths } of deleted)
+    if (!names.has(key))
+      await Promise.all(widths.map((width) => rm(pictureFile(key, width), { force: true })));
+}

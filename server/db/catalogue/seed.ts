@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { refreshCounts } from '@/server/data/counts';
+import { BLOG_ENTRIES } from '@/server/db/catalogue/blog/entries';
+import { insertCopies } from '@/server/db/catalogue/bulk';
+import { type CatalogueArt, storeCatalogueArt } from '@/server/db/catalogue/catalogue-art';
+import { writeCategories } from '@/server/db/catalogue/categories';
+import { postRow } from '@/server/db/catalogue/course-rows';
+import { buildCourses, type DemoCourse } from '@/server/db/catalogue/courses/build';
+import { FAMILIES } from '@/server/db/catalogue/courses/families';
+import { bannerRows, blogRows, popupRows, webConfigRows } from '@/server/db/catalogue/editorial-rows';
+import { merchantRows } from '@/server/db/catalogue/merchant-rows';
+import { MERCHANTS } from '@/server/db/catalogue/merchants';
+import { ANNOUNCEMENT, BANNERS, POPUPS } from '@/server/db/catalogue/promotions';
+import { deleteSamples, removePictureFiles } from '@/server/db/catalogue/remove';
+import { GENERAL_REVIEWS, REVIEWS } from '@/server/db/catalogue/reviews';
+import { reviewRows } from '@/server/db/catalogue/reviews/build';
+import type { Database, Transaction } from '@/server/db/client';
+import {
+  blogEntries,
+  catalogueState,
+  comments,
+  homeBanners,
+  merchants,
+  popups,
+  posts,
+  webConfigs,
+} from '@/server/db/schema';
+
+/** Raise it when the way rows are made changes; a change of the material is noticed by itself. */
+const CODE_VERSION = 1;
+/** Rows of one statement: a row of posts has some 50 parameters, and a statement at most 65,535. */
+const ROWS_AT_ONCE = 400;
+/** Seeds that run at once wait for one another on this key. */
+const SEED_LOCK = 7_305_601;
+
+export interface SeedOptions {
+  /** How many courses; default: the hand-made ones. More are numbered copies of them, for measuring. */
+  courses?: number;
+  /** The day of seeding in Hong Kong, `YYYY-MM-DD`; every date lies whole weeks from it. Default: today. */
+  today?: string;
+  onStep?: (message: string) => void;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface SeedResult {
+  /** What was asked for was there already; nothing was written. */
+  skipped: boolean;
+  merchants: number;
+  courses: number;
+  comments: number;
+}
+
+function hongKongToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
+}
+
+/** Names the state of code and material, so that a changed demo replaces the one in the database. */
+export function seedVersion(): string {
+  const material = JSON.stringify([
+    CODE_VERSION,
+    MERCHANTS,
+    FAMILIES,
+    BLOG_ENTRIES,
+    BANNERS,
+    POPUPS,
+    ANNOUNCEMENT,
+    REVIEWS,
+    GENERAL_REVIEWS,
+  ]);
+  return createHash('sha256').update(material).digest('hex').slice(0, 12);
+}
+
+async function insertAll<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await insert(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+/** Everything but the pictures, in one transaction: killed in the middle it leaves nothing behind. */
+async function writeSamples(
+  tx: Transaction,
+  { built, art, today, wanted }: { built: DemoCourse[]; art: CatalogueArt; today: string; wanted: number },
+): Promise<{ comments: number; deleted: Awaited<ReturnType<typeof deleteSamples>> }> {
+  const deleted = await deleteSamples(tx, { moved: false, keep: art.ids() });
+  const categoryIds = await writeCategories(tx);
+  const merchantIds = new Map(
+    (
+      await tx
+        .insert(merchants)
+        .values(merchantRows(today, art))
+        .returning({ slug: merchants.slug, id: merchants.id })
+    ).map(({ slug, id }) => [slug, id]),
+  );
+  const rows = built.map((course) =>
+    postRow(
+      course,
+      {
+        merchant: merchantIds.get(`merchant-${course.merchant.key}`) ?? 0,
+        categories: categoryIds,
+        pictures: art.courses.get(course.slug),
+      },
+      today,
+    ),
+  );
+  await insertAll(rows, (chunk) => tx.insert(posts).values(chunk));
+  if (wanted > built.length) await insertCopies(tx, wanted);
+  const written = await tx
+    .select({ id: posts.id, slug: posts.slug })
+    .from(posts)
+    .where(eq(posts.sample, true));
+  const reviews = reviewRows(built, new Map(written.map(({ slug, id }) => [slug, id])), today);
+  await insertAll(reviews, (chunk) => tx.insert(comments).values(chunk));
+  await tx.insert(blogEntries).values(blogRows(today, art));
+  await tx.insert(homeBanners).values(bannerRows(art));
+  await tx.insert(popups).values(popupRows(today, art));
+  await tx.insert(webConfigs).values(webConfigRows());
+  await refreshCounts(tx);
+  return { comments: reviews.length, deleted };
+}
+
+/**
+ * Fills the database with the demo catalogue, marked as samples. Says `skipped` when this very catalogue is there;
+ * another one (older material, another size) is replaced. May be killed and run again at any moment.
+ */
+export async function seedCatalogue(db: Database, options: SeedOptions = {}): Promise<SeedResult> {
+  const today = options.today ?? hongKongToday();
+  const built = buildCourses(today);
+  const wanted = Math.max(options.courses ?? built.length, built.length);
+  const version = seedVersion();
+  const counts = { merchants: MERCHANTS.length, courses: wanted, comments: 0 };
+  const [state] = await db.select({ seeded: catalogueState.seeded }).from(catalogueState);
+  if (state?.seeded?.version === version && state.seeded.courses === wanted) {
+    await writeCategories(db);
+    return { skipped: true, ...counts };
+  }
+  options.onStep?.('drawing pictures');
+  const art = await storeCatalogueArt(db, built, options.onProgress);
+  options.onStep?.('writing courses');
+  const { comments: reviews, deleted } = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const result = await writeSamples(tx, { built, art, today, wanted });
+    await tx
+      .insert(catalogueState)
+      .values({ seeded: { version, courses: wanted } })
+      .onConflictDoUpdate({ target: catalogueState.id, set: { seeded: { version, courses: wanted } } });
+    return result;
+  });
+  await removePictureFiles(db, deleted);
+  return { skipped: false, ...counts, comments: reviews };
+}
+
+/** The category tree that ships with the product; no sample data. */
+export async function seedCategories(db: Database): Promise<void> {
+  await db.transaction((tx) => writeCategories(tx));
+}
+
+/** Takes every sample away, also imported courses with moved dates. The tree and real courses stay. */
+export async function removeSamples(db: Database): Promise<void> {
+  const deleted = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const rows = await deleteSamples(tx, { moved: true, keep: [] });
+    await refreshCounts(tx);
+    await tx.update(catalogueState).set({ seeded: null });
+    return rows;
+  });
+  await removePictureFiles(db, deleted);
+}
