@@ -22,8 +22,8 @@ export const BANNERS: readonly BannerMaterial[] = [
   {
     title: ['先試一堂，再決定', 'Try one lesson before you decide'],
     alt: [
-      '藝術設計主題的拼磚插畫：先試一堂，再決定。按此看設有試堂的課程',
-      'Mosaic illustration on art and design: try one lesson before you decide. See courses with a trial lesson',
+      '水彩與刺繡插畫：先試一堂，再決定。按此看設有試堂的課程',
+      'Drawing of watercolour and embroidery: try one lesson before you decide. See courses with a trial lesson',
     ],
     linkUrl: '/course?trial=true',
     seed: 'trial-lesson',
@@ -32,11 +32,11 @@ export const BANNERS: readonly BannerMaterial[] = [
   {
     title: ['星期六日，落場郁一郁', 'Get moving at the weekend'],
     alt: [
-      '運動體能主題的拼磚插畫：星期六日，落場郁一郁。按此看週末開班的運動課程',
-      'Mosaic illustration on sports: get moving at the weekend. See sports courses on Saturdays and Sundays',
+      '羽毛球與獨木舟插畫：星期六日，落場郁一郁。按此看週末開班的運動課程',
+      'Drawing of badminton and a kayak: get moving at the weekend. See sports courses on Saturdays and Sundays',
     ],
     linkUrl: '/category/sports?weekday=sat,sun',
-    seed: 'weekend-moves',
+    seed: 'weekend-sports',
     main: 'sports',
   },
 ];
