@@ -1,3 +1,4 @@
+import { scenesOfMotif } from '@/server/db/catalogue/art/motifs';
 import { BLOG_ENTRIES } from '@/server/db/catalogue/blog/entries';
 import type { DemoCourse } from '@/server/db/catalogue/courses/build';
 import { MERCHANTS } from '@/server/db/catalogue/merchants';
@@ -13,8 +14,8 @@ import {
 import { BANNERS, POPUPS } from '@/server/db/catalogue/promotions';
 import type { Database } from '@/server/db/client';
 
-/** Courses of one activity share a picture by threes; lists mix activities, so that neighbours differ. */
-const COURSES_PER_PICTURE = 3;
+/** How many courses share a picture, about: each one costs a fifth of a second of drawing. */
+const COURSES_PER_PICTURE = 5;
 
 /** The pictures of the demo catalogue, stored; ids by what they belong to. */
 export class CatalogueArt {
@@ -46,20 +47,20 @@ export class CatalogueArt {
   }
 }
 
-/** Groups of courses that share a picture. */
+/**
+ * Groups of courses that share a picture. Courses that may show the same scenes take turns in the order of
+ * publication, so that neighbours in a list differ.
+ */
 function sharedBy(courses: readonly DemoCourse[]): DemoCourse[][] {
-  const groups: DemoCourse[][] = [];
-  const open = new Map<string, DemoCourse[]>();
-  for (const course of courses) {
-    let group = open.get(course.activity);
-    if (!group || group.length >= COURSES_PER_PICTURE) {
-      group = [];
-      groups.push(group);
-      open.set(course.activity, group);
-    }
-    group.push(course);
-  }
-  return groups;
+  const alike = Map.groupBy(courses, ({ main, activity }) => {
+    const scenes = scenesOfMotif(activity);
+    return `${main} ${scenes.length > 0 ? scenes.join() : activity}`;
+  });
+  return [...alike.values()].flatMap((group) => {
+    const turns = Math.min(group.length, Math.max(2, Math.ceil(group.length / COURSES_PER_PICTURE)));
+    const newest = group.toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo);
+    return Array.from({ length: turns }, (_, turn) => newest.filter((_course, at) => at % turns === turn));
+  });
 }
 
 /** Draws and stores every picture of the demo catalogue. The same drawing is stored once, however often this runs. */

@@ -35,7 +35,7 @@ const ROWS_AT_ONCE = 400;
 const SEED_LOCK = 7_305_601;
 
 export interface SeedOptions {
-  /** How many courses; default: the hand-made ones. More are numbered copies of them, for measuring. */
+  /** How many courses; default: all hand-made ones. Further ones are numbered copies of them, for measuring. */
   courses?: number;
   /** The day of seeding in Hong Kong, `YYYY-MM-DD`; every date lies whole weeks from it. Default: today. */
   today?: string;
@@ -124,8 +124,8 @@ async function writeSamples(
  */
 export async function seedCatalogue(db: Database, options: SeedOptions = {}): Promise<SeedResult> {
   const today = options.today ?? hongKongToday();
-  const built = buildCourses(today);
-  const wanted = Math.max(options.courses ?? built.length, built.length);
+  const built = buildCourses(today).slice(0, options.courses);
+  const wanted = options.courses ?? built.length;
   const version = seedVersion();
   const counts = { merchants: MERCHANTS.length, courses: wanted, comments: 0 };
   const [state] = await db.select({ seeded: catalogueState.seeded }).from(catalogueState);

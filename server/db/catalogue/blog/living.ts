@@ -1,6 +1,6 @@
 import type { BlogMaterial } from './entry';
 
-const AUTHOR = '學趣編輯室 Hokcheui Editorial';
+const AUTHOR = '編輯室 Editorial';
 
 /** Entries on weather, families and neighbourhoods. */
 export const livingEntries: readonly BlogMaterial[] = [

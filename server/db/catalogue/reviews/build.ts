@@ -13,7 +13,7 @@ const REPLY_SHARE = 0.14;
 const HIDDEN_SHARE = 0.02;
 const OLDEST_DAYS = 500;
 const FEWEST = 3;
-const MOST = 30;
+const MOST = 24;
 /** How often a review is chosen by its points: mostly fives and fours. */
 const WEIGHTS = [0, 0.25, 0.35, 0.5, 1, 1.6];
 /** Every other review is about its category, the rest fit any course. */
@@ -36,7 +36,7 @@ function chosen(random: Random, course: DemoCourse, said: Set<ReviewMaterial>): 
 function reviewsOf(course: DemoCourse, postId: number, today: string): CommentRow[] {
   const random = new Random(`reviews ${course.slug}`);
   if (!random.chance(REVIEWED_SHARE)) return [];
-  const count = FEWEST + Math.floor((MOST - FEWEST) * random.next() ** 2);
+  const count = FEWEST + Math.floor((MOST - FEWEST) * random.next() ** 2.6);
   const said = new Set<ReviewMaterial>();
   const people = random.some(REVIEWERS, count);
   const rows: CommentRow[] = [];
