@@ -14,7 +14,7 @@ import { pictureOf } from './pictures';
 import { readCards } from './post-cards';
 import { sourceOf } from './post-source';
 import { idBySlug } from './retired-slugs';
-import { listSimilar } from './similar-posts';
+import { listSimilarIds } from './similar-posts';
 
 const logo = alias(pictures, 'logo');
 const mainImage = alias(pictures, 'main_image');
@@ -56,9 +56,8 @@ type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
 
 async function detailOf(db: Database, row: PostRow, locale: Locale): Promise<PostDetail | null> {
   const { post } = row;
-  const [[card], similar, rating, categories] = await Promise.all([
-    readCards(db, [post.id], locale),
-    listSimilar(db, post, locale),
+  const [[card, ...similar], rating, categories] = await Promise.all([
+    listSimilarIds(db, post).then((ids) => readCards(db, [post.id, ...ids], locale)),
     summariseRatings(db, post.id),
     listCategoryPaths(db, post.categoryIds, locale),
   ]);

@@ -1,20 +1,16 @@
 import { and, arrayContains, eq, ne, notInArray } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
 import { SIMILAR_POSTS } from '@/lib/contract/limits';
-import type { PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { categories, posts } from '@/server/db/schema';
 import { isLive } from './live-posts';
-import { readCards } from './post-cards';
 import { selectIds } from './post-list';
 import { postOrder } from './post-order';
 
-/** The most popular live courses of the same activity; where they are few, of the category above it. */
-export async function listSimilar(
+/** Ids of the most popular live courses of the same activity; where they are few, of the category above it. */
+export async function listSimilarIds(
   db: Database,
   post: Pick<typeof posts.$inferSelect, 'id' | 'categoryId'>,
-  locale: Locale,
-): Promise<PostCard[]> {
+): Promise<number[]> {
   const first = { page: 1, perPage: SIMILAR_POSTS };
   const order = postOrder('popularity', undefined);
   const same = await selectIds(
@@ -23,7 +19,7 @@ export async function listSimilar(
     order,
     first,
   );
-  if (same.length === SIMILAR_POSTS) return readCards(db, same, locale);
+  if (same.length === SIMILAR_POSTS) return same;
   const [category] = await db
     .select({ parentId: categories.parentId })
     .from(categories)
@@ -38,5 +34,5 @@ export async function listSimilar(
     order,
     first,
   );
-  return readCards(db, [...same, ...near].slice(0, SIMILAR_POSTS), locale);
+  return [...same, ...near].slice(0, SIMILAR_POSTS);
 }

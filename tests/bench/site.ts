@@ -8,6 +8,8 @@ const READY_TIMEOUT_MS = 60_000;
 const HOST = 'http://127.0.0.1';
 const FIRST_PORT = 3300;
 let nextPort = FIRST_PORT;
+/** One build a run: building again would pull the files away under a site that runs. */
+let built: Promise<void> | undefined;
 
 export interface Site {
   origin: string;
@@ -17,7 +19,8 @@ export interface Site {
 
 /** The benchmark build, served on a database of the benchmark's own. */
 export async function startSite(database: BenchDatabase): Promise<Site> {
-  await build();
+  built ??= build();
+  await built;
   const port = nextPort++;
   const origin = `${HOST}:${port}`;
   const [command, options] = nextCommand('start', '--port', String(port));
