@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isGone } from '@/lib/cache/catalogue-changes';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+import { categorySlugIn, switchLocale } from '@/lib/i18n/paths';
 
 /** Lists that are cached without a query and rendered per request with one. */
 const LISTS = /^\/(category|course|hashtag|merchant)(\/|$)/;
@@ -8,16 +9,23 @@ const LISTS = /^\/(category|course|hashtag|merchant)(\/|$)/;
 const FILTERED = '/filtered';
 /** The page of a course that was withdrawn; answered with 410 under the course's own address only. */
 const GONE = '/gone';
+const CATEGORY = /^\/category\/([^/]+)$/;
 const COURSE = /^\/course\/(post-[^/]+)$/;
 /** Query names that choose a category's level: part of what the page is, so such pages are cached too. */
 const LEVELS = ['subCategory', 'thirdCategory'] as const;
 
 /** A main category's address with nothing but its lower levels in the query, as segments; null for any other. */
 function categoryLevels(path: string, query: URLSearchParams): string | null {
-  if (!/^\/category\/[^/]+$/.test(path) || [...query.keys()].join() !== LEVELS.slice(0, query.size).join())
-    return null;
+  if (!CATEGORY.test(path) || [...query.keys()].join() !== LEVELS.slice(0, query.size).join()) return null;
   const levels = LEVELS.flatMap((name) => query.get(name) ?? []);
   return levels.every((level) => /^[a-z0-9-]+$/.test(level)) ? [path, ...levels].join('/') : null;
+}
+
+/** Whether a category is named by its slug in the other language (decisions §1). */
+function hasForeignSlug(locale: Locale, path: string, query: URLSearchParams): boolean {
+  const [, main] = path.match(CATEGORY) ?? [];
+  const slugs = main ? [main, ...LEVELS.flatMap((name) => query.get(name) || [])] : [];
+  return slugs.some((slug) => categorySlugIn(locale, slug) !== slug);
 }
 
 /** The route behind a public path and query, without its language. */
@@ -36,11 +44,13 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
   const prefix = LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
   const path = prefix ? pathname.slice(prefix.length + 1) || '/' : pathname;
-  if (prefix === DEFAULT_LOCALE) return NextResponse.redirect(new URL(path + search, request.url), 308);
+  const locale = prefix ?? DEFAULT_LOCALE;
+  if (prefix === DEFAULT_LOCALE || hasForeignSlug(locale, path, searchParams))
+    return NextResponse.redirect(new URL(switchLocale(locale, path, search), request.url), 308);
   const url = request.nextUrl.clone();
   const gone = isGone(path.match(COURSE)?.[1] ?? '');
   const route = gone ? GONE : routeOf(path, searchParams);
-  url.pathname = `/${prefix ?? DEFAULT_LOCALE}${route === '/' ? '' : route}`;
+  url.pathname = `/${locale}${route === '/' ? '' : route}`;
   return NextResponse.rewrite(url, gone ? { status: 410 } : undefined);
 }
 

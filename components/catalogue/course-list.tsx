@@ -35,7 +35,13 @@ export function CourseList({ path, query, list, meta }: CourseListProps) {
   const clearHref = action + listSearch(withoutFilters(query));
   const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
   return (
-    <FilterForm action={action} search={listSearch(query)} sheetId={SHEET_ID} className={styles.layout}>
+    <FilterForm
+      action={action}
+      search={listSearch(query)}
+      sheetId={SHEET_ID}
+      status={total}
+      className={styles.layout}
+    >
       <div className={styles.bar}>
         <Button popoverTarget={SHEET_ID}>
           <Icon name="filter" />
@@ -73,9 +79,7 @@ export function CourseList({ path, query, list, meta }: CourseListProps) {
       <div className={styles.results}>
         <h2 className="srOnly">{t('courses')}</h2>
         <div className={styles.tools}>
-          <p className={styles.count} role="status">
-            {total}
-          </p>
+          <p className={styles.count}>{total}</p>
           <label className={styles.sort}>
             <span>{t('sort')}</span>
             <select name="sort" defaultValue={query.sort ?? ''}>

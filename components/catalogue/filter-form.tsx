@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 
 interface FilterFormProps {
   /** Address of the list without a query, language prefix included. */
@@ -10,18 +10,43 @@ interface FilterFormProps {
   search: string;
   /** Id of the sheet that holds the filters on a phone. */
   sheetId: string;
+  /** How many courses there are, told to screen readers when it changes. */
+  status: string;
   className?: string;
   children: ReactNode;
 }
 
+/**
+ * What to take up again when the next list appears: the first filter leads from the cached route to the one that is
+ * rendered for each request, which mounts this form anew.
+ */
+let resumed: { sheetOpen: boolean; field: string | null } | null = null;
+
+/** A selector of a field by what it stands for. */
+function fieldSelector(element: Element | null): string | null {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return null;
+  const value = element.type === 'checkbox' ? `[value="${element.value}"]` : '';
+  return `[name="${element.name}"]${value}`;
+}
+
 /** Applies filters as they are chosen. Without script it is a plain form with a button. */
-export function FilterForm({ action, search, sheetId, className, children }: FilterFormProps) {
+export function FilterForm({ action, search, sheetId, status, className, children }: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [pending, startTransition] = useTransition();
+  const [announcement, setAnnouncement] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields take the new address's values when it changes
-  useEffect(() => form.current?.reset(), [search]);
+  useEffect(() => {
+    form.current?.reset();
+    if (!resumed) return;
+    const { sheetOpen, field } = resumed;
+    resumed = null;
+    const sheet = document.getElementById(sheetId);
+    if (sheetOpen && !sheet?.matches(':popover-open')) sheet?.showPopover();
+    if (field) form.current?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+    setAnnouncement(status);
+  }, [search]);
 
   useEffect(() => {
     const element = form.current;
@@ -40,12 +65,20 @@ export function FilterForm({ action, search, sheetId, className, children }: Fil
       query.set(name, before ? `${before},${value}` : value);
     }
     const text = new URLSearchParams([...query]).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-    if ((event.nativeEvent as SubmitEvent).submitter) document.getElementById(sheetId)?.hidePopover();
+    const sheet = document.getElementById(sheetId);
+    if ((event.nativeEvent as SubmitEvent).submitter) sheet?.hidePopover();
+    resumed = {
+      sheetOpen: sheet?.matches(':popover-open') ?? false,
+      field: fieldSelector(document.activeElement),
+    };
     startTransition(() => router.push(text ? `${action}?${text}` : action, { scroll: false }));
   }
 
   return (
     <form ref={form} action={action} className={className} aria-busy={pending} onSubmit={handleSubmit}>
+      <p className="srOnly" role="status">
+        {announcement}
+      </p>
       {children}
     </form>
   );

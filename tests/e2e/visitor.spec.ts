@@ -15,7 +15,7 @@ const LANGUAGES = {
     free: '免費',
     show: /^顯示.*個課程$/,
     remove: '移除篩選：免費',
-    count: /個課程$/,
+    count: /^共[\d,]+個課程$/,
     menu: '開啟選單',
     menuTitle: '選單',
     close: '關閉',
@@ -39,7 +39,7 @@ const LANGUAGES = {
     free: 'Free',
     show: /^Show .*course/,
     remove: 'Remove filter: Free',
-    count: /course/,
+    count: /^[\d,]+ courses?$/,
     menu: 'Open menu',
     menuTitle: 'Menu',
     close: 'Close',
@@ -84,7 +84,7 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 
       await page.goto(`${words.home === '/' ? '' : words.home}/course`);
-      const status = page.getByRole('status').filter({ hasText: words.count });
+      const status = page.getByRole('main').getByText(words.count, { exact: true }).first();
       const before = await status.textContent();
       if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
       await page.getByRole('checkbox', { name: new RegExp(`^${words.free}`) }).check();
