@@ -14,7 +14,7 @@ import { COUNT_CAP } from '@/lib/contract/limits';
 import type { Facets } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
-import { FacetCache } from './facet-cache';
+import { CatalogueCache } from './catalogue-cache';
 import { FILTER_GROUPS, type FilterGroup } from './post-filters';
 
 /** HKD a lesson at which the price buckets begin. */
@@ -59,7 +59,7 @@ type FacetRow = Record<
   count: number;
 };
 
-const cache = new FacetCache<Counted>();
+const cache = new CatalogueCache<Counted>();
 
 /** Counts for every choice, each group following the other filters but not its own; made once a catalogue version. */
 export function countFacets(db: Database, input: FacetInput): Promise<Counted> {

@@ -4,12 +4,16 @@ import { COUNT_CAP } from '@/lib/contract/limits';
 import type { PostCard, PostList } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
+import { CatalogueCache } from './catalogue-cache';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
 import { readCards } from './post-cards';
 import { countFacets } from './post-facets';
 import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
 import { findPostScope, type SlugFilters } from './post-scope';
+
+/** Ranking what a keyword finds takes as long as the matches are many; the same words are asked for again and again. */
+const pages = new CatalogueCache<number[]>();
 
 /**
  * One page of live courses with the facets of its filters.
@@ -18,11 +22,14 @@ import { findPostScope, type SlugFilters } from './post-scope';
 export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
   const { page, perPage, sort, locale, ...filters } = query;
   const scope = await findPostScope(db, filters);
+  const { catalogueVersion: version } = scope;
   const inScope = scopeConditions(scope, filters);
   const groups = groupConditions(filters);
   const [ids, counted] = await Promise.all([
-    selectIds(db, and(inScope, ...groups.values()), postOrder(sort, filters.keyword), { page, perPage }),
-    countFacets(db, { key: JSON.stringify(filters), version: scope.catalogueVersion, inScope, groups }),
+    pages.get(db, JSON.stringify([filters, sort, page, perPage]), version, () =>
+      selectIds(db, and(inScope, ...groups.values()), postOrder(sort, filters.keyword), { page, perPage }),
+    ),
+    countFacets(db, { key: JSON.stringify(filters), version, inScope, groups }),
   ]);
   return {
     data: { posts: await readCards(db, ids, locale), facets: counted.facets },

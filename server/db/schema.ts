@@ -254,8 +254,8 @@ export const posts = pgTable(
       index('posts_dearest').on(t.lessonPrice.desc().nullsLast(), t.id.desc()).where(live),
       index('posts_merchant').on(t.merchantId, t.state),
       index('posts_category').on(t.categoryId),
-      index('posts_categories').using('gin', t.categoryIds).where(live),
-      index('posts_districts').using('gin', t.districts).where(live),
+      // One index, because PostgreSQL never combines two that have the same condition.
+      index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
       index('posts_tokens').using('gin', t.searchTokens).where(live),
       check('posts_price', sql`${t.priceMin} >= 0 and ${t.priceMax} >= ${t.priceMin}`),
