@@ -35,15 +35,17 @@ export async function insertCopies(tx: Transaction, courses: number): Promise<vo
   await tx.execute(
     sql.raw(`
       with made as (
-        select p.*, row_number() over (order by p.id) as place, count(*) over () as number
+        select p.*, row_number() over (order by p.id) as place
         from posts p where p.sample and p.source is null and p.state = 'published'
-      ), wanted as (
-        select count(*)::int as there from posts where sample and source is null
+      ), there as (
+        select count(*)::int as published,
+          (select count(*)::int from posts where sample and source is null) as written
+        from made
       )
       insert into posts (${targets})
       select ${values}
-      from wanted, generate_series(1, ${courses} / 100) as n, made p
-      where (n - 1) * p.number + p.place <= ${courses} - wanted.there
+      from there, generate_series(1, ${courses} / published + 1) as n, made p
+      where (n - 1) * published + p.place <= ${courses} - written
       order by n, p.place`),
   );
   await tx.execute(
