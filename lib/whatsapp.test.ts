@@ -3,30 +3,38 @@ import { enquiryLink, formatContact } from './whatsapp';
 
 describe('the enquiry link of a merchant', () => {
   it('opens WhatsApp with the message filled in', () => {
-    expect(enquiryLink({ contact: '61234567', contactIsWhatsapp: true }, '你好，「陶藝」& 查詢')).toEqual({
+    expect(
+      enquiryLink({ contact: '61234567', contactIsWhatsapp: true, sample: false }, '你好，「陶藝」& 查詢'),
+    ).toEqual({
       kind: 'whatsapp',
       href: `https://wa.me/85261234567?text=${encodeURIComponent('你好，「陶藝」& 查詢')}`,
     });
   });
 
   it('calls a number that is not on WhatsApp', () => {
-    expect(enquiryLink({ contact: '23456789', contactIsWhatsapp: false }, '你好')).toEqual({
+    expect(enquiryLink({ contact: '23456789', contactIsWhatsapp: false, sample: false }, '你好')).toEqual({
       kind: 'phone',
       href: 'tel:+85223456789',
     });
   });
 
   it('does not repeat a country code that is already there', () => {
-    expect(enquiryLink({ contact: '+852 6123 4567', contactIsWhatsapp: true }, '')?.href).toBe(
+    expect(enquiryLink({ contact: '+852 6123 4567', contactIsWhatsapp: true, sample: false }, '')?.href).toBe(
       'https://wa.me/85261234567?text=',
     );
   });
 
   it.each([null, '', '999', '1234567890', '12345678'])('is absent for %s', (contact) => {
-    expect(enquiryLink({ contact, contactIsWhatsapp: true }, '你好')).toBeNull();
+    expect(enquiryLink({ contact, contactIsWhatsapp: true, sample: false }, '你好')).toBeNull();
   });
 
   it('writes a number in two groups of four', () => {
-    expect(formatContact('61234567')).toBe('6123 4567');
+    expect(formatContact({ contact: '61234567', sample: false })).toBe('6123 4567');
+  });
+
+  it('never leads to the invented number of a sample', () => {
+    const merchant = { contact: '61234567', contactIsWhatsapp: true, sample: true };
+    expect(enquiryLink(merchant, '你好')?.href).toBe(`https://wa.me/?text=${encodeURIComponent('你好')}`);
+    expect(formatContact(merchant)).toBe('6xxx xxxx');
   });
 });

@@ -39,7 +39,7 @@ export function MerchantContact({ merchant, district, enquiry }: MerchantContact
       label: t(enquiry.kind),
       value: (
         <a className={`${styles.link} number`} href={enquiry.href} rel="noopener nofollow">
-          {formatContact(contact)}
+          {formatContact(merchant)}
         </a>
       ),
     });

@@ -18,7 +18,7 @@ export function merchantJsonLd(merchant: Merchant, locale: Locale, district: str
     name: merchant.name,
     description: description ? excerpt(description, DESCRIPTION_LENGTH) : undefined,
     image: logoUrl ? absolutePictureUrl(logoUrl) : undefined,
-    telephone: contact ? `+852 ${contact}` : undefined,
+    telephone: contact && !merchant.sample ? `+852 ${contact}` : undefined,
     address:
       address || district
         ? {

@@ -52,9 +52,9 @@ export async function fillCatalogue(embedded: boolean): Promise<void> {
     if (demo)
       await step(
         'Demo catalogue',
-        () => seedCatalogue(database, { onProgress: progressLine('demo catalogue') }),
+        () => seedCatalogue(database, { respectRemoval: true, onProgress: progressLine('demo catalogue') }),
         ({ skipped }) =>
-          skipped ? 'already there; these are samples, `npm run seed -- --remove` takes them away' : 'seeded',
+          skipped ? 'nothing to do' : 'seeded; these are samples, `npm run seed -- --remove` takes them away',
       );
     else await step('Categories', () => seedCategories(database));
   } finally {

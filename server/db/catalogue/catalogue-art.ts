@@ -1,4 +1,3 @@
-import { scenesOfMotif } from '@/server/db/catalogue/art/motifs';
 import { BLOG_ENTRIES } from '@/server/db/catalogue/blog/entries';
 import type { DemoCourse } from '@/server/db/catalogue/courses/build';
 import { MERCHANTS } from '@/server/db/catalogue/merchants';
@@ -13,9 +12,6 @@ import {
 } from '@/server/db/catalogue/pictures';
 import { BANNERS, POPUPS } from '@/server/db/catalogue/promotions';
 import type { Database } from '@/server/db/client';
-
-/** How many courses share a picture, about: each one costs a fifth of a second of drawing. */
-const COURSES_PER_PICTURE = 5;
 
 /** The pictures of the demo catalogue, stored; ids by what they belong to. */
 export class CatalogueArt {
@@ -47,22 +43,6 @@ export class CatalogueArt {
   }
 }
 
-/**
- * Groups of courses that share a picture. Courses that may show the same scenes take turns in the order of
- * publication, so that neighbours in a list differ.
- */
-function sharedBy(courses: readonly DemoCourse[]): DemoCourse[][] {
-  const alike = Map.groupBy(courses, ({ main, activity }) => {
-    const scenes = scenesOfMotif(activity);
-    return `${main} ${scenes.length > 0 ? scenes.join() : activity}`;
-  });
-  return [...alike.values()].flatMap((group) => {
-    const turns = Math.min(group.length, Math.max(2, Math.ceil(group.length / COURSES_PER_PICTURE)));
-    const newest = group.toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo);
-    return Array.from({ length: turns }, (_, turn) => newest.filter((_course, at) => at % turns === turn));
-  });
-}
-
 /** Draws and stores every picture of the demo catalogue. The same drawing is stored once, however often this runs. */
 export async function storeCatalogueArt(
   db: Database,
@@ -71,15 +51,9 @@ export async function storeCatalogueArt(
 ): Promise<CatalogueArt> {
   const art = new CatalogueArt();
   const work: (() => Promise<void>)[] = [
-    ...sharedBy(courses).map((group) => async () => {
-      const [first] = group;
-      if (!first) return;
-      const pictures = await storeCoursePictures(db, {
-        seed: first.slug,
-        main: first.main,
-        motif: first.activity,
-      });
-      for (const course of group) art.courses.set(course.slug, pictures);
+    // A picture of its own for each, so that no two neighbours in any list are alike.
+    ...courses.map(({ slug, main, activity }) => async () => {
+      art.courses.set(slug, await storeCoursePictures(db, { seed: slug, main, motif: activity }));
     }),
     ...MERCHANTS.map((merchant) => async () => {
       art.logos.set(merchant.key, await storeLogo(db, merchant.key, merchant.icon));

@@ -158,7 +158,11 @@ describe('removing the samples', { timeout: LONG_MS }, () => {
     expect(tree?.rows).toBe(taxonomyActivities().length);
     const files = (await readdir(media, { recursive: true })).filter((name) => name.endsWith('.webp'));
     expect(files).toEqual([]);
-    const [state] = await test.db.select().from(catalogueState);
-    expect(state?.seeded).toBeNull();
+  });
+
+  it('is not undone by a start, only by asking for the samples', async () => {
+    expect(await seedCatalogue(test.db, { ...SMALL, respectRemoval: true })).toMatchObject({ skipped: true });
+    expect(await rowsOf(posts)).toBe(0);
+    expect(await seedCatalogue(test.db, SMALL)).toMatchObject({ skipped: false });
   });
 });

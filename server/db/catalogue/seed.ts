@@ -27,8 +27,10 @@ import {
   webConfigs,
 } from '@/server/db/schema';
 
+/** What `seeded` says after the samples were taken away: a start does not bring them back. */
+const REMOVED = { version: 'removed', courses: 0 };
 /** Raise it when the way rows are made changes; a change of the material is noticed by itself. */
-const CODE_VERSION = 1;
+const CODE_VERSION = 2;
 /** Rows of one statement: a row of posts has some 50 parameters, and a statement at most 65,535. */
 const ROWS_AT_ONCE = 400;
 /** Seeds that run at once wait for one another on this key. */
@@ -39,6 +41,8 @@ export interface SeedOptions {
   courses?: number;
   /** The day of seeding in Hong Kong, `YYYY-MM-DD`; every date lies whole weeks from it. Default: today. */
   today?: string;
+  /** Leaves a catalogue without samples where the operator took them away (default: seeds it again). */
+  respectRemoval?: boolean;
   onStep?: (message: string) => void;
   onProgress?: (done: number, total: number) => void;
 }
@@ -129,7 +133,12 @@ export async function seedCatalogue(db: Database, options: SeedOptions = {}): Pr
   const version = seedVersion();
   const counts = { merchants: MERCHANTS.length, courses: wanted, comments: 0 };
   const [state] = await db.select({ seeded: catalogueState.seeded }).from(catalogueState);
-  if (state?.seeded?.version === version && state.seeded.courses === wanted) {
+  const there = state?.seeded;
+  const asked = options.courses === undefined || there?.courses === wanted;
+  if (
+    (there?.version === version && asked) ||
+    (options.respectRemoval && there?.version === REMOVED.version)
+  ) {
     await writeCategories(db);
     return { skipped: true, ...counts };
   }
@@ -162,7 +171,7 @@ export async function removeSamples(db: Database): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const rows = await deleteSamples(tx, { moved: true, keep: [] });
     await refreshCounts(tx);
-    await tx.update(catalogueState).set({ seeded: null });
+    await tx.update(catalogueState).set({ seeded: REMOVED });
     return rows;
   });
   await removePictureFiles(db, deleted);

@@ -1085,6 +1085,7 @@ export const academicFamilies: readonly Family[] = [
   {
     main: 'academic',
     sub: 'humanities',
+    crowd: 'reading-club',
     by: {
       'chinese-classics': 'ink-window',
       'art-appreciation': 'stroll-atelier left-bank',

@@ -140,34 +140,64 @@ export const ON_SIZE: Record<ClassSize, readonly Text[]> = {
   ],
   more_than_four: [
     ['滿五人開班，另有助教幫手。', 'Runs from five people, with an assistant on hand.'],
-    ['人數足夠分組，練習時可以換拍檔。', 'Enough people to work in groups and change partners.'],
+    ['人數足夠分組，大家可以互相觀摩。', 'Enough people to work in groups and learn from one another.'],
   ],
 };
 
-export const GOOD_TO_KNOW: readonly Text[] = [
-  [
-    '報名後 WhatsApp 會收到地址、入口相片和當日要帶的東西。',
-    'After booking you get the address, a photo of the entrance and a list of what to bring by WhatsApp.',
+/** What holds only under a condition is drawn only where the condition holds. */
+export const GOOD_TO_KNOW = {
+  always: [
+    [
+      '請假請於上課前一日通知，可改上同級另一班。',
+      'Tell us a day ahead if you cannot come and you may join another class of the same level.',
+    ],
   ],
-  [
-    '請假請於上課前一日通知，可改上同級另一班。',
-    'Tell us a day ahead if you cannot come and you may join another class of the same level.',
+  paid: [
+    ['學費可用轉數快支付，收據以電郵發出。', 'Fees can be paid by FPS; receipts come by e-mail.'],
+    [
+      '開班前三日會確認人數，未能成班全數退款。',
+      'We confirm numbers three days before; if the class does not run you are refunded in full.',
+    ],
   ],
-  [
-    '建議提早十分鐘到，遲到超過二十分鐘請先致電。',
-    'Please come ten minutes early, and ring if you will be more than twenty minutes late.',
+  inPerson: [
+    [
+      '報名後 WhatsApp 會收到地址、入口相片和當日要帶的東西。',
+      'After booking you get the address, a photo of the entrance and a list of what to bring by WhatsApp.',
+    ],
+    [
+      '建議提早十分鐘到，遲到超過二十分鐘請先致電。',
+      'Please come ten minutes early, and ring if you will be more than twenty minutes late.',
+    ],
   ],
-  ['學費可用轉數快支付，收據以電郵發出。', 'Fees can be paid by FPS; receipts come by e-mail.'],
-  [
-    '八號風球或黑色暴雨警告生效時停課，之後另行安排補堂。',
-    'No class under typhoon signal 8 or a black rainstorm warning; a make-up lesson follows.',
+  indoors: [
+    [
+      '八號風球或黑色暴雨警告生效時停課，之後另行安排補堂。',
+      'No class under typhoon signal 8 or a black rainstorm warning; a make-up lesson follows.',
+    ],
+    ['課室有飲水機和儲物格，毋須帶太多東西。', 'There is drinking water and a locker, so travel light.'],
   ],
-  ['課室有飲水機和儲物格，毋須帶太多東西。', 'There is drinking water and a locker, so travel light.'],
-  [
-    '開班前三日會確認人數，未能成班全數退款。',
-    'We confirm numbers three days before; if the class does not run you are refunded in full.',
+  outdoors: [
+    [
+      '請自備飲用水、帽和防曬，帶一件乾衫替換。',
+      'Bring water, a hat and sunscreen, and a dry top to change into.',
+    ],
+    [
+      '集合後準時出發，遲到請即時致電領隊。',
+      'We leave on time from the meeting point; ring the leader at once if you are late.',
+    ],
   ],
-];
+  online: [
+    [
+      '上課前一日會收到連結，建議用電腦，手機亦可。',
+      'The link comes the day before; a computer is best, a phone will do.',
+    ],
+    [
+      '每堂有錄影，七日內可以重看，只供同班同學使用。',
+      'Lessons are recorded for classmates to watch again within seven days.',
+    ],
+    ['八號風球或黑雨照常網上上課。', 'Online lessons run as usual under typhoon signals and black rain.'],
+  ],
+} as const satisfies Record<string, readonly Text[]>;
 
 export const WEATHER_NOTES: readonly Text[] = [
   [

@@ -335,10 +335,10 @@ export const artFamilies: readonly Family[] = [
         'One small brief a lesson: three thumbnails, one finished.',
       ],
       [
-        '平板和數位筆可借用；有自己的機更好，導師會教你設定。',
-        'Tablets and pens are lent; bring your own and the tutor will set it up with you.',
+        '畫具、平板和樣本都可以借用；有自己的工具更好，導師會教你用得順手。',
+        'Tools, tablets and samples are lent; bring your own and the tutor will help you get used to them.',
       ],
-      ['期末合印一本小誌，每人兩頁。', 'At the end we print a zine with two pages each.'],
+      ['期末辦一個小展覽，每人展出一件作品。', 'The term ends with a small exhibition, one piece each.'],
     ],
     outcomes: [
       ['由草圖到完稿的流程', 'From thumbnail to finish'],
@@ -414,6 +414,7 @@ export const artFamilies: readonly Family[] = [
   {
     main: 'art',
     sub: 'pottery',
+    small: true,
     by: {
       '*': 'mudpath',
       'wheel-throwing': 'mudpath turntable',
@@ -426,8 +427,8 @@ export const artFamilies: readonly Family[] = [
     minutes: [120, 150],
     about: {
       'hand-building': [
-        '導師由「揉泥、開孔、收口」三個動作教起，兩個半小時內完成一件作品，再揀一款釉色。',
-        'Three moves, wedge, open and close, and two and a half hours to finish a piece and choose its glaze.',
+        '導師由「揉泥、開孔、收口」三個動作教起，完全未掂過泥也做得到一件用得着的東西。',
+        'Three moves, wedge, open and close, and even a first-timer makes something to use.',
       ],
       'wheel-throwing': [
         '定中心最難，其餘就順着泥走。',
@@ -448,10 +449,7 @@ export const artFamilies: readonly Family[] = [
     },
     hooks: [['第一次玩泥，由{a}開始。', 'New to clay? Start with {a}.']],
     body: [
-      [
-        '每班最多四人，一人一個轉盤或一段枱面，不用輪候。',
-        'Four people at most, a wheel or a stretch of table each, and no waiting.',
-      ],
+      ['一人一個轉盤或一段枱面，不用輪候。', 'A wheel or a stretch of table each, and no waiting.'],
       [
         '作品會入窰燒兩次，約三星期後可以到工作室領取，或安排寄出。',
         'Pieces are fired twice and ready after about three weeks; they can be posted.',
@@ -541,7 +539,10 @@ export const artFamilies: readonly Family[] = [
         '把碎布拼成一塊枱布，學對角與壓線。',
         'Scraps into a table runner: matching corners and quilting.',
       ],
-      knitting: ['起針、平針、收針，兩堂織好一條頸巾。', 'Cast on, knit, cast off: a scarf in two lessons.'],
+      knitting: [
+        '由起針、平針、收針學起，織一條自己的頸巾。',
+        'Cast on, knit, cast off: a scarf of your own to begin with.',
+      ],
       crochet: ['一支鈎針、一球線，鈎一隻小動物。', 'One hook, one ball and one small animal.'],
       embroidery: [
         '由輪廓繡到緞面繡，綉一朵洋紫荊以外的花。',

@@ -437,6 +437,7 @@ export const beautyFamilies: readonly Family[] = [
   {
     main: 'beauty',
     sub: 'fitness',
+    crowd: 'zumba aerobic-dance hydro-fitness',
     by: {
       '*': 'sweat-lane',
       'hydro-fitness': 'clear-lane',

@@ -60,6 +60,16 @@ export interface DemoCourse extends CoursePrice, CourseTimes {
 }
 
 const NOTHING: Text = ['', ''];
+/** Main categories whose single lessons are called workshops. */
+const HANDS_ON: ReadonlySet<CategoryKey> = new Set([
+  'art',
+  'lifestyle',
+  'trends',
+  'parenting',
+  'digital',
+  'business',
+  'self',
+]);
 const ONLINE_SHARE = 0.28;
 const HOME_SHARE = 0.68;
 const CHINESE_ONLY_SHARE = 0.08;
@@ -100,7 +110,7 @@ const AGES: Record<Audience, readonly (readonly [min: number, max: number | null
 
 const join = (texts: readonly Text[]): Text => [
   texts.map(([zh]) => zh).join(''),
-  texts.map(([, en]) => en).join(' '),
+  texts.flatMap(([, en]) => en || []).join(' '),
 ];
 
 const named = (text: Text, activity: { zh: string; en: string }): Text => [
@@ -132,26 +142,37 @@ function merchantOf(random: Random, family: Family, activity: string): MerchantM
   return merchant;
 }
 
-function placeOf(random: Random, family: Family, activity: string, merchant: MerchantMaterial) {
-  const elsewhere = (merchant.also ?? []).filter((district) => district !== 'other');
+interface CoursePlace {
+  districts: District[];
+  venue: Text;
+  mode: Mode;
+  /** Neighbourhood for the hashtags. */
+  area: string | null;
+}
+
+/** Online, on the family's own grounds, at the merchant's or in a room it rents. */
+function placeOf(random: Random, family: Family, activity: string, merchant: MerchantMaterial): CoursePlace {
+  const mode: Mode = 'face_to_face';
   if (merchant.also?.includes('other') && random.chance(ONLINE_SHARE))
     return {
-      districts: ['other'] as District[],
-      venue: ['網上課堂（Zoom）', 'Online (Zoom)'] as Text,
-      mode: 'online' as Mode,
+      districts: ['other'],
+      venue: ['網上課堂（Zoom）', 'Online (Zoom)'],
+      mode: 'online',
+      area: '網上課堂',
     };
   const places = family.places?.[activity] ?? family.places?.['*'];
   if (places) {
-    const place = random.pick(places);
-    return { districts: [place.district], venue: place.name, mode: 'face_to_face' as Mode };
+    const { district, name } = random.pick(places);
+    return { districts: [district], venue: name, mode, area: null };
   }
+  const elsewhere = (merchant.also ?? []).flatMap((district) => (district === 'other' ? [] : [district]));
   if (elsewhere.length > 0 && !random.chance(HOME_SHARE)) {
-    const district = random.pick(elsewhere) as Exclude<District, 'other'>;
+    const district = random.pick(elsewhere);
     const [zh, en] = random.pick(AREAS[district]);
     const venue: Text = [`${zh}上課點（報名後通知地址）`, `Partner room in ${en} (address sent on booking)`];
-    return { districts: [district], venue, mode: 'face_to_face' as Mode };
+    return { districts: [district], venue, mode, area: zh };
   }
-  return { districts: [merchant.district], venue: merchant.address, mode: 'face_to_face' as Mode };
+  return { districts: [merchant.district], venue: merchant.address, mode, area: merchant.area[0] };
 }
 
 function languagesOf(random: Random, family: Family): TeachingLanguage[] {
@@ -169,13 +190,7 @@ function noteOf(course: { weekdays: string[] }, line: CourseLine): Text {
   return NOTHING;
 }
 
-function hashtagsOf(
-  random: Random,
-  family: Family,
-  line: CourseLine,
-  merchant: MerchantMaterial,
-  online: boolean,
-) {
+function hashtagsOf(random: Random, family: Family, line: CourseLine, area: string | null) {
   const audience: Record<Audience, string> = {
     kids: '兒童班',
     teens: '青少年',
@@ -187,9 +202,9 @@ function hashtagsOf(
   const names = [
     activities.get(line[0])?.zh ?? '',
     ...random.some(family.tags.split(' '), 3),
-    online ? '網上課堂' : merchant.area[0],
+    ...(area ? [area] : []),
     ...(random.chance(0.7) ? [audience[line[3]]] : []),
-    ...(line[4] === 1 ? ['工作坊'] : []),
+    ...(line[4] === 1 && HANDS_ON.has(family.main) ? ['工作坊'] : []),
     ...(line[5] === 'evening' ? ['放工後'] : []),
   ];
   return [...new Set(names.map(tag))].filter(Boolean).slice(0, HASHTAGS_MAX);
@@ -197,6 +212,34 @@ function hashtagsOf(
 
 const html = (paragraphs: readonly string[], heading: string, items: readonly string[]) =>
   `${paragraphs.map((text) => `<p>${text}</p>`).join('')}<h3>${heading}</h3><ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`;
+
+/** Sentences for beginners do not go with titles such as these. */
+const NOT_FOR_BEGINNERS = /進階|衝刺|考級|備戰|中級|高級|證書|升級|特訓|專業|師資|進修|操卷|N[123]/;
+const FOR_BEGINNERS = /零基礎|第一次接觸|不用有基礎|沒有基礎/;
+const AFTER_WORK = /放工/;
+const IN_A_ROOM = /場外|課室|過來/;
+
+function audienceSentence(random: Random, line: CourseLine, times: CourseTimes, mode: Mode): Text {
+  const evening =
+    (times.timeFrom ?? '') >= '18:00' && !times.weekdays.some((day) => day === 'sat' || day === 'sun');
+  const fitting = FOR_AUDIENCE[line[3]].filter(
+    ([zh]) =>
+      !(NOT_FOR_BEGINNERS.test(line[1]) && FOR_BEGINNERS.test(zh)) &&
+      !(AFTER_WORK.test(zh) && !evening) &&
+      !(IN_A_ROOM.test(zh) && mode === 'online'),
+  );
+  return fitting.length > 0 ? random.pick(fitting) : NOTHING;
+}
+
+function knownOf(random: Random, paid: boolean, where: 'indoors' | 'outdoors' | 'online'): Text[] {
+  const pool: readonly Text[] = [
+    ...(where === 'online' ? [] : GOOD_TO_KNOW.inPerson),
+    ...GOOD_TO_KNOW[where],
+    ...GOOD_TO_KNOW.always,
+    ...(paid ? GOOD_TO_KNOW.paid : []),
+  ];
+  return random.some(pool, 3);
+}
 
 /** One language is missing on a few, as on a real marketplace, so that the other one is shown in its place. */
 function inLanguages(random: Random, course: DemoCourse): DemoCourse {
@@ -221,14 +264,19 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
   const random = new Random(`${slug} ${en}`);
   const merchant = merchantOf(random, family, slug);
   const place = placeOf(random, family, slug, merchant);
-  const price = coursePrice(random, family, slug, pack);
+  const price = coursePrice(random, family, slug, pack, audience);
   const times = courseTimes(random, today, { audience, pack, when, minutes: price.lessonMinutes });
   const outdoors = family.outdoor?.split(' ') ?? [];
   const about = family.about[slug] ?? named(random.pick(family.hooks), activity);
   const size = random.pick(ON_SIZE[price.classSize]);
   const sold = random.pick(onPack(pack));
   const lessons = random.some(family.body, 2).map((text) => named(text, activity));
-  const known = random.some(GOOD_TO_KNOW, 3);
+  const outdoor = outdoors.includes('*') || outdoors.includes(slug);
+  const known = knownOf(
+    random,
+    price.priceMin > 0,
+    place.mode === 'online' ? 'online' : outdoor ? 'outdoors' : 'indoors',
+  );
   const [ageMin, ageMax] = random.pick(AGES[audience]);
   const schedule = random.pick(['three_months', 'six_months', 'six_months', 'one_year'] as const);
   const expired = random.chance(EXPIRED_SHARE);
@@ -242,7 +290,7 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
     merchant,
     audience,
     title: [zh, en],
-    content: join([about, random.pick(FOR_AUDIENCE[audience]), sold]),
+    content: join([about, audienceSentence(random, line, times, place.mode), sold]),
     body: [
       html(
         [...lessons.map(([text]) => text), size[0]],
@@ -258,7 +306,7 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
     outcomes: random.some(family.outcomes, 4).map((text) => named(text, activity)),
     scheduleNote: noteOf(times, line),
     venue: place.venue,
-    weatherNote: outdoors.includes('*') || outdoors.includes(slug) ? random.pick(WEATHER_NOTES) : NOTHING,
+    weatherNote: outdoor && place.mode !== 'online' ? random.pick(WEATHER_NOTES) : NOTHING,
     districts: place.districts,
     ageGroups: AGE_GROUPS_OF[audience],
     ageMin: Math.max(ageMin, family.minimumAge ?? 0),
@@ -267,7 +315,7 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
     languages: languagesOf(random, family),
     mode: place.mode,
     instructor: random.chance(0.45) ? random.pick(INSTRUCTORS) : '',
-    hashtags: hashtagsOf(random, family, line, merchant, place.mode === 'online'),
+    hashtags: hashtagsOf(random, family, line, place.area),
     schedule,
     publishedDaysAgo: expired ? LISTING_DAYS[schedule] + random.int(5, 40) : random.int(0, spread),
     expired,

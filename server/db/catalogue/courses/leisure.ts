@@ -5,6 +5,7 @@ export const leisureFamilies: readonly Family[] = [
   {
     main: 'leisure',
     sub: 'ballet-and-stage-dance',
+    crowd: 'western-folk-dance mixed-dance',
     by: {
       ballet: 'tiptoe',
       'childrens-dance': 'tiptoe',
@@ -216,6 +217,7 @@ export const leisureFamilies: readonly Family[] = [
   {
     main: 'leisure',
     sub: 'street-and-pop-dance',
+    crowd: 'street-dance k-pop-dance group-dance',
     by: { '*': 'eight-counts', 'group-dance': 'slow-waltz' },
     hkd: [120, 200],
     hkdOf: { 'pole-dance': [220, 340], 'group-dance': [50, 90] },
@@ -375,6 +377,7 @@ export const leisureFamilies: readonly Family[] = [
   {
     main: 'leisure',
     sub: 'ballroom-and-latin',
+    crowd: '*',
     by: { '*': 'slow-waltz', 'salsa-and-bachata': 'slow-waltz eight-counts' },
     hkd: [110, 190],
     hkdOf: { 'social-dance': [90, 160], 'line-dance': [60, 110] },
@@ -522,6 +525,7 @@ export const leisureFamilies: readonly Family[] = [
   {
     main: 'leisure',
     sub: 'theatre-and-performance',
+    crowd: 'drama musical-theatre improv-theatre cantonese-opera',
     by: { '*': 'stage-left', 'cantonese-opera': 'silk-bamboo', 'cantonese-opera-singing': 'silk-bamboo' },
     hkd: [160, 260],
     hkdOf: { 'cantonese-opera': [120, 200], 'cantonese-opera-singing': [100, 180], juggling: [130, 220] },
@@ -1194,6 +1198,7 @@ export const leisureFamilies: readonly Family[] = [
   {
     main: 'leisure',
     sub: 'nature-and-heritage',
+    crowd: '*',
     by: {
       '*': 'north-trail',
       stargazing: 'north-trail half-light',

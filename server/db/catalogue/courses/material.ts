@@ -71,6 +71,10 @@ export interface Family {
   /** Activities with a bad-weather rule: `*` for all. */
   outdoor?: string;
   languages?: readonly TeachingLanguage[];
+  /** Activities that need a crowd, such as a choir or a team: `*` for all. */
+  crowd?: string;
+  /** At most four people, because of a kiln, a bench or a reformer. */
+  small?: boolean;
   /** Activities taught to women only (space separated). */
   women?: string;
   minimumAge?: number;

@@ -195,6 +195,7 @@ export const musicFamilies: readonly Family[] = [
   {
     main: 'music',
     sub: 'orchestral-instruments',
+    crowd: 'orchestra-training',
     by: { '*': 'four-strings' },
     hkd: [240, 400],
     hkdOf: { recorder: [120, 180], 'orchestra-training': [110, 170] },
@@ -275,6 +276,7 @@ export const musicFamilies: readonly Family[] = [
   {
     main: 'music',
     sub: 'chinese-instruments',
+    crowd: 'chinese-ensemble',
     by: { '*': 'silk-bamboo' },
     hkd: [160, 260],
     minutes: [60],
@@ -352,6 +354,7 @@ export const musicFamilies: readonly Family[] = [
   {
     main: 'music',
     sub: 'drums-and-percussion',
+    crowd: 'african-drum',
     by: { '*': 'drum-cellar' },
     hkd: [180, 300],
     minutes: [45, 60],
@@ -421,6 +424,7 @@ export const musicFamilies: readonly Family[] = [
   {
     main: 'music',
     sub: 'singing-and-choir',
+    crowd: 'choir a-cappella',
     by: { '*': 'open-voice' },
     hkd: [150, 260],
     hkdOf: { choir: [70, 120], 'a-cappella': [100, 160] },

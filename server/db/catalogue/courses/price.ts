@@ -1,6 +1,6 @@
 import type { ClassSize, PriceUnit } from '@/lib/contract/choices';
 import type { Random } from '@/server/db/catalogue/random';
-import type { Family, Pack } from './material';
+import type { Audience, Family, Pack } from './material';
 
 export interface CoursePrice {
   priceMin: number;
@@ -20,6 +20,15 @@ const round = (hkd: number) => Math.max(10, Math.round(hkd / 10) * 10);
 /** A private lesson costs about twice a place in a group. */
 const PRIVATE_FACTOR = 2;
 const MONTH_LESSONS = 4;
+/** Neighbours who come in the morning pay less than office workers at night. */
+const AUDIENCE_FACTOR: Record<Audience, number> = {
+  kids: 0.9,
+  teens: 0.92,
+  adults: 1,
+  seniors: 0.55,
+  family: 1.1,
+  all: 1,
+};
 
 function unitOf(pack: Pack): { unit: PriceUnit; lessons: number | null } {
   if (pack === 'month') return { unit: 'month', lessons: MONTH_LESSONS };
@@ -35,9 +44,12 @@ function minutesOf(random: Random, family: Family, pack: Pack): number {
   return random.pick(family.minutes);
 }
 
-function sizeOf(random: Random, pack: Pack, hkd: number): ClassSize {
+function sizeOf(random: Random, family: Family, activity: string, pack: Pack, hkd: number): ClassSize {
   if (pack === 'private' || pack === 'hour') return 'one_to_one';
-  if (pack === 'free' || pack === 'person') return 'more_than_four';
+  if (family.small) return 'two_to_four';
+  const crowd = family.crowd?.split(' ') ?? [];
+  if (pack === 'free' || pack === 'person' || crowd.includes('*') || crowd.includes(activity))
+    return 'more_than_four';
   return random.chance(hkd >= 250 ? 0.6 : 0.3) ? 'two_to_four' : 'more_than_four';
 }
 
@@ -48,15 +60,21 @@ const PLACES: Record<ClassSize, readonly number[]> = {
 };
 
 /** What a course costs: bundles, months, hours or places, in whole tens of HKD. */
-export function coursePrice(random: Random, family: Family, activity: string, pack: Pack): CoursePrice {
+export function coursePrice(
+  random: Random,
+  family: Family,
+  activity: string,
+  pack: Pack,
+  audience: Audience,
+): CoursePrice {
   const [low, high] = family.hkdOf?.[activity] ?? family.hkd;
-  const a = low + random.next() * (high - low);
+  const a = (low + random.next() * (high - low)) * AUDIENCE_FACTOR[audience];
   const { unit, lessons } = unitOf(pack);
   const alone = pack === 'private' || pack === 'hour' ? PRIVATE_FACTOR : 1;
   const discount = lessons && lessons >= 8 ? 0.92 : 1;
   const priceMin = pack === 'free' ? 0 : round(a * alone * (lessons ?? 1) * discount);
   const ranged = priceMin > 0 && pack !== 1 && random.chance(0.06);
-  const classSize = sizeOf(random, pack, a);
+  const classSize = sizeOf(random, family, activity, pack, a);
   const repeats = priceMin > 0 && ((lessons ?? 0) >= 4 || pack === 'private');
   const charged = family.material && pack !== 'free' && random.chance(0.3);
   return {

@@ -5,6 +5,83 @@ export const sportsFamilies: readonly Family[] = [
   {
     main: 'sports',
     sub: 'racket-sports',
+    places: {
+      badminton: [
+        {
+          district: 'sha_tin',
+          name: ['沙田區內體育館（報名後通知）', 'Sports hall in Sha Tin (confirmed on booking)'],
+        },
+        {
+          district: 'tai_po',
+          name: ['大埔區內體育館（報名後通知）', 'Sports hall in Tai Po (confirmed on booking)'],
+        },
+        {
+          district: 'wong_tai_sin',
+          name: ['黃大仙區內體育館（報名後通知）', 'Sports hall in Wong Tai Sin (confirmed on booking)'],
+        },
+      ],
+      tennis: [
+        {
+          district: 'kowloon_city',
+          name: ['何文田區內網球場（報名後通知）', 'Tennis courts in Ho Man Tin (confirmed on booking)'],
+        },
+        {
+          district: 'eastern',
+          name: ['鰂魚涌區內網球場（報名後通知）', 'Tennis courts in Quarry Bay (confirmed on booking)'],
+        },
+        {
+          district: 'yau_tsim_mong',
+          name: ['京士柏區內網球場（報名後通知）', 'Tennis courts in King’s Park (confirmed on booking)'],
+        },
+        {
+          district: 'southern',
+          name: ['香港仔區內網球場（報名後通知）', 'Tennis courts in Aberdeen (confirmed on booking)'],
+        },
+      ],
+      'mini-tennis': [
+        {
+          district: 'kowloon_city',
+          name: ['何文田區內網球場（報名後通知）', 'Tennis courts in Ho Man Tin (confirmed on booking)'],
+        },
+        {
+          district: 'eastern',
+          name: ['鰂魚涌區內網球場（報名後通知）', 'Tennis courts in Quarry Bay (confirmed on booking)'],
+        },
+      ],
+      squash: [
+        {
+          district: 'kowloon_city',
+          name: ['何文田區內壁球場（報名後通知）', 'Squash courts in Ho Man Tin (confirmed on booking)'],
+        },
+        {
+          district: 'eastern',
+          name: ['鰂魚涌區內壁球場（報名後通知）', 'Squash courts in Quarry Bay (confirmed on booking)'],
+        },
+        {
+          district: 'wan_chai',
+          name: ['灣仔區內壁球場（報名後通知）', 'Squash courts in Wan Chai (confirmed on booking)'],
+        },
+      ],
+      pickleball: [
+        {
+          district: 'kowloon_city',
+          name: ['何文田區內體育館（報名後通知）', 'Sports hall in Ho Man Tin (confirmed on booking)'],
+        },
+        {
+          district: 'eastern',
+          name: ['鰂魚涌區內體育館（報名後通知）', 'Sports hall in Quarry Bay (confirmed on booking)'],
+        },
+        {
+          district: 'wong_tai_sin',
+          name: ['黃大仙區內體育館（報名後通知）', 'Sports hall in Wong Tai Sin (confirmed on booking)'],
+        },
+        {
+          district: 'yau_tsim_mong',
+          name: ['京士柏區內體育館（報名後通知）', 'Sports hall in King’s Park (confirmed on booking)'],
+        },
+      ],
+    },
+    outdoor: 'tennis mini-tennis',
     by: { badminton: 'rally-partners', 'table-tennis': 'topspin-table', '*': 'baseline-tennis' },
     hkd: [110, 190],
     hkdOf: { tennis: [180, 290], squash: [160, 260], padel: [220, 320] },
@@ -171,11 +248,70 @@ export const sportsFamilies: readonly Family[] = [
   {
     main: 'sports',
     sub: 'team-sports',
+    crowd: '*',
     by: { '*': 'open-court', 'ultimate-frisbee': 'north-trail', 'multi-sport-games': 'tumble-house' },
     hkd: [80, 150],
     minutes: [90],
     outdoor: 'football rugby cricket ultimate-frisbee',
     places: {
+      '*': [
+        {
+          district: 'yuen_long',
+          name: ['元朗區內體育館（報名後通知）', 'Sports hall in Yuen Long (confirmed on booking)'],
+        },
+        {
+          district: 'tuen_mun',
+          name: ['屯門區內體育館（報名後通知）', 'Sports hall in Tuen Mun (confirmed on booking)'],
+        },
+        {
+          district: 'north',
+          name: ['粉嶺區內體育館（報名後通知）', 'Sports hall in Fanling (confirmed on booking)'],
+        },
+      ],
+      cricket: [
+        {
+          district: 'tuen_mun',
+          name: ['屯門區內草地球場（報名後通知）', 'Grass pitch in Tuen Mun (confirmed on booking)'],
+        },
+        {
+          district: 'yau_tsim_mong',
+          name: ['京士柏區內草地球場（報名後通知）', 'Grass pitch in King’s Park (confirmed on booking)'],
+        },
+      ],
+      rugby: [
+        {
+          district: 'yuen_long',
+          name: ['元朗區內草地球場（報名後通知）', 'Grass pitch in Yuen Long (confirmed on booking)'],
+        },
+        {
+          district: 'north',
+          name: ['粉嶺區內草地球場（報名後通知）', 'Grass pitch in Fanling (confirmed on booking)'],
+        },
+      ],
+      'multi-sport-games': [
+        {
+          district: 'sai_kung',
+          name: ['將軍澳區內體育館（報名後通知）', 'Sports hall in Tseung Kwan O (confirmed on booking)'],
+        },
+        {
+          district: 'kwun_tong',
+          name: ['觀塘區內體育館（報名後通知）', 'Sports hall in Kwun Tong (confirmed on booking)'],
+        },
+      ],
+      'five-a-side-football': [
+        {
+          district: 'yuen_long',
+          name: ['元朗區內五人足球場（報名後通知）', 'Five-a-side pitch in Yuen Long (confirmed on booking)'],
+        },
+        {
+          district: 'tuen_mun',
+          name: ['屯門區內五人足球場（報名後通知）', 'Five-a-side pitch in Tuen Mun (confirmed on booking)'],
+        },
+        {
+          district: 'north',
+          name: ['粉嶺區內五人足球場（報名後通知）', 'Five-a-side pitch in Fanling (confirmed on booking)'],
+        },
+      ],
       football: [
         {
           district: 'yuen_long',
@@ -341,6 +477,57 @@ export const sportsFamilies: readonly Family[] = [
   {
     main: 'sports',
     sub: 'target-sports',
+    places: {
+      'lawn-bowls': [
+        {
+          district: 'eastern',
+          name: ['鰂魚涌區內草地滾球場（報名後通知）', 'Bowling green in Quarry Bay (confirmed on booking)'],
+        },
+        {
+          district: 'southern',
+          name: ['香港仔區內草地滾球場（報名後通知）', 'Bowling green in Aberdeen (confirmed on booking)'],
+        },
+        {
+          district: 'sha_tin',
+          name: ['沙田區內草地滾球場（報名後通知）', 'Bowling green in Sha Tin (confirmed on booking)'],
+        },
+      ],
+      gateball: [
+        {
+          district: 'north',
+          name: ['粉嶺區內門球場（報名後通知）', 'Gateball court in Fanling (confirmed on booking)'],
+        },
+        {
+          district: 'tai_po',
+          name: ['大埔區內門球場（報名後通知）', 'Gateball court in Tai Po (confirmed on booking)'],
+        },
+      ],
+      'tenpin-bowling': [
+        {
+          district: 'tsuen_wan',
+          name: ['荃灣區內保齡球場（報名後通知）', 'Bowling centre in Tsuen Wan (confirmed on booking)'],
+        },
+        {
+          district: 'yuen_long',
+          name: ['元朗區內保齡球場（報名後通知）', 'Bowling centre in Yuen Long (confirmed on booking)'],
+        },
+        {
+          district: 'kwai_tsing',
+          name: ['葵芳區內保齡球場（報名後通知）', 'Bowling centre in Kwai Fong (confirmed on booking)'],
+        },
+      ],
+      'indoor-short-mat-bowling': [
+        {
+          district: 'tsuen_wan',
+          name: ['荃灣區內社區會堂（報名後通知）', 'Community hall in Tsuen Wan (confirmed on booking)'],
+        },
+        {
+          district: 'yuen_long',
+          name: ['元朗區內社區會堂（報名後通知）', 'Community hall in Yuen Long (confirmed on booking)'],
+        },
+      ],
+    },
+    outdoor: 'lawn-bowls gateball',
     by: {
       archery: 'steady-aim',
       golf: 'steady-aim',
@@ -632,6 +819,7 @@ export const sportsFamilies: readonly Family[] = [
   {
     main: 'sports',
     sub: 'water-sports',
+    crowd: 'dragon-boat',
     by: {
       kayaking: 'spray-paddle',
       'stand-up-paddling': 'spray-paddle',
@@ -1092,6 +1280,51 @@ export const sportsFamilies: readonly Family[] = [
   {
     main: 'sports',
     sub: 'climbing-gymnastics-and-skating',
+    places: {
+      'ice-skating': [
+        {
+          district: 'kowloon_city',
+          name: ['九龍塘區內溜冰場（報名後通知）', 'Ice rink in Kowloon Tong (confirmed on booking)'],
+        },
+        {
+          district: 'eastern',
+          name: ['鰂魚涌區內溜冰場（報名後通知）', 'Ice rink in Quarry Bay (confirmed on booking)'],
+        },
+        {
+          district: 'tsuen_wan',
+          name: ['荃灣區內溜冰場（報名後通知）', 'Ice rink in Tsuen Wan (confirmed on booking)'],
+        },
+      ],
+      'roller-skating': [
+        {
+          district: 'kwai_tsing',
+          name: ['青衣區內滾軸溜冰場（報名後通知）', 'Roller rink in Tsing Yi (confirmed on booking)'],
+        },
+        {
+          district: 'sha_tin',
+          name: ['沙田區內滾軸溜冰場（報名後通知）', 'Roller rink in Sha Tin (confirmed on booking)'],
+        },
+        {
+          district: 'kwun_tong',
+          name: ['觀塘區內滾軸溜冰場（報名後通知）', 'Roller rink in Kwun Tong (confirmed on booking)'],
+        },
+      ],
+      skateboarding: [
+        {
+          district: 'kwai_tsing',
+          name: ['葵涌區內滑板場（報名後通知）', 'Skate park in Kwai Chung (confirmed on booking)'],
+        },
+        {
+          district: 'kwun_tong',
+          name: ['觀塘區內滑板場（報名後通知）', 'Skate park in Kwun Tong (confirmed on booking)'],
+        },
+        {
+          district: 'sai_kung',
+          name: ['將軍澳區內滑板場（報名後通知）', 'Skate park in Tseung Kwan O (confirmed on booking)'],
+        },
+      ],
+    },
+    outdoor: 'skateboarding',
     by: {
       'sport-climbing': 'ledge-space',
       bouldering: 'ledge-space',
