@@ -5,9 +5,6 @@ export const CATALOGUE_TAG = 'catalogue';
 export const PROMOTIONS_TAG = 'promotions';
 export const BLOGS_TAG = 'blogs';
 
-/** `slug` is the category's Chinese one, so that both languages share a tag. */
-export const categoryTag = (slug: string) => `category:${slug.replace(/-en$/, '')}`;
 export const postTag = (slug: string) => `post:${slug}`;
 export const merchantTag = (slug: string) => `merchant:${slug}`;
-export const hashtagTag = (slug: string) => `hashtag:${slug}`;
 export const blogTag = (slug: string) => `blog:${slug}`;

@@ -98,10 +98,8 @@ export const POST_STATES = [
   'withdrawn',
   'ended',
 ] as const;
-export type PostState = (typeof POST_STATES)[number];
 
 export const COMMENT_STATES = ['pending', 'approved', 'rejected'] as const;
-export type CommentState = (typeof COMMENT_STATES)[number];
 
 /** Layouts of a promotional popup (specification §2, popup layouts by style). */
 export const POPUP_STYLES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;

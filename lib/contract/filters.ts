@@ -114,7 +114,6 @@ export const filterByCategorySchema = postListQuerySchema
   .omit({ category: true })
   .extend({ slug: z.string().min(1).max(100) });
 
-export const filterHomePostsSchema = localeQuerySchema;
 export const filterByIdsSchema = z.object({
   ids: z.array(z.int().min(1)).max(FILTER_BY_IDS_MAX),
   locale: localeSchema,

@@ -18,7 +18,9 @@ export interface PictureFiles {
 
 /** Folder of the local picture store; `MEDIA_DIR`, or `media` in the data folder. */
 export function mediaFolder(): string {
-  return process.env.MEDIA_DIR ? resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR) : join(dataFolder(), 'media');
+  return process.env.MEDIA_DIR
+    ? resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR)
+    : join(dataFolder(), 'media');
 }
 
 /** File of one variant. Two letters of the key make a folder, so that none grows too long. */

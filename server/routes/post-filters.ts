@@ -4,7 +4,7 @@ import {
   filterByCategorySchema,
   filterByIdsSchema,
   filterByMainCategorySchema,
-  filterHomePostsSchema,
+  localeQuerySchema,
 } from '@/lib/contract/filters';
 import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/post';
 import { listHomePosts, listPostsByIds } from '@/server/data/home-posts';
@@ -21,7 +21,7 @@ export const postFilterRoutes = createRouter()
       path: '/posts/filter_home_posts',
       tags: ['Courses'],
       summary: 'Courses of the home page',
-      request: { body: jsonBody(filterHomePostsSchema) },
+      request: { body: jsonBody(localeQuerySchema) },
       responses: answers('Featured, newest and popular', successOf(homePostsSchema), ...BODY_FAILURES),
     }),
     async (c) => ok(c, await listHomePosts(c.var.database, c.req.valid('json').locale)),

@@ -128,8 +128,11 @@ describe('the demo courses', () => {
 
 describe('the demo merchants', () => {
   it('have keys, names and addresses of their own and stand in all districts', () => {
-    for (const of of [(m: (typeof MERCHANTS)[number]) => m.key, (m: (typeof MERCHANTS)[number]) => m.name[0]])
-      expect(new Set(MERCHANTS.map(of)).size).toBe(MERCHANTS.length);
+    for (const fieldOf of [
+      (m: (typeof MERCHANTS)[number]) => m.key,
+      (m: (typeof MERCHANTS)[number]) => m.name[0],
+    ])
+      expect(new Set(MERCHANTS.map(fieldOf)).size).toBe(MERCHANTS.length);
     expect(new Set(MERCHANTS.map(({ district }) => district)).size).toBe(18);
   });
 });
