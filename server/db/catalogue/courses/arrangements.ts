@@ -14,8 +14,16 @@ export const FOR_AUDIENCE: Record<Audience, readonly Text[]> = {
       'No experience needed. Lessons warm up with games and an assistant looks after anyone who needs more time.',
     ],
     [
-      '首堂有十分鐘適應時間，怕生的小朋友可由家長陪同入課室。',
-      'The first ten minutes are for settling in; a shy child may come in with a parent.',
+      '首堂有十分鐘適應時間，怕生的小朋友可由家長陪同開始。',
+      'The first ten minutes are for settling in; a shy child may start with a parent.',
+    ],
+    [
+      '每堂有一樣做得到的小任務，小朋友會急着講給你聽。',
+      'Each lesson has one small task they can finish and will want to tell you about.',
+    ],
+    [
+      '坐不定也不怕，內容每十五分鐘轉一次。',
+      'Wrigglers welcome: the activity changes every fifteen minutes.',
     ],
   ],
   teens: [
@@ -27,6 +35,8 @@ export const FOR_AUDIENCE: Record<Audience, readonly Text[]> = {
       '同齡組班，進度快的同學可中途轉到進階組。',
       'Grouped with peers; anyone ahead may move up during the term.',
     ],
+    ['不用陪同，落堂時間準，方便自己搭車回家。', 'No parent needed, and it ends on time for the bus home.'],
+    ['導師把他們當大人看，題目由同學一齊揀。', 'Treated as grown-ups: the class chooses its own topics.'],
   ],
   adults: [
     [
@@ -41,6 +51,23 @@ export const FOR_AUDIENCE: Record<Audience, readonly Text[]> = {
       '以成人的步伐教，重點重複練，問題即場解答。',
       'Taught at an adult pace: key points are repeated and questions answered on the spot.',
     ],
+    ['一個人來最好，開場十分鐘大家就熟了。', 'Coming alone is fine: ten minutes in, everyone has met.'],
+    [
+      '不設考核，想認真學或者只想放鬆，導師都有安排。',
+      'No tests. Whether you mean it seriously or want to unwind, there is a way to take part.',
+    ],
+    [
+      '放工後的腦袋裝不下太多，所以每堂只講一至兩個重點。',
+      'Tired heads hold little, so each evening makes one or two points only.',
+    ],
+    [
+      '學過又放下的人特別適合，導師會幫你由記得的地方接上。',
+      'Good for people who once began and stopped: you pick up where memory does.',
+    ],
+    [
+      '導師會先問你為甚麼想學，再決定由哪裏教起。',
+      'The tutor first asks why you came, and then decides where to begin.',
+    ],
   ],
   seniors: [
     [
@@ -51,6 +78,11 @@ export const FOR_AUDIENCE: Record<Audience, readonly Text[]> = {
       '步伐較慢，講義用大字印刷，膝頭或腰有舊患請先告訴導師。',
       'A gentle pace with large-print notes. Tell the tutor first about any knee or back trouble.',
     ],
+    [
+      '同班多是住附近的街坊，上完堂常常一齊飲茶。',
+      'Most classmates live nearby, and tea afterwards is usual.',
+    ],
+    ['不趕進度，忘記了就再教一次。', 'No hurry: what is forgotten is simply taught again.'],
   ],
   family: [
     [
@@ -61,16 +93,25 @@ export const FOR_AUDIENCE: Record<Audience, readonly Text[]> = {
       '大人不用識，只要肯一齊做。第二位小朋友可以加位。',
       'Adults need no skill, only the will to join in. A second child may be added.',
     ],
+    [
+      '大細都有事做，不會變成大人在旁邊看電話。',
+      'Both have something to do, so nobody ends up watching a phone.',
+    ],
   ],
   all: [
     [
-      '年齡不限，同班通常由中學生到退休人士都有。',
-      'Open to all ages: a typical class runs from secondary pupils to retirees.',
+      '中學生以上都可以參加，同班常常由學生到退休人士都有。',
+      'Open to anyone from secondary school up: a typical class runs from pupils to retirees.',
     ],
     [
       '新手和有經驗的都可以參加，導師會分兩個難度示範。',
       'Newcomers and experienced people are both fine: each step is shown at two levels.',
     ],
+    [
+      '同班有學生有退休人士，互相教是這一班的特色。',
+      'Students and retirees together, teaching one another: that is the charm of it.',
+    ],
+    ['不需要任何準備，人來就可以。', 'No preparation needed: just come.'],
   ],
 };
 
@@ -78,8 +119,8 @@ export function onPack(pack: Pack): readonly Text[] {
   if (pack === 'free')
     return [
       [
-        '費用全免，名額先到先得，請預先 WhatsApp 留位。',
-        'Free of charge, first come, first served. Please message ahead to hold a place.',
+        '費用全免，名額先到先得，請預先聯絡商戶留位。',
+        'Free of charge, first come, first served. Please contact the merchant ahead to hold a place.',
       ],
     ];
   if (pack === 'person')
@@ -109,6 +150,14 @@ export function onPack(pack: Pack): readonly Text[] {
     return [
       ['每堂獨立報名，不用一次過交一期。', 'Each session is booked on its own, with no term to commit to.'],
       ['一堂完成，適合想先試一試的人。', 'Complete in one session, for anyone who wants to try first.'],
+      [
+        '單堂報名，鍾意再續，不喜歡也沒有包袱。',
+        'One session at a time: come back if you like it, no strings if not.',
+      ],
+      [
+        '一次過完成，完成後可以拍照留念，也可以約下一次。',
+        'Done in one go, with time for a photo, or for planning the next.',
+      ],
     ];
   if (pack <= 3)
     return [
@@ -161,8 +210,8 @@ export const GOOD_TO_KNOW = {
   ],
   inPerson: [
     [
-      '報名後 WhatsApp 會收到地址、入口相片和當日要帶的東西。',
-      'After booking you get the address, a photo of the entrance and a list of what to bring by WhatsApp.',
+      '報名後會收到地址、入口相片和當日要帶的東西。',
+      'After booking you get the address, a photo of the entrance and a list of what to bring.',
     ],
     [
       '建議提早十分鐘到，遲到超過二十分鐘請先致電。',
@@ -174,7 +223,7 @@ export const GOOD_TO_KNOW = {
       '八號風球或黑色暴雨警告生效時停課，之後另行安排補堂。',
       'No class under typhoon signal 8 or a black rainstorm warning; a make-up lesson follows.',
     ],
-    ['課室有飲水機和儲物格，毋須帶太多東西。', 'There is drinking water and a locker, so travel light.'],
+    ['場地有飲水機和儲物格，毋須帶太多東西。', 'There is drinking water and a locker, so travel light.'],
   ],
   outdoors: [
     [
@@ -205,8 +254,8 @@ export const WEATHER_NOTES: readonly Text[] = [
     'No class under typhoon signal 8 or a black rainstorm. Class resumes two hours after the signal is lowered, or a make-up lesson is arranged.',
   ],
   [
-    '三號風球、紅雨或雷暴警告生效時，戶外部分改期，當日早上九時前以 WhatsApp 通知。',
-    'Under signal 3, a red rainstorm or a thunderstorm warning the outdoor part is rebooked; you hear by WhatsApp before 9 am.',
+    '三號風球、紅雨或雷暴警告生效時，戶外部分改期，當日早上九時前以訊息通知。',
+    'Under signal 3, a red rainstorm or a thunderstorm warning the outdoor part is rebooked; you get a message before 9 am.',
   ],
   [
     '酷熱天氣警告下會縮短時間並增加休息；雷暴時即時停止，按剩餘時間補堂。',

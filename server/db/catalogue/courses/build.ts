@@ -142,6 +142,16 @@ function merchantOf(random: Random, family: Family, activity: string): MerchantM
   return merchant;
 }
 
+/** Small children do not sit through a long lesson. */
+const LONG_FOR_SMALL_CHILDREN_MINUTES = 80;
+const SCHOOL_AGE = 6;
+
+function agesOf(random: Random, family: Family, audience: Audience, minutes: number) {
+  if (audience === 'family' && family.childAges) return family.childAges;
+  const long = audience === 'kids' && minutes > LONG_FOR_SMALL_CHILDREN_MINUTES;
+  return random.pick(AGES[audience].filter(([min]) => !long || min >= SCHOOL_AGE));
+}
+
 interface CoursePlace {
   districts: District[];
   venue: Text;
@@ -277,7 +287,7 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
     price.priceMin > 0,
     place.mode === 'online' ? 'online' : outdoor ? 'outdoors' : 'indoors',
   );
-  const [ageMin, ageMax] = random.pick(AGES[audience]);
+  const [ageMin, ageMax] = agesOf(random, family, audience, price.lessonMinutes);
   const schedule = random.pick(['three_months', 'six_months', 'six_months', 'one_year'] as const);
   const expired = random.chance(EXPIRED_SHARE);
   const spread = Math.min(LISTING_DAYS[schedule] - 10, 150);

@@ -78,6 +78,8 @@ export interface Family {
   /** Activities taught to women only (space separated). */
   women?: string;
   minimumAge?: number;
+  /** Ages of the child where a grown-up comes along, lowest and highest. */
+  childAges?: readonly [number, number];
   /** One sentence on an activity: the first thing its courses say. */
   about: Readonly<Record<string, Text>>;
   /** Said where `about` has nothing; `{a}` is the activity's name. */

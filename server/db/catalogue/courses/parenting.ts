@@ -5,6 +5,7 @@ export const parentingFamilies: readonly Family[] = [
   {
     main: 'parenting',
     sub: 'playgroups',
+    childAges: [0, 4],
     by: {
       'toddler-music': 'bubble-lawn small-steps',
       'toddler-gym': 'tumble-house bubble-lawn',
