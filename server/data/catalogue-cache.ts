@@ -1,9 +1,10 @@
 import type { Database } from '@/server/db/client';
 
-const MAX_ENTRIES = 500;
-
 /** Keeps what was read of the catalogue for as long as the catalogue's version stays the same; the least recently used goes first. */
 export class CatalogueCache<T> {
+  /** How many entries are kept at most. */
+  constructor(readonly size: number) {}
+
   readonly #byDatabase = new WeakMap<Database, Map<string, { version: number; value: Promise<T> }>>();
 
   /** Simultaneous calls share one reading; one that fails is not kept. */
@@ -17,7 +18,7 @@ export class CatalogueCache<T> {
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key);
     });
-    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value);
+    if (entries.size > this.size) entries.delete(entries.keys().next().value);
     return entry.value;
   }
 }

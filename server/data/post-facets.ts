@@ -59,7 +59,7 @@ type FacetRow = Record<
   count: number;
 };
 
-const cache = new CatalogueCache<Counted>();
+const cache = new CatalogueCache<Counted>(500);
 
 /** Counts for every choice, each group following the other filters but not its own; made once a catalogue version. */
 export function countFacets(db: Database, input: FacetInput): Promise<Counted> {

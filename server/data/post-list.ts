@@ -10,26 +10,30 @@ import { readCards } from './post-cards';
 import { countFacets } from './post-facets';
 import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
-import { findPostScope, type SlugFilters } from './post-scope';
+import { findPostScope, type PostScope, type SlugFilters } from './post-scope';
 
-/** Ranking what a keyword finds takes as long as the matches are many; the same words are asked for again and again. */
-const pages = new CatalogueCache<number[]>();
+/** Some 50 kB each. The same few filters and words are asked for again and again. */
+const lists = new CatalogueCache<Page<PostList>>(200);
 
 /**
- * One page of live courses with the facets of its filters.
+ * One page of live courses with the facets of its filters; kept until the catalogue changes.
  * @throws UnknownSlugError when a category or merchant filter names none
  */
 export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
-  const { page, perPage, sort, locale, ...filters } = query;
-  const scope = await findPostScope(db, filters);
-  const { catalogueVersion: version } = scope;
+  const scope = await findPostScope(db, query);
+  return lists.get(db, JSON.stringify(query), scope.catalogueVersion, () => readList(db, query, scope));
+}
+
+async function readList(
+  db: Database,
+  { page, perPage, sort, locale, ...filters }: PostListQuery & SlugFilters,
+  scope: PostScope,
+): Promise<Page<PostList>> {
   const inScope = scopeConditions(scope, filters);
   const groups = groupConditions(filters);
   const [ids, counted] = await Promise.all([
-    pages.get(db, JSON.stringify([filters, sort, page, perPage]), version, () =>
-      selectIds(db, and(inScope, ...groups.values()), postOrder(sort, filters.keyword), { page, perPage }),
-    ),
-    countFacets(db, { key: JSON.stringify(filters), version, inScope, groups }),
+    selectIds(db, and(inScope, ...groups.values()), postOrder(sort, filters.keyword), { page, perPage }),
+    countFacets(db, { key: JSON.stringify(filters), version: scope.catalogueVersion, inScope, groups }),
   ]);
   return {
     data: { posts: await readCards(db, ids, locale), facets: counted.facets },

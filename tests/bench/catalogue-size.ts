@@ -12,6 +12,8 @@ const SECONDS = 2;
 /** Figure of the issue: the largest catalogue's CPU in that of the smallest. */
 const GROWTH_MAX = 1.5;
 
+const FIRST_TIME = 'list with filters nobody asked for before';
+
 /** Pages that are rendered for every request; a query keeps them out of the page cache. */
 async function pagesOf(site: Site): Promise<Target[]> {
   const { course } = await findCourse(site.origin);
@@ -20,6 +22,8 @@ async function pagesOf(site: Site): Promise<Target[]> {
     site.target('list with filters', '/category/sports?district=kwun_tong&weekday=sat'),
     site.target('keyword search', `/course?keyword=${encodeURIComponent('瑜伽')}`),
     site.target('course page', `${course}?bench=1`),
+    // Nothing that is kept helps: reported, without a limit.
+    site.target(FIRST_TIME, '/category/sports', (n) => `/category/sports?priceMin=${n}&weekday=sat`),
   ];
 }
 
@@ -50,15 +54,19 @@ export async function catalogueSize(): Promise<Report> {
 async function measure(pages: Target[][]): Promise<Map<string, Measured[]>> {
   const measured = new Map<string, Measured[]>();
   const rates = new Map<string, number>();
-  for (const { name, url, ...target } of pages.flat())
-    rates.set(url, await warmUp({ name, url, ...target }, CONNECTIONS, WARM_UP_S));
+  const keyOf = ({ name, url }: Target) => `${name} ${url}`;
+  for (const target of pages.flat()) rates.set(keyOf(target), await warmUp(target, CONNECTIONS, WARM_UP_S));
   for (let round = 1; round <= ROUNDS; round += 1) {
     console.log(`  round ${round} of ${ROUNDS}`);
     for (const at of pages[0]?.keys() ?? [])
       for (const [size, targets] of pages.entries()) {
         const target = targets[at];
         if (!target) continue;
-        const { cpu, databaseCpu } = await load(target, CONNECTIONS, (rates.get(target.url) ?? 0) * SECONDS);
+        const { cpu, databaseCpu } = await load(
+          target,
+          CONNECTIONS,
+          (rates.get(keyOf(target)) ?? 0) * SECONDS,
+        );
         const sizes = measured.get(target.name) ?? SIZES.map(() => ({ cpu: [], databaseCpu: [] }));
         measured.set(target.name, sizes);
         sizes[size]?.cpu.push(cpu + databaseCpu);
@@ -79,7 +87,7 @@ function reportOf(measured: Map<string, Measured[]>): Report {
     title: 'Size of the catalogue',
     about:
       `CPU milliseconds a request, site and PostgreSQL together (in brackets PostgreSQL's share), rendered for every request at ${CONNECTIONS} connections: ` +
-      `medians of ${ROUNDS} rounds of ${SECONDS} s in which the sizes take turns. Facets are counted once for each combination of filters until the catalogue changes.`,
+      `medians of ${ROUNDS} rounds of ${SECONDS} s in which the sizes take turns. What a combination of filters finds, and its facets, are kept until the catalogue changes; the last line asks for a new combination every time.`,
     tables: [
       {
         head: ['', ...SIZES.map((size) => `${size.toLocaleString('en')} courses`), 'growth'],
@@ -92,8 +100,10 @@ function reportOf(measured: Map<string, Measured[]>): Report {
         ]),
       },
     ],
-    limits: [...measured].map(([name, sizes]) =>
-      atMost(`${name}, largest catalogue's CPU in the smallest's`, growth(sizes), GROWTH_MAX, ' ×'),
-    ),
+    limits: [...measured]
+      .filter(([name]) => name !== FIRST_TIME)
+      .map(([name, sizes]) =>
+        atMost(`${name}, largest catalogue's CPU in the smallest's`, growth(sizes), GROWTH_MAX, ' ×'),
+      ),
   };
 }

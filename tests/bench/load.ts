@@ -5,6 +5,8 @@ import { cpuMs } from './cpu';
 export interface Target {
   name: string;
   url: string;
+  /** Gives the n-th request an address of its own; without it all ask for `url`. */
+  pathOf?: (n: number) => string;
   /** Process that answers. */
   pid: number;
   /** PostgreSQL's first process. */
@@ -22,6 +24,9 @@ export interface Load {
 const HEADERS = { 'accept-encoding': 'gzip', accept: 'text/html' };
 const TIMEOUT_S = 60;
 
+/** Counts over the whole run, so that no two requests of a varied target are alike. */
+let sent = 0;
+
 interface Shots {
   connections: number;
   /** Either a number of requests or a time in seconds. */
@@ -32,7 +37,11 @@ interface Shots {
 /** Resolves with the number of answers. @throws Error when one of them is not a 200 */
 function fire(target: Target, shots: Shots, onAnswer: () => void = () => {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const options = { url: target.url, headers: HEADERS, timeout: TIMEOUT_S, ...shots };
+    const { url, pathOf } = target;
+    const requests = pathOf && [
+      { setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(sent++) }) },
+    ];
+    const options = { url, headers: HEADERS, timeout: TIMEOUT_S, ...(requests && { requests }), ...shots };
     const run = autocannon(options, (error: Error | null, result) => {
       if (error) reject(error);
       else if (result['2xx'] === 0 || result.non2xx > 0 || result.errors > 0)

@@ -13,7 +13,7 @@ let built: Promise<void> | undefined;
 
 export interface Site {
   origin: string;
-  target(name: string, path: string): Target;
+  target(name: string, path: string, pathOf?: Target['pathOf']): Target;
   stop(): Promise<void>;
 }
 
@@ -37,9 +37,10 @@ export async function startSite(database: BenchDatabase): Promise<Site> {
   await answer(`${origin}/robots.txt`, child);
   return {
     origin,
-    target: (name, path) => ({
+    target: (name, path, pathOf) => ({
       name,
       url: origin + path,
+      ...(pathOf && { pathOf }),
       pid: child.pid ?? 0,
       databasePid: database.pid,
     }),
