@@ -84,6 +84,7 @@ export const livingEntries: readonly BlogMaterial[] = [
 <h2>當日帶甚麼</h2><ul><li>合身泳衣、泳帽、泳鏡，先在家試戴。</li><li>大毛巾或浴袍，上水即包住。</li><li>防滑拖鞋和替換衣物，分開濕袋。</li><li>小食和水，落堂後半小時再食。</li></ul>
 <h2>到場之後</h2><p>早二十分鐘到，帶他看一次更衣室、洗手間、池邊，講清楚「媽媽會坐在那裏」。介紹教練的名字，不要說「不乖教練會鬧」。游泳前先去洗手間，先沖身適應水溫。</p>
 <h2>哭了怎麼辦</h2><p>哭不等於失敗。讓教練先處理五分鐘，家長留在看得見但不在池邊的位置。若果哭到喘氣，抱上來坐在池邊看別人玩，最後五分鐘再試一次放腳入水。不要強行拖入水，一次壞經驗要好幾個月才補得回。</p>
+<h2>第二堂之後</h2><p>首三堂看的是願不願意再去，不是游了幾多米。每次問教練一件事：「今日邊一刻最放鬆？」回家洗澡時就練那一刻，例如吹泡泡或者仰頭。進度停下來的時候，多數是長高了或者換了教練，給他兩星期適應，再考慮轉班。</p>
 <h2>學會之後</h2><p>識游不等於安全。任何時候都要有大人在伸手可及的距離看着，浮袖和水泡不能代替看管。教他三件事：落水前先問大人；不在池邊跑；抽筋或累就仰浮、舉手。這三件，比一個考章更重要。</p>`,
       `<p>In a first swimming class children are seldom afraid of water. They are afraid of echoes, wet floors and a grown-up they have never met. With some preparation the aim can be small: feet in the water, and it was a good day.</p>
 <h2>What age?</h2><p>Parent-and-baby classes begin at six months and are about getting used to water, not strokes. From four or five most children follow instructions and can join a group alone. Seven or eight is by no means late. Rather than the birthday, see whether the child minds water over the face in the shower.</p>
@@ -91,6 +92,7 @@ export const livingEntries: readonly BlogMaterial[] = [
 <h2>What to pack</h2><ul><li>A costume that fits, cap and goggles, tried on at home.</li><li>A big towel or robe for the moment of getting out.</li><li>Non-slip sandals and dry clothes, with a separate wet bag.</li><li>A snack and water, for half an hour after the lesson.</li></ul>
 <h2>On arrival</h2><p>Come twenty minutes early, look at the changing room, the toilets and the poolside together, and say where you will be sitting. Introduce the coach by name, and never as a threat. Toilet first, then a shower to get used to the temperature.</p>
 <h2>If there are tears</h2><p>Crying is not failing. Give the coach five minutes while you stay visible but away from the edge. If the child is gasping, bring them out to sit and watch, and try the feet again in the last five minutes. Do not force anyone in: one bad day takes months to mend.</p>
+<h2>After the second lesson</h2><p>The first three lessons are about wanting to go again, not about metres. Ask the coach one thing each time: when were they most relaxed today? Practise that moment in the bath, bubbles or a tipped-back head. When progress stops, the child has often grown or changed coach. Allow two weeks before you think of moving.</p>
 <h2>After learning</h2><p>Being able to swim is not being safe. An adult should always be within arm’s reach; armbands and rings do not replace watching. Teach three things: ask before going in, do not run, and when tired or cramped float on your back and raise a hand. They matter more than any badge.</p>`,
     ],
   },
@@ -110,6 +112,7 @@ export const livingEntries: readonly BlogMaterial[] = [
 <h2>大堂登記</h2><p>不少工廈晚上要登記姓名和單位，星期日正門可能上鎖。商戶應該預先告訴你該報哪一個單位。若果一個人去晚上的班，可以約同學在地鐵站會合。</p>
 <h2>安全要看的三件事</h2><ul><li>走火通道有沒有被雜物阻塞，門是否推得開。</li><li>課室的通風、滅火筒和急救箱放在哪裏。</li><li>用到窰、鋸或爐火的班，導師有沒有先講安全，才讓你動手。</li></ul>
 <h2>用途與保險</h2><p>工廈單位的用途受地契和規劃條款限制，不同活動有不同要求。作為參加者不需要做查冊，但可以直接問商戶：單位是否適合用來上堂？有沒有公眾責任保險？肯清楚回答的，多數都做足準備。</p>
+<h2>第一次去，先影三張相</h2><p>影低車站出口、大廈正門和課室門牌，傳給同班或者來接你的人。工廈名字相近，甲座乙座又各有大門，這三張相比地址好用。若果有行動不便或者推嬰兒車，預先問清楚有沒有斜道、升降機停不停那一層，有些大廈貨用升降機星期日不開。</p>
 <h2>着甚麼、帶甚麼</h2><p>密頭鞋、不怕污糟的衫、一件薄外套。工廈冷氣不是太凍就是沒有。附近食肆多數下午三時後休息，晚上的班先食一點。</p>
 <h2>落堂之後</h2><p>工廈區晚上靜，跟大隊走到車站最好。慢慢你會記得那一層的味道：泥、咖啡、木屑。很多人說，推開那道門看見一盞黃燈，就知道今日不用再覆電郵。</p>`,
       `<p>Pottery, woodwork, dance, climbing, coffee: much of it happens in factory buildings in Kwun Tong, Kwai Chung, Fo Tan and Chai Wan. High ceilings, lower rents and room for heavy equipment are the reason. First-time visitors know the feeling: the map says you have arrived, and there is a shutter and three lorries.</p>
@@ -117,6 +120,7 @@ export const livingEntries: readonly BlogMaterial[] = [
 <h2>Signing in</h2><p>Many buildings ask for a name and unit after office hours, and on Sundays the front door may be locked. The merchant should tell you which unit to give. If you go alone to an evening class, meet a classmate at the station.</p>
 <h2>Three safety checks</h2><ul><li>Are the escape stairs clear and do the doors open?</li><li>Where are the ventilation, the extinguisher and the first-aid box?</li><li>Where there is a kiln, a saw or a flame, does the tutor explain safety before you touch anything?</li></ul>
 <h2>Use and insurance</h2><p>What a unit may be used for depends on its lease and on planning rules, which differ by activity. You need not search the records, but you can ask: is the unit suitable for classes, and is there public liability insurance? Merchants who answer plainly have usually done their homework.</p>
+<h2>Take three photos the first time</h2><p>The station exit, the front door and the unit’s sign, sent to classmates or whoever collects you. Buildings have similar names and their blocks separate entrances, so three photos serve better than an address. With a wheelchair or a pram ask about ramps and whether the lift stops at that floor: some goods lifts rest on Sundays.</p>
 <h2>What to wear</h2><p>Closed shoes, clothes that may get dirty, a light jacket. The air conditioning is either too cold or absent. Nearby canteens tend to close after three, so eat something before an evening class.</p>
 <h2>Afterwards</h2><p>These streets are quiet at night; walk to the station together. After a while you know the smell of the floor: clay, coffee, sawdust. Many say that when the door opens on a warm lamp, they know there will be no more e-mail today.</p>`,
     ],
@@ -137,6 +141,7 @@ export const livingEntries: readonly BlogMaterial[] = [
 <h2>一動一靜，一舊一新</h2><p>每星期一個動的（游泳、球類、舞蹈），一個靜的（畫畫、棋、手作）。其中一樣是已經喜歡的，用來進步；另一樣是未試過的，用來探索。新的報短班，四至六堂已足夠知道喜不喜歡。</p>
 <h2>由孩子揀最後一個</h2><p>家長先篩到三個時間、地點、價錢都可以的，再讓孩子揀一個。自己揀的，出席率高很多。要他講一個理由，例如「想做一隻杯俾嫲嫲」，之後想放棄時可以拿出來提醒。</p>
 <h2>地點集中</h2><p>兩班排在同一區、同一日，中間食飯或者去圖書館，比日日出門輕鬆。由公公婆婆接送的，要看有沒有升降機、要不要轉車。密集班（連續五日）適合學一種技能，例如換氣或 Scratch，但要預一個星期休息。</p>
+<h2>由天氣決定的事</h2><p>七八月颱風最多，戶外班和水上活動難免改期。每星期至少留一個室內的選擇，並預先知道補堂日子會不會撞到旅行。酷熱的下午盡量排室內，戶外的放早上。</p>
 <h2>報名前問清楚</h2><ul><li>人數與年齡範圍：四歲和九歲同班，未必適合。</li><li>師生比例，幾多位助教。</li><li>缺席與颱風怎樣補。</li><li>敏感、用藥、如廁需要協助，導師知不知道。</li><li>接送安排：誰可以接、遲到怎辦。</li></ul>
 <h2>開學前一星期</h2><p>最後一星期不要排班，讓作息回到上學時間。把暑假的作品擺出來影一張相，一齊講最開心的一堂和最難的一堂。下學期要不要繼續，那時候才決定。</p>`,
       `<p>From May on, parents’ groups ask the same thing: what have you booked for the summer? There are about six weeks. Fill them all and everyone is worn out; fill none and the screen wins. Here is a practical way.</p>
@@ -144,6 +149,7 @@ export const livingEntries: readonly BlogMaterial[] = [
 <h2>One active, one quiet; one old, one new</h2><p>Each week something that moves (swimming, ball games, dance) and something still (drawing, chess, crafts). One of them already loved, to get better; the other untried, to explore. Book the new one short: four to six lessons will tell.</p>
 <h2>Let the child choose last</h2><p>Narrow it to three whose time, place and price work, then let the child pick. Chosen classes are attended. Ask for a reason, “I want to make a cup for grandma”, and bring it back on the day they want to stop.</p>
 <h2>Keep it close</h2><p>Two classes in one district on one day, with lunch or the library between, are easier than going out daily. If grandparents do the fetching, look for lifts and direct buses. Intensive weeks suit one skill, such as breathing in the crawl or Scratch, but leave a week of rest after.</p>
+<h2>What the weather decides</h2><p>July and August bring most typhoons, so outdoor and water classes will be moved. Keep one indoor choice each week, and check that make-up days do not fall into your trip. Put hot afternoons indoors and outdoor things in the morning.</p>
 <h2>Ask before you book</h2><ul><li>How many and how old: four and nine together is seldom right.</li><li>How many adults to how many children.</li><li>Make-ups for absence and typhoons.</li><li>Whether the tutor knows about allergies, medicine and help with the toilet.</li><li>Who may collect, and what happens if you are late.</li></ul>
 <h2>The week before school</h2><p>Leave the last week empty so that bedtimes move back. Lay out the summer’s work, take a photo, and talk about the happiest lesson and the hardest one. Whether to go on next term can wait until then.</p>`,
     ],

@@ -12,6 +12,7 @@ import conceptKeys from '@/server/db/catalogue/taxonomy/concept-keys.json';
 import { taxonomy, taxonomyActivities } from '@/server/db/catalogue/taxonomy/tree';
 import { buildCourses } from './build';
 import { FAMILIES } from './families';
+import { FEATURED } from './featured';
 
 const TODAY = '2026-11-21';
 const courses = buildCourses(TODAY);
@@ -69,6 +70,12 @@ describe('the demo courses', () => {
       ),
     );
     expect(courses.filter(({ activity, sub }) => subOf.get(activity) !== sub)).toEqual([]);
+  });
+
+  it('find every course chosen for the home page, in both languages', () => {
+    const featured = courses.filter((course) => course.featured);
+    expect(featured).toHaveLength(FEATURED.size);
+    for (const { title } of featured) expect(title[0] && title[1]).toBeTruthy();
   });
 
   it('keep within the lengths of the contract', () => {

@@ -22,6 +22,7 @@ import {
   WEATHER_NOTES,
 } from './arrangements';
 import { FAMILIES } from './families';
+import { FEATURED } from './featured';
 import type { Audience, CourseLine, Family, Text } from './material';
 import { type CoursePrice, coursePrice } from './price';
 import { AGE_GROUPS_OF, type CourseTimes, courseTimes } from './schedule';
@@ -74,7 +75,8 @@ const ONLINE_SHARE = 0.28;
 const HOME_SHARE = 0.68;
 const CHINESE_ONLY_SHARE = 0.08;
 const ENGLISH_ONLY_SHARE = 0.015;
-const FEATURED_SHARE = 0.03;
+/** What being on the home page adds to the views of a month. */
+const FEATURED_POPULARITY = 600;
 const EXPIRED_SHARE = 0.012;
 const LISTING_DAYS: Record<Schedule, number> = { three_months: 90, six_months: 181, one_year: 365 };
 
@@ -254,6 +256,8 @@ function knownOf(random: Random, paid: boolean, where: 'indoors' | 'outdoors' | 
 /** One language is missing on a few, as on a real marketplace, so that the other one is shown in its place. */
 function inLanguages(random: Random, course: DemoCourse): DemoCourse {
   const drawn = random.next();
+  // The first shelf is read in both languages.
+  if (course.featured) return course;
   if (drawn >= CHINESE_ONLY_SHARE + ENGLISH_ONLY_SHARE) return course;
   const keep = (text: Text): Text => (drawn < CHINESE_ONLY_SHARE ? [text[0], ''] : ['', text[1]]);
   return {
@@ -289,7 +293,8 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
   );
   const [ageMin, ageMax] = agesOf(random, family, audience, price.lessonMinutes);
   const schedule = random.pick(['three_months', 'six_months', 'six_months', 'one_year'] as const);
-  const expired = random.chance(EXPIRED_SHARE);
+  const featured = FEATURED.has(en);
+  const expired = !featured && random.chance(EXPIRED_SHARE);
   const spread = Math.min(LISTING_DAYS[schedule] - 10, 150);
   const popular = random.next();
   return inLanguages(random, {
@@ -329,8 +334,8 @@ function buildCourse(family: Family, line: CourseLine, today: string): DemoCours
     schedule,
     publishedDaysAgo: expired ? LISTING_DAYS[schedule] + random.int(5, 40) : random.int(0, spread),
     expired,
-    featured: !expired && random.chance(FEATURED_SHARE),
-    popularity: Math.round(8 + 900 * popular ** 4),
+    featured,
+    popularity: Math.round(8 + 900 * popular ** 4) + (featured ? FEATURED_POPULARITY : 0),
     ...price,
     ...times,
   });

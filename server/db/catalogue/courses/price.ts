@@ -20,6 +20,9 @@ const round = (hkd: number) => Math.max(10, Math.round(hkd / 10) * 10);
 /** A private lesson costs about twice a place in a group. */
 const PRIVATE_FACTOR = 2;
 const MONTH_LESSONS = 4;
+/** Some single lessons that would cost little are given as a first taste. */
+const INEXPENSIVE_HKD = 200;
+const FREE_SHARE = 0.22;
 /** Neighbours who come in the morning pay less than office workers at night. */
 const AUDIENCE_FACTOR: Record<Audience, number> = {
   kids: 0.9,
@@ -72,11 +75,12 @@ export function coursePrice(
   const { unit, lessons } = unitOf(pack);
   const alone = pack === 'private' || pack === 'hour' ? PRIVATE_FACTOR : 1;
   const discount = lessons && lessons >= 8 ? 0.92 : 1;
-  const priceMin = pack === 'free' ? 0 : round(a * alone * (lessons ?? 1) * discount);
+  const given = pack === 'free' || (pack === 1 && a < INEXPENSIVE_HKD && random.chance(FREE_SHARE));
+  const priceMin = given ? 0 : round(a * alone * (lessons ?? 1) * discount);
   const ranged = priceMin > 0 && pack !== 1 && random.chance(0.06);
   const classSize = sizeOf(random, family, activity, pack, a);
   const repeats = priceMin > 0 && ((lessons ?? 0) >= 4 || pack === 'private');
-  const charged = family.material && pack !== 'free' && random.chance(0.3);
+  const charged = family.material && !given && random.chance(0.3);
   return {
     priceMin,
     priceMax: ranged ? round(priceMin * 1.25) : priceMin,
