@@ -12,20 +12,14 @@ import type { MerchantMaterial } from '@/server/db/catalogue/merchant-material';
 import { MERCHANTS } from '@/server/db/catalogue/merchants';
 import { Random } from '@/server/db/catalogue/random';
 import { taxonomyActivities } from '@/server/db/catalogue/taxonomy/tree';
-import {
-  AREAS,
-  FOR_AUDIENCE,
-  GOOD_TO_KNOW,
-  INSTRUCTORS,
-  ON_SIZE,
-  onPack,
-  WEATHER_NOTES,
-} from './arrangements';
+import { INSTRUCTORS, ON_SIZE, onPack, WEATHER_NOTES } from './arrangements';
 import { FAMILIES } from './families';
 import { FEATURED } from './featured';
 import type { Audience, CourseLine, Family, Text } from './material';
+import { placeOf } from './place';
 import { type CoursePrice, coursePrice } from './price';
 import { AGE_GROUPS_OF, type CourseTimes, courseTimes } from './schedule';
+import { audienceSentence, html, join, knownOf, NOTHING, named } from './words';
 
 /** A course of the demo catalogue before it meets the database: keys instead of ids. */
 export interface DemoCourse extends CoursePrice, CourseTimes {
@@ -60,7 +54,6 @@ export interface DemoCourse extends CoursePrice, CourseTimes {
   popularity: number;
 }
 
-const NOTHING: Text = ['', ''];
 /** Main categories whose single lessons are called workshops. */
 const HANDS_ON: ReadonlySet<CategoryKey> = new Set([
   'art',
@@ -71,8 +64,6 @@ const HANDS_ON: ReadonlySet<CategoryKey> = new Set([
   'business',
   'self',
 ]);
-const ONLINE_SHARE = 0.28;
-const HOME_SHARE = 0.68;
 const CHINESE_ONLY_SHARE = 0.08;
 const ENGLISH_ONLY_SHARE = 0.015;
 /** What being on the home page adds to the views of a month. */
@@ -110,16 +101,6 @@ const AGES: Record<Audience, readonly (readonly [min: number, max: number | null
   ],
 };
 
-const join = (texts: readonly Text[]): Text => [
-  texts.map(([zh]) => zh).join(''),
-  texts.flatMap(([, en]) => en || []).join(' '),
-];
-
-const named = (text: Text, activity: { zh: string; en: string }): Text => [
-  text[0].replaceAll('{a}', activity.zh),
-  text[1].replaceAll('{a}', activity.en.charAt(0).toLowerCase() + activity.en.slice(1)),
-];
-
 /** `post-` and the words of the English title. */
 export function courseSlug(titleEn: string): string {
   const words = titleEn
@@ -152,39 +133,6 @@ function agesOf(random: Random, family: Family, audience: Audience, minutes: num
   if (audience === 'family' && family.childAges) return family.childAges;
   const long = audience === 'kids' && minutes > LONG_FOR_SMALL_CHILDREN_MINUTES;
   return random.pick(AGES[audience].filter(([min]) => !long || min >= SCHOOL_AGE));
-}
-
-interface CoursePlace {
-  districts: District[];
-  venue: Text;
-  mode: Mode;
-  /** Neighbourhood for the hashtags. */
-  area: string | null;
-}
-
-/** Online, on the family's own grounds, at the merchant's or in a room it rents. */
-function placeOf(random: Random, family: Family, activity: string, merchant: MerchantMaterial): CoursePlace {
-  const mode: Mode = 'face_to_face';
-  if (merchant.also?.includes('other') && random.chance(ONLINE_SHARE))
-    return {
-      districts: ['other'],
-      venue: ['網上課堂（Zoom）', 'Online (Zoom)'],
-      mode: 'online',
-      area: '網上課堂',
-    };
-  const places = family.places?.[activity] ?? family.places?.['*'];
-  if (places) {
-    const { district, name } = random.pick(places);
-    return { districts: [district], venue: name, mode, area: null };
-  }
-  const elsewhere = (merchant.also ?? []).flatMap((district) => (district === 'other' ? [] : [district]));
-  if (elsewhere.length > 0 && !random.chance(HOME_SHARE)) {
-    const district = random.pick(elsewhere);
-    const [zh, en] = random.pick(AREAS[district]);
-    const venue: Text = [`${zh}上課點（報名後通知地址）`, `Partner room in ${en} (address sent on booking)`];
-    return { districts: [district], venue, mode, area: zh };
-  }
-  return { districts: [merchant.district], venue: merchant.address, mode, area: merchant.area[0] };
 }
 
 function languagesOf(random: Random, family: Family): TeachingLanguage[] {
@@ -220,37 +168,6 @@ function hashtagsOf(random: Random, family: Family, line: CourseLine, area: stri
     ...(line[5] === 'evening' ? ['放工後'] : []),
   ];
   return [...new Set(names.map(tag))].filter(Boolean).slice(0, HASHTAGS_MAX);
-}
-
-const html = (paragraphs: readonly string[], heading: string, items: readonly string[]) =>
-  `${paragraphs.map((text) => `<p>${text}</p>`).join('')}<h3>${heading}</h3><ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`;
-
-/** Sentences for beginners do not go with titles such as these. */
-const NOT_FOR_BEGINNERS = /進階|衝刺|考級|備戰|中級|高級|證書|升級|特訓|專業|師資|進修|操卷|N[123]/;
-const FOR_BEGINNERS = /零基礎|第一次接觸|不用有基礎|沒有基礎/;
-const AFTER_WORK = /放工/;
-const IN_A_ROOM = /場外|課室|過來/;
-
-function audienceSentence(random: Random, line: CourseLine, times: CourseTimes, mode: Mode): Text {
-  const evening =
-    (times.timeFrom ?? '') >= '18:00' && !times.weekdays.some((day) => day === 'sat' || day === 'sun');
-  const fitting = FOR_AUDIENCE[line[3]].filter(
-    ([zh]) =>
-      !(NOT_FOR_BEGINNERS.test(line[1]) && FOR_BEGINNERS.test(zh)) &&
-      !(AFTER_WORK.test(zh) && !evening) &&
-      !(IN_A_ROOM.test(zh) && mode === 'online'),
-  );
-  return fitting.length > 0 ? random.pick(fitting) : NOTHING;
-}
-
-function knownOf(random: Random, paid: boolean, where: 'indoors' | 'outdoors' | 'online'): Text[] {
-  const pool: readonly Text[] = [
-    ...(where === 'online' ? [] : GOOD_TO_KNOW.inPerson),
-    ...GOOD_TO_KNOW[where],
-    ...GOOD_TO_KNOW.always,
-    ...(paid ? GOOD_TO_KNOW.paid : []),
-  ];
-  return random.some(pool, 3);
 }
 
 /** One language is missing on a few, as on a real marketplace, so that the other one is shown in its place. */
