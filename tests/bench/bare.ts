@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Encoding } from './load';
 
 /** What Node writes by itself for every answer. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 /** A bare `node:http` server that answers everything with what `url` answers now: same headers, same encoding, same bytes. */
-export async function startBareServer(url: string): Promise<{ process: ChildProcess; url: string }> {
-  const [page] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [
+export async function startBareServer(
+  url: string,
+  encoding: Encoding,
+): Promise<{ process: ChildProcess; url: string }> {
+  const [page] = (await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response')) as [
     IncomingMessage,
   ];
   const body = await buffer(page);

@@ -1,12 +1,16 @@
 import autocannon from 'autocannon';
 import { cpuMs } from './cpu';
 
+export type Encoding = 'gzip' | 'identity';
+
 /** Whose CPU a request costs. */
 export interface Target {
   name: string;
   url: string;
   /** Gives the n-th request an address of its own; without it all ask for `url`. */
   pathOf?: (n: number) => string;
+  /** What a browser accepts is `gzip`; a proxy in front that compresses by itself asks for `identity`. */
+  encoding?: Encoding;
   /** Process that answers. */
   pid: number;
   /** PostgreSQL's first process. */
@@ -20,8 +24,6 @@ export interface Load {
   databaseCpu: number;
 }
 
-/** As a browser asks. */
-const HEADERS = { 'accept-encoding': 'gzip', accept: 'text/html' };
 const TIMEOUT_S = 60;
 
 /** Counts over the whole run, so that no two requests of a varied target are alike. */
@@ -37,11 +39,12 @@ interface Shots {
 /** Resolves with the number of answers. @throws Error when one of them is not a 200 */
 function fire(target: Target, shots: Shots, onAnswer: () => void = () => {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const { url, pathOf } = target;
+    const { url, pathOf, encoding = 'gzip' } = target;
+    const headers = { 'accept-encoding': encoding, accept: 'text/html' };
     const requests = pathOf && [
       { setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(sent++) }) },
     ];
-    const options = { url, headers: HEADERS, timeout: TIMEOUT_S, ...(requests && { requests }), ...shots };
+    const options = { url, headers, timeout: TIMEOUT_S, ...(requests && { requests }), ...shots };
     const run = autocannon(options, (error: Error | null, result) => {
       if (error) reject(error);
       else if (result['2xx'] === 0 || result.non2xx > 0 || result.errors > 0)
