@@ -5,8 +5,9 @@ import { SingleBar } from 'cli-progress';
 import { seedCategories } from '@/server/db/catalogue/seed';
 import { closeDatabase, getDatabase } from '@/server/db/client';
 import { readArguments, USAGE } from '@/server/import/arguments';
+import type { Progress } from '@/server/import/progress';
 import { exitCodeOf } from '@/server/import/report';
-import { importFeeds, type Progress } from '@/server/import/run';
+import { importFeeds } from '@/server/import/run';
 import { summaryOf } from '@/server/import/summary';
 import { openOrJoinDatabase } from './steps/database';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useTransition } from 'react';
+import styles from './soft-navigation.module.css';
 
 /** The link a plain click leads along inside the site; null for every other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -18,15 +19,16 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Follows links inside the site without loading the page anew: one listener instead of a component for every link. */
 export function SoftNavigation() {
   const router = useRouter();
+  const [pending, startTransition] = useTransition();
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
-      router.push(link.pathname + link.search + link.hash);
+      startTransition(() => router.push(link.pathname + link.search + link.hash));
     }
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [router]);
-  return null;
+  return pending ? <div className={styles.bar} aria-hidden="true" /> : null;
 }

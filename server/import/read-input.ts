@@ -3,6 +3,7 @@ import { mapCultureEvent } from '@/server/import/culture';
 import type { CultureContext, Venue } from '@/server/import/feed-context';
 import type { OpenInput } from '@/server/import/open-inputs';
 import { isOwnCourse, mapOwnCourse, mapOwnMerchant } from '@/server/import/own-format';
+import type { Progress } from '@/server/import/progress';
 import { readCsv } from '@/server/import/readers/csv-rows';
 import { readJsonArray } from '@/server/import/readers/json-array';
 import { readJsonLines } from '@/server/import/readers/json-lines';
@@ -10,7 +11,6 @@ import type { Format, OpenFile } from '@/server/import/readers/open-file';
 import { guarded, ReadError, type Rows } from '@/server/import/readers/row';
 import { readXmlRecords } from '@/server/import/readers/xml-records';
 import { mapProgramme } from '@/server/import/recreation';
-import type { Progress } from '@/server/import/run';
 import { cleanCode, cleanText } from '@/server/import/text/clean';
 import type { CatalogueWriter, Numbered, Written } from '@/server/import/write/writer';
 

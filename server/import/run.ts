@@ -3,6 +3,7 @@ import { refreshCounts } from '@/server/data/counts';
 import type { Database } from '@/server/db/client';
 import * as schema from '@/server/db/schema';
 import { type OpenInput, openInputs } from '@/server/import/open-inputs';
+import type { Progress } from '@/server/import/progress';
 import { loadVenues, readInput } from '@/server/import/read-input';
 import { DOWNLOAD_LIMITS, type DownloadLimits } from '@/server/import/readers/download';
 import { rememberValidators } from '@/server/import/readers/feed-memory';
@@ -25,14 +26,6 @@ export interface ImportOptions {
   limits?: DownloadLimits;
   /** Told before an input is read, and after every batch of it. */
   onProgress?: (progress: Progress) => void;
-}
-
-export interface Progress {
-  input: string;
-  rows: number;
-  bytesRead: number;
-  size: number;
-  done: boolean;
 }
 
 /** An arbitrary number; two imports at once would wait for each other's rows in turns. */
