@@ -3,7 +3,21 @@ import lighthouse from 'lighthouse';
 import { pageTypes } from './page-types';
 
 const DEBUGGING_PORT = 9_223;
+const ATTEMPTS = 3;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** A report with a measured layout shift: on a busy machine a trace sometimes breaks off before the first paint. */
+async function completeReport(url: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, {
+      port: DEBUGGING_PORT,
+      onlyCategories: [...CATEGORIES, 'performance'],
+      logLevel: 'error',
+    });
+    const measured = result?.lhr.audits['cumulative-layout-shift']?.numericValue !== undefined;
+    if (measured || attempt === ATTEMPTS) return result?.lhr;
+  }
+}
 
 test('Lighthouse finds nothing to complain about on a phone', async ({ request, baseURL, launchOptions }) => {
   test.setTimeout(240_000);
@@ -14,12 +28,7 @@ test('Lighthouse finds nothing to complain about on a phone', async ({ request, 
   try {
     for (const name of ['home', 'main category', 'course']) {
       const type = (await pageTypes(request)).find((candidate) => candidate.name === name);
-      const result = await lighthouse(`${baseURL}${type?.zh}`, {
-        port: DEBUGGING_PORT,
-        onlyCategories: [...CATEGORIES, 'performance'],
-        logLevel: 'error',
-      });
-      const report = result?.lhr;
+      const report = await completeReport(`${baseURL}${type?.zh}`);
       const complaints = Object.values(report?.audits ?? {})
         .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
         .map(({ id }) => id);
