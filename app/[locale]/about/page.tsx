@@ -1,37 +1,15 @@
-import type { Metadata } from 'next';
-import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
-import { EditorialPage } from '@/components/editorial/editorial-page';
-import type { Locale } from '@/lib/contract/choices';
-import { pageMetadata } from '@/lib/seo';
-import { site } from '@/lib/site';
+import { type EditorialProps, EditorialRoute, editorialMetadata } from '../editorial';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
+export const generateMetadata = (props: EditorialProps) => editorialMetadata('about', props);
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'editorial.about' });
-  const name = site.name[locale];
-  return pageMetadata({
-    locale,
-    title: t('title', { name }),
-    description: t('description', { name }),
-    path: '/about',
-  });
-}
-
-export default async function AboutPage({ params }: PageProps) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  const { editorial } = await getMessages({ locale });
+export default function AboutPage(props: EditorialProps) {
   return (
-    <EditorialPage
-      path="/about"
-      content={editorial.about}
+    <EditorialRoute
+      {...props}
+      page="about"
       next={[
         { key: 'courses', path: '/course' },
         { key: 'categories', path: '/category' },
