@@ -1,4 +1,4 @@
-import { categoryPath } from '@/components/catalogue/category-head';
+import { categoryPath } from '@/lib/category-path';
 import type { Locale } from '@/lib/contract/choices';
 import type { SitemapEntry, SitemapKind } from '@/lib/contract/sitemap';
 import { switchLocale } from '@/lib/i18n/paths';

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Mosaic } from '@/components/ui/mosaic';
+import { categoryPath } from '@/lib/category-path';
 import type { MainCategory, SubCategory } from '@/lib/contract/category';
 import { localePath } from '@/lib/i18n/paths';
 import styles from './category-head.module.css';
@@ -9,14 +10,6 @@ export interface CategoryPlace {
   main: MainCategory;
   sub: SubCategory | null;
   activity: { title: string; slug: string } | null;
-}
-
-/** Address of a category at any of the three levels, without language prefix (specification §2, search bar). */
-export function categoryPath(main: string, sub?: string | null, activity?: string | null): string {
-  const query = [sub && `subCategory=${sub}`, activity && `thirdCategory=${activity}`]
-    .filter(Boolean)
-    .join('&');
-  return `/category/${main}${query && `?${query}`}`;
 }
 
 /** Title and mosaic of a category on its tint, and the categories one level below as chips. */

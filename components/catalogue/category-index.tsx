@@ -4,10 +4,10 @@ import { CategoryIcon } from '@/components/ui/category-icon';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { categoryPath } from '@/lib/category-path';
 import type { MainCategory, SubCategory } from '@/lib/contract/category';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
-import { categoryPath } from './category-head';
 import styles from './category-index.module.css';
 
 /** All categories, three levels on one page: main ones to jump to, below them every activity with its courses. */

@@ -1,5 +1,6 @@
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
-import { CategoryHead, type CategoryPlace, categoryPath } from './category-head';
+import { categoryPath } from '@/lib/category-path';
+import { CategoryHead, type CategoryPlace } from './category-head';
 import { CourseList, type CourseListProps } from './course-list';
 
 /** A category at any of its three levels: head, levels below, courses. */

@@ -1,19 +1,12 @@
-import type { CategoryPath, CategoryRef } from '@/lib/contract/category';
+import { categoryPath } from '@/lib/category-path';
+import type { CategoryPath } from '@/lib/contract/category';
 
-/** A category and those above it, the main one first, each with the address of its page (specification §3, search bar). */
+/** A category and those above it, the main one first, each with the address of its page. */
 export function categoryTrail(category: CategoryPath): { title: string; path: string }[] {
-  const { mainCategory, parent } = category;
-  if (!mainCategory) return [{ title: category.title, path: `/category/${category.slug}` }];
-  const main = { title: mainCategory.title, path: `/category/${mainCategory.slug}` };
-  const under = (sub: CategoryRef, third?: CategoryRef) => {
-    const query = new URLSearchParams({ subCategory: sub.slug });
-    if (third) query.set('thirdCategory', third.slug);
-    return `${main.path}?${query}`;
-  };
-  if (!parent) return [main, { title: category.title, path: under(category) }];
-  return [
-    main,
-    { title: parent.title, path: under(parent) },
-    { title: category.title, path: under(parent, category) },
-  ];
+  const { mainCategory: main, parent } = category;
+  const levels = [main, parent, category].filter((level) => level !== null);
+  return levels.map(({ title }, at) => {
+    const [first, second, third] = levels.slice(0, at + 1).map(({ slug }) => slug);
+    return { title, path: categoryPath(first ?? category.slug, second, third) };
+  });
 }

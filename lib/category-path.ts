@@ -1,0 +1,7 @@
+/** Address of a category at any of the three levels, without language prefix (specification §2, search bar). */
+export function categoryPath(main: string, sub?: string | null, activity?: string | null): string {
+  const query = [sub && `subCategory=${sub}`, activity && `thirdCategory=${activity}`]
+    .filter(Boolean)
+    .join('&');
+  return `/category/${main}${query && `?${query}`}`;
+}
