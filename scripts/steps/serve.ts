@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { EmbeddedPostgres } from '@/server/db/embedded/supervisor';
 import { nextCommand } from './build';
 
 const READY_TIMEOUT_MS = 60_000;
 
-export const sitePort = (): number => Number(process.env.PORT ?? 3000);
+/** Where the site listens: `PORT`, or 3000. @throws Error where PORT is no port */
+export function sitePort(): number {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+  return port;
+}
 
 /** Fails early and clearly where the port is taken. @throws Error */
 export async function requireFreePort(port: number): Promise<void> {
@@ -39,21 +43,4 @@ export async function serve(mode: 'start' | 'dev', port: number): Promise<ChildP
   }
   child.kill();
   throw new Error('The site did not answer within a minute.');
-}
-
-/** Stops the site, then the database, on Ctrl-C or a termination; ends the process when the site ends. */
-export function stopTogether(site: ChildProcess, database: EmbeddedPostgres | null): void {
-  let stopping = false;
-  async function stop(status: number): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    if (site.exitCode === null) {
-      site.kill('SIGTERM');
-      await once(site, 'exit');
-    }
-    await database?.stop();
-    process.exit(status);
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  site.on('exit', (status) => void stop(status ?? 1));
 }
