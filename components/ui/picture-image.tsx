@@ -11,6 +11,9 @@ interface PictureImageProps {
 
 const CARD_SIZES = '(max-width: 599px) 124px, (max-width: 899px) 50vw, 384px';
 
+/** A colour to wait on need not be exact: half the digits. */
+const placeholder = (color: string) => color.replace(/^#(.).(.).(.).$/, '#$1$2$3');
+
 /** A stored picture on the colour that stands for it while it loads. */
 export function PictureImage({ picture, eager, sizes = CARD_SIZES, alt = '' }: PictureImageProps) {
   const { url, srcset, width, height, color } = picture;
@@ -24,7 +27,7 @@ export function PictureImage({ picture, eager, sizes = CARD_SIZES, alt = '' }: P
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager && srcset ? 'high' : undefined}
-      style={color ? { backgroundColor: color } : undefined}
+      style={color ? { backgroundColor: placeholder(color) } : undefined}
     />
   );
 }

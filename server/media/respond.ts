@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pictureFile } from './store';
 
-const NAME = /^([0-9a-f]{32})-(\d{2,4})\.webp$/;
+const NAME = /^([0-9a-z]{14})-(\d{2,4})\.webp$/;
 
 /** Answers `{key}-{width}.webp` from the media folder; the name is made from the content, so it is cached for ever. */
 export async function mediaResponse(request: Request, name: string): Promise<Response> {

@@ -16,6 +16,15 @@ export interface PictureFiles {
   color: string;
 }
 
+/**
+ * A picture's name, from its content: 72 bits, which nobody guesses and no two pictures share, in letters that every
+ * file system tells apart. Short, because a list names each picture three times.
+ */
+export function contentKey(data: Buffer): string {
+  const digest = createHash('sha256').update(data).digest('hex').slice(0, 18);
+  return BigInt(`0x${digest}`).toString(36).padStart(14, '0');
+}
+
 /** Folder of the local picture store; `MEDIA_DIR`, or `media` in the data folder. */
 export function mediaFolder(): string {
   return process.env.MEDIA_DIR
@@ -35,7 +44,7 @@ export async function storePicture(
   options: { sample?: boolean } = {},
 ): Promise<number> {
   const widest = files.variants.reduce((a, b) => (b.width > a.width ? b : a));
-  const key = createHash('sha256').update(widest.data).digest('hex').slice(0, 32);
+  const key = contentKey(widest.data);
   for (const variant of files.variants) {
     const path = pictureFile(key, variant.width);
     await mkdir(dirname(path), { recursive: true });

@@ -101,14 +101,18 @@ const AGES: Record<Audience, readonly (readonly [min: number, max: number | null
   ],
 };
 
-/** `post-` and the words of the English title. */
+/** Letters of a course's slug at most, `post-` aside: long enough to read, short enough to send. */
+const SLUG_LENGTH = 36;
+
+/** `post-` and the first words of the English title. */
 export function courseSlug(titleEn: string): string {
   const words = titleEn
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .match(/[a-z0-9]+/g);
-  return `post-${(words ?? []).join('-').slice(0, 70).replace(/-+$/, '')}`;
+  const whole = (words ?? []).join('-');
+  return `post-${whole.length > SLUG_LENGTH ? whole.slice(0, SLUG_LENGTH + 1).replace(/-[^-]*$/, '') : whole}`;
 }
 
 const tag = (text: string) =>
