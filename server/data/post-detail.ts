@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CategoryPath } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/choices';
 import type { PostDetail } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
-import { merchants, pictures, posts } from '@/server/db/schema';
+import { catalogueState, merchants, pictures, posts } from '@/server/db/schema';
+import { CatalogueCache } from './catalogue-cache';
 import { listCategoryPaths } from './category-path';
 import { listFirstComments, summariseRatings } from './comments';
 import { localise } from './localise';
@@ -19,10 +20,13 @@ import { listSimilarIds } from './similar-posts';
 const logo = alias(pictures, 'logo');
 const mainImage = alias(pictures, 'main_image');
 
+/** Some 20 kB each, without what depends on the time of day. */
+const details = new CatalogueCache<Omit<PostDetail, 'nextLessonAt'> | null>(500);
+
 /**
  * What the public gets to see of a course: itself while published, and after it expired; `gone` once it was withdrawn or
  * ended by the administrator; null when there is none, it was never published, or its merchant is suspended (decisions §1).
- * A retired slug finds it too.
+ * A retired slug finds it too. Kept until the catalogue changes.
  */
 export async function findPost(
   db: Database,
@@ -33,8 +37,12 @@ export async function findPost(
   if (!row) return null;
   switch (row.post.state) {
     case 'published':
-    case 'expired':
-      return detailOf(db, row, locale);
+    case 'expired': {
+      const key = `${row.post.id} ${locale}`;
+      const detail = await details.get(db, key, row.version, () => detailOf(db, row, locale));
+      const upcoming = row.post.state === 'published' ? nextLessonAt(row.post, new Date()) : null;
+      return detail && { ...detail, nextLessonAt: upcoming };
+    }
     case 'withdrawn':
     case 'ended':
       return 'gone';
@@ -45,7 +53,13 @@ export async function findPost(
 
 function selectPost(db: Database, slug: string) {
   return db
-    .select({ post: posts, merchant: merchantColumns, logo, mainImage })
+    .select({
+      post: posts,
+      merchant: merchantColumns,
+      logo,
+      mainImage,
+      version: sql<number>`(select version::int from ${catalogueState})`,
+    })
     .from(posts)
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .leftJoin(logo, eq(logo.id, merchants.logoId))
@@ -54,7 +68,11 @@ function selectPost(db: Database, slug: string) {
 }
 type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
 
-async function detailOf(db: Database, row: PostRow, locale: Locale): Promise<PostDetail | null> {
+async function detailOf(
+  db: Database,
+  row: PostRow,
+  locale: Locale,
+): Promise<Omit<PostDetail, 'nextLessonAt'> | null> {
   const { post } = row;
   const [[card, ...similar], rating, categories] = await Promise.all([
     listSimilarIds(db, post).then((ids) => readCards(db, [post.id, ...ids], locale)),
@@ -77,7 +95,6 @@ async function detailOf(db: Database, row: PostRow, locale: Locale): Promise<Pos
     startDate: post.startDate,
     endDate: post.endDate,
     exceptDates: post.exceptDates,
-    nextLessonAt: post.state === 'published' ? nextLessonAt(post, new Date()) : null,
     instructor: post.instructor || null,
     places: post.places,
     source: sourceOf(post, locale),
