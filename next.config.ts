@@ -56,6 +56,15 @@ const config: NextConfig = {
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    // A link that is pointed at is fetched before it is clicked, where the browser knows how.
+    {
+      source: '/:path((?!_next/|media/|api/).*)',
+      headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
+    },
+    {
+      source: '/speculation-rules.json',
+      headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
+    },
     {
       source: '/:file(.*\\.(?:svg|png|ico|webp))',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

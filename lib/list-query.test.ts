@@ -30,6 +30,7 @@ describe('the state of a list in its address', () => {
     expect(isFiltered(parseListQuery({ subCategory: 'ball-games', page: '3', keyword: ' ' }))).toBe(false);
     expect(isFiltered(parseListQuery({ subCategory: 'ball-games', free: 'true' }))).toBe(true);
     expect(isFiltered(parseListQuery({ sort: 'newest' }))).toBe(true);
+    expect(isFiltered(parseListQuery({ filters: 'all' }))).toBe(true);
   });
 
   it('clears filters but keeps keyword and category', () => {

@@ -1,9 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DAY_PART_KEYS, DAY_PARTS, type DayPart } from '@/lib/contract/choices';
 import { pagingSchema, postFiltersSchema, sortSchema } from '@/lib/contract/filters';
 
 /** The state of a list in a page's address: the filters' names in camelCase (decisions §2). */
-const listQuerySchema = postFiltersSchema.extend({ sort: sortSchema, page: pagingSchema.shape.page });
+const listQuerySchema = postFiltersSchema.extend({
+  sort: sortSchema,
+  page: pagingSchema.shape.page,
+  /** Shows the filters that few ask for too. Changes no course. */
+  filters: z.literal('all').optional(),
+});
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 export type SearchParams = Record<string, string | string[] | undefined>;

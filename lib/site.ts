@@ -20,7 +20,8 @@ export const site = {
   },
 };
 
-/** The absolute address of a path on this site. */
+/** The absolute address of a path on this site; pictures in a bucket come protocol-relative and get their https: (decisions §2). */
 export function absoluteUrl(path: string): string {
+  if (path.startsWith('//')) return `https:${path}`;
   return `${site.origin}${path === '/' ? '' : path}`;
 }

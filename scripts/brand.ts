@@ -42,8 +42,8 @@ async function writeLogos() {
 
 async function writeAppIcons() {
   const fullBleed = appIconSvg(0.86);
-  await writeFile('app/icon.svg', markSvg());
-  await writeFile('app/apple-icon.png', await png(fullBleed, 180));
+  await writeFile('public/icon.svg', markSvg());
+  await writeFile('public/apple-touch-icon.png', await png(fullBleed, 180));
   await writeFile('public/icon-192.png', await png(markSvg(), 192));
   await writeFile('public/icon-512.png', await png(markSvg(), 512));
   await writeFile('public/icon-maskable-512.png', await png(appIconSvg(0.72), 512));

@@ -22,7 +22,7 @@ const BREACHES: [rule: string, file: string, source: string][] = [
     `components/ui/${PROBE}.ts`,
     "import type { api } from '@/lib/api/server';\nexport type Api = typeof api;",
   ],
-  ['lib-imports-no-app-and-no-components', `lib/${PROBE}.ts`, "import '@/components/ui/link';"],
+  ['lib-imports-no-app-and-no-components', `lib/${PROBE}.ts`, "import '@/components/ui/icon';"],
   ['features-do-not-cross', `components/home/${PROBE}.ts`, "import '@/components/catalogue/course-index';"],
   ['no-cycles', `lib/${PROBE}.ts`, `import './${PROBE}-b';`],
 ];

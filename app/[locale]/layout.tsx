@@ -1,29 +1,13 @@
-import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ChunkReload } from '@/components/layout/chunk-reload';
-import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
-import { LanguageHint } from '@/components/layout/language-hint';
-import { ScrollToTop } from '@/components/layout/scroll-to-top';
-import { SkipLink } from '@/components/layout/skip-link';
-import { SoftNavigation } from '@/components/layout/soft-navigation';
-import { tokens } from '@/components/layout/tokens';
-import { HTML_LANG, otherLocale, routing } from '@/lib/i18n/routing';
+import { HTML_LANG, routing } from '@/lib/i18n/routing';
 import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
-import { site } from '@/lib/site';
+import { Behaviours } from './behaviours';
+import { paint } from './painting/paint';
 import '../global.css';
-
-export const metadata: Metadata = { metadataBase: new URL(site.origin) };
-
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: tokens.light.bg },
-    { media: '(prefers-color-scheme: dark)', color: tokens.dark.bg },
-  ],
-};
+// The views run on the painting side alone; Next links only the styles that it meets on this one.
+import './painting/views';
 
 interface LayoutProps {
   children: ReactNode;
@@ -33,9 +17,6 @@ interface LayoutProps {
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
-  const t = await getTranslations('layout');
-  const other = otherLocale(locale);
   return (
     <html lang={HTML_LANG[locale]} suppressHydrationWarning>
       <head>
@@ -43,22 +24,12 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
       </head>
       <body>
-        <SkipLink label={t('skip')} />
-        <LanguageHint
-          locale={locale}
-          target={other}
-          lang={HTML_LANG[other]}
-          offer={t('hint.offer')}
-          close={t('hint.close')}
-        />
-        <Header />
+        {paint('header', locale, '', {})}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
-        <SoftNavigation />
-        <ChunkReload />
-        <ScrollToTop label={t('scrollToTop')} />
+        {paint('footer', locale, '', {})}
+        <Behaviours />
       </body>
     </html>
   );

@@ -1,8 +1,10 @@
-import type { Metadata } from 'next';
-import { NotFoundView } from '@/components/editorial/not-found-view';
-
-export const metadata: Metadata = { title: '404 Not Found', robots: { index: false } };
+import { KeptPainting } from './painting/kept-painting';
 
 export default function NotFound() {
-  return <NotFoundView />;
+  return (
+    <>
+      <title>404 Not Found</title>
+      <KeptPainting />
+    </>
+  );
 }

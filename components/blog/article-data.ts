@@ -12,16 +12,11 @@ export function articleData(blog: Blog, locale: Locale): Record<string, unknown>
     headline: blog.title,
     description: blog.summary,
     inLanguage: langOf(blog, 'body', locale) ?? HTML_LANG[locale],
-    image: blog.image ? [pictureAddress(blog.image.url)] : undefined,
+    image: blog.image ? [absoluteUrl(blog.image.url)] : undefined,
     datePublished: blog.publishedAt,
     dateModified: blog.updatedAt,
     author: blog.author ? { '@type': 'Person', name: blog.author } : undefined,
     publisher: { '@type': 'Organization', name: site.name[locale], url: absoluteUrl('/') },
     mainEntityOfPage: absoluteUrl(localePath(locale, `/blog/${blog.slug}`)),
   };
-}
-
-/** A picture's absolute address; those of a bucket come protocol-relative (decisions §2). */
-export function pictureAddress(url: string): string {
-  return url.startsWith('//') ? `https:${url}` : absoluteUrl(url);
 }

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { useLocale } from 'next-intl';
 import type { BlogCard as BlogCardValue } from '@/lib/contract/blog';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './blog-card.module.css';
 import { BlogDate } from './blog-date';
 import { BlogPicture } from './blog-picture';
@@ -27,9 +27,9 @@ function BlogCard({ blog, eager = false, heading: Heading = 'h2' }: BlogCardProp
         {blog.sample && <span>{t('sample')}</span>}
       </p>
       <Heading className={styles.title}>
-        <Link href={localePath(locale, `/blog/${blog.slug}`)} lang={langOf(blog, 'title', locale)}>
+        <a href={localePath(locale, `/blog/${blog.slug}`)} lang={langOf(blog, 'title', locale)}>
           {blog.title}
-        </Link>
+        </a>
       </Heading>
       <p className={styles.summary} lang={langOf(blog, 'summary', locale)}>
         {blog.summary}

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -6,6 +7,7 @@ import { Section } from '@/components/ui/section';
 import type { Blog, BlogCard } from '@/lib/contract/blog';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { articleData } from './article-data';
 import { BlogGrid } from './blog-card';
 import { BlogDate } from './blog-date';
@@ -21,6 +23,13 @@ export function BlogEntry({ blog, others }: { blog: Blog; others: BlogCard[] }) 
   const titleLang = langOf(blog, 'title', locale);
   return (
     <>
+      <PageHead
+        title={blog.title}
+        description={blog.summary}
+        path={`/blog/${blog.slug}`}
+        type="article"
+        image={blog.image}
+      />
       <div className={`wrap ${styles.page}`}>
         <Breadcrumbs
           crumbs={[

@@ -1,7 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import styles from './course-list.module.css';
 
@@ -93,9 +92,9 @@ export function AppliedFilters({ filters, hrefOf, clearHref }: AppliedFiltersPro
           <Icon name="close" size={14} />
         </ChipLink>
       ))}
-      <Link className={styles.clear} href={clearHref}>
+      <a className={styles.clear} href={clearHref}>
         {t('clearAll')}
-      </Link>
+      </a>
     </div>
   );
 }

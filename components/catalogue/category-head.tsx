@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Mosaic } from '@/components/ui/mosaic';
 import { categoryPath } from '@/lib/category-path';
 import type { MainCategory, SubCategory } from '@/lib/contract/category';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './category-head.module.css';
 
 export interface CategoryPlace {

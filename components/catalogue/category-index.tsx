@@ -1,13 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CategoryIcon } from '@/components/ui/category-icon';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { categoryPath } from '@/lib/category-path';
 import type { MainCategory, SubCategory } from '@/lib/contract/category';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './category-index.module.css';
 
 /** All categories, three levels on one page: main ones to jump to, below them every activity with its courses. */
@@ -16,6 +17,11 @@ export function CategoryIndex({ categories }: { categories: MainCategory[] }) {
   const locale = useLocale();
   return (
     <div className="wrap">
+      <PageHead
+        title={t('title')}
+        description={t('description', categoryTotals(categories))}
+        path="/category"
+      />
       <Breadcrumbs crumbs={[{ title: t('title'), path: '/category' }]} />
       <h1 className="h1">{t('title')}</h1>
       <p className={styles.lead}>{t('lead', categoryTotals(categories))}</p>
@@ -37,7 +43,7 @@ export function CategoryIndex({ categories }: { categories: MainCategory[] }) {
 }
 
 /** How many sub-categories and activities there are. */
-export function categoryTotals(categories: MainCategory[]): { subs: number; activities: number } {
+function categoryTotals(categories: MainCategory[]): { subs: number; activities: number } {
   const subs = categories.flatMap((main) => main.categories);
   return { subs: subs.length, activities: subs.reduce((sum, sub) => sum + sub.categories.length, 0) };
 }
@@ -50,9 +56,9 @@ function MainPart({ main }: { main: MainCategory }) {
       <div className={styles.head} data-category={main.icon}>
         <CategoryIcon category={main.icon} size={28} />
         <h2 className="h2" id={`${main.icon}-title`}>
-          <Link href={localePath(locale, categoryPath(main.slug))} lang={langOf(main, 'title', locale)}>
+          <a href={localePath(locale, categoryPath(main.slug))} lang={langOf(main, 'title', locale)}>
             {main.title}
-          </Link>
+          </a>
         </h2>
         <span className={`${styles.total} number`}>{t('courses', { count: main.postCount })}</span>
         <Icon name="chevron-right" size={18} />
@@ -73,23 +79,20 @@ function SubPart({ main, sub }: { main: MainCategory; sub: SubCategory }) {
   return (
     <>
       <h3>
-        <Link
-          href={localePath(locale, categoryPath(main.slug, sub.slug))}
-          lang={langOf(sub, 'title', locale)}
-        >
+        <a href={localePath(locale, categoryPath(main.slug, sub.slug))} lang={langOf(sub, 'title', locale)}>
           {sub.title}
-        </Link>
+        </a>
         <Count count={sub.postCount} />
       </h3>
       <ul>
         {sub.categories.map((activity) => (
           <li key={activity.id}>
-            <Link
+            <a
               href={localePath(locale, categoryPath(main.slug, sub.slug, activity.slug))}
               lang={langOf(activity, 'title', locale)}
             >
               {activity.title}
-            </Link>
+            </a>
             <Count count={activity.postCount} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
 import { categoryPath } from '@/lib/category-path';
 import { CategoryHead, type CategoryPlace } from './category-head';
+import { CategoryMeta } from './category-meta';
 import { CourseList, type CourseListProps } from './course-list';
 
 /** A category at any of its three levels: head, levels below, courses. */
@@ -15,6 +16,7 @@ export function CategoryPage({ place, ...list }: { place: CategoryPlace } & Cour
   ];
   return (
     <div className="wrap">
+      <CategoryMeta place={place} query={list.query} />
       <Breadcrumbs crumbs={crumbs} />
       <CategoryHead main={main} sub={sub} activity={activity} />
       <CourseList {...list} />

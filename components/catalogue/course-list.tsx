@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -9,11 +9,11 @@ import { SORTS } from '@/lib/contract/choices';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { PostList } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
 import { AppliedFilters, useAppliedFilters } from './applied-filters';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
-import { FilterForm } from './filter-form';
 
 const SHEET_ID = 'filters';
 
@@ -25,7 +25,7 @@ export interface CourseListProps {
   meta: PageMeta;
 }
 
-/** Courses with their filters: a column beside them on a desktop, a sheet from below on a phone. */
+/** Courses with their filters: a column beside them on a desktop, a sheet from below on a phone. list-updates.ts applies them as they are chosen. */
 export function CourseList({ path, query, list, meta }: CourseListProps) {
   const t = useTranslations('list');
   const locale = useLocale();
@@ -35,13 +35,8 @@ export function CourseList({ path, query, list, meta }: CourseListProps) {
   const clearHref = action + listSearch(withoutFilters(query));
   const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
   return (
-    <FilterForm
-      action={action}
-      search={listSearch(query)}
-      sheetId={SHEET_ID}
-      status={total}
-      className={styles.layout}
-    >
+    <form action={action} className={styles.layout} data-list={total}>
+      <p className="srOnly" role="status" />
       <div className={styles.bar}>
         <Button popoverTarget={SHEET_ID}>
           <Icon name="filter" />
@@ -112,7 +107,7 @@ export function CourseList({ path, query, list, meta }: CourseListProps) {
         <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />
       </div>
       <ItemListJsonLd posts={list.posts} meta={meta} />
-    </FilterForm>
+    </form>
   );
 }
 

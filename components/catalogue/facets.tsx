@@ -1,25 +1,24 @@
-import { useTranslations } from 'next-intl';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
   DAY_PART_KEYS,
   DAY_PARTS,
-  DISTRICTS_BY_REGION,
-  type District,
   MODES,
-  REGIONS,
   TEACHING_GENDERS,
   TEACHING_LANGUAGES,
   type Weekday,
 } from '@/lib/contract/choices';
 import type { Facets as FacetCounts } from '@/lib/contract/post';
+import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
-import { FacetFields, type FacetTexts, type Option } from './facet-fields';
-import { usePriceTexts } from './price-texts';
+import { DistrictFacet } from './district-facet';
+import { countOf, FacetFlag, FacetGroup, FacetOptions } from './facet-group';
+import styles from './facets.module.css';
+import { MoreLink } from './more-link';
+import { PriceFacet } from './price-facet';
 
 /** Sunday first, as calendars here begin. */
 const WEEK: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const DISTRICTS_AT_FIRST = 5;
 const GOOD_RATING = 4;
 /** Parts of the address that no field shows. */
 const KEPT = [
@@ -31,6 +30,7 @@ const KEPT = [
   'timeTo',
   'merchant',
   'hashtag',
+  'filters',
 ] as const;
 
 interface FacetsProps {
@@ -39,152 +39,140 @@ interface FacetsProps {
   hrefOf: (changes: Partial<ListQuery>) => string;
 }
 
-type Counts = readonly { key: string; count: number }[];
-
-const countOf = (counts: Counts, key: string): number =>
-  counts.find((entry) => entry.key === key)?.count ?? 0;
-
-/** The end of an option: there only where it is chosen. */
-const chosen = (yes: boolean | undefined): [1] | [] => (yes ? [1] : []);
-
-/** One group's choices, with names, counts and which of them are ticked. */
-function options<K extends string>(
-  keys: readonly K[],
-  ticked: readonly string[] | undefined,
-  counts: Counts,
-  label: (key: K) => string,
-): Option[] {
-  return keys.map((key) => [key, label(key), countOf(counts, key), ...chosen(ticked?.includes(key))]);
-}
-
-/** All filters with live counts (decisions §2). Choices without a course stay selectable. */
+/** All filters with live counts (decisions §2); those that few ask for come when they are asked for. */
 export function Facets({ query, facets, hrefOf }: FacetsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
-  const part = dayPartOfQuery(query);
-  const rating = String(GOOD_RATING);
+  const { mode, language, classSize, teachingGender } = query;
+  const all = query.filters === 'all';
+  const rareInForce = [mode, language, classSize, teachingGender].some((ticked) => ticked?.length);
+  const allHref = hrefOf({ filters: 'all' });
   return (
-    <FacetFields
-      kept={KEPT.flatMap((name) => (query[name] ? [[name, query[name]]] : []))}
-      district={useDistricts(query.district, facets.district)}
-      weekday={{
-        title: t('weekday'),
-        days: WEEK.map((day) => [
-          day,
-          choices(`weekdayShort.${day}`),
-          choices(`weekday.${day}`),
-          ...chosen(query.weekday?.includes(day)),
-        ]),
-      }}
-      time={{
-        title: t('time'),
-        parts: DAY_PART_KEYS.map((key) => [
-          hrefOf({
-            timeFrom: key === part ? undefined : DAY_PARTS[key].from,
-            timeTo: key === part ? undefined : DAY_PARTS[key].to,
-            page: 1,
-          }),
-          choices(`dayPart.${key}`),
-          countOf(facets.dayPart, key),
-          ...chosen(key === part),
-        ]),
-      }}
-      price={usePriceTexts(query, facets.price)}
-      groups={[
-        {
-          title: t('audience'),
-          fields: [
-            [
-              'ageGroup',
-              options(AGE_GROUPS, query.ageGroup, facets.ageGroup, (key) => choices(`ageGroup.${key}`)),
-            ],
-          ],
-        },
-        {
-          title: t('other'),
-          fields: [
-            ['trial', [['true', t('trial'), facets.trial, ...chosen(query.trial)]]],
-            ['free', [['true', t('free'), facets.free, ...chosen(query.free)]]],
-            [
-              'rating',
-              [
-                [
-                  rating,
-                  t('ratingChip', { rating: GOOD_RATING }),
-                  countOf(facets.rating, rating),
-                  ...chosen(query.rating === GOOD_RATING),
-                ],
-              ],
-            ],
-          ],
-        },
-      ]}
-      more={useRareFilters(query, facets)}
-    />
+    <div className={styles.facets}>
+      {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+      <DistrictFacet ticked={query.district} counts={facets.district} allHref={all ? null : allHref} />
+      <FacetGroup title={t('weekday')}>
+        <div className={styles.days}>
+          {WEEK.map((day) => (
+            <label key={day} className={styles.day}>
+              <input
+                type="checkbox"
+                name="weekday"
+                value={day}
+                defaultChecked={query.weekday?.includes(day)}
+                aria-label={choices(`weekday.${day}`)}
+              />
+              <span aria-hidden="true">{choices(`weekdayShort.${day}`)}</span>
+            </label>
+          ))}
+        </div>
+      </FacetGroup>
+      <DayParts query={query} counts={facets.dayPart} hrefOf={hrefOf} />
+      <PriceFacet query={query} price={facets.price} />
+      <FacetGroup title={t('audience')}>
+        <FacetOptions
+          name="ageGroup"
+          keys={AGE_GROUPS}
+          ticked={query.ageGroup}
+          counts={facets.ageGroup}
+          label={(key) => choices(`ageGroup.${key}`)}
+        />
+      </FacetGroup>
+      <FacetGroup title={t('other')}>
+        <FacetFlag name="trial" label={t('trial')} count={facets.trial} chosen={query.trial === true} />
+        <FacetFlag name="free" label={t('free')} count={facets.free} chosen={query.free === true} />
+        <FacetFlag
+          name="rating"
+          value={String(GOOD_RATING)}
+          label={t('ratingChip', { rating: GOOD_RATING })}
+          count={countOf(facets.rating, String(GOOD_RATING))}
+          chosen={query.rating === GOOD_RATING}
+        />
+      </FacetGroup>
+      {all || rareInForce ? (
+        <RareFacets query={query} facets={facets} />
+      ) : (
+        <MoreLink href={allHref} field="mode">
+          {t('moreFilters')}
+        </MoreLink>
+      )}
+    </div>
   );
 }
 
-/** The busiest districts, and behind a click the others by region. */
-function useDistricts(ticked: District[] = [], counts: FacetCounts['district']): FacetTexts['district'] {
-  const t = useTranslations('list');
-  const choices = useTranslations('choices');
-  const first = [...counts]
-    .filter(({ key }) => key !== 'other')
-    .sort((a, b) => Number(ticked.includes(b.key)) - Number(ticked.includes(a.key)) || b.count - a.count)
-    .slice(0, Math.max(DISTRICTS_AT_FIRST, ticked.length))
-    .map(({ key }) => key);
-  const list = (keys: readonly District[]) =>
-    options(keys, ticked, counts, (key) => choices(`district.${key}`));
-  const rest = (keys: readonly District[]) => list(keys.filter((key) => !first.includes(key)));
-  return {
-    title: t('district'),
-    first: list(first),
-    all: t('allDistricts'),
-    regions: [
-      ...REGIONS.map((region): [string, Option[]] => [
-        choices(`region.${region}`),
-        rest(DISTRICTS_BY_REGION[region]),
-      ]),
-      ['', rest(['other'])],
-    ],
-  };
+interface DayPartsProps {
+  query: ListQuery;
+  counts: FacetCounts['dayPart'];
+  hrefOf: FacetsProps['hrefOf'];
 }
 
-/** What few ask for; open where it is in force. */
-function useRareFilters(query: ListQuery, facets: FacetCounts): FacetTexts['more'] {
+/** Times of day as links, because each stands for two parameters; the one in force leads back. */
+function DayParts({ query, counts, hrefOf }: DayPartsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
-  const group = (title: string, name: string, choicesOf: Option[]) => ({
-    title,
-    fields: [[name, choicesOf] as [string, Option[]]],
-  });
-  const { mode, language, classSize, teachingGender } = query;
-  return {
-    title: t('moreFilters'),
-    open: [mode, language, classSize, teachingGender].some((ticked) => ticked?.length),
-    groups: [
-      group(
-        t('mode'),
-        'mode',
-        options(MODES, mode, facets.mode, (key) => choices(`mode.${key}`)),
-      ),
-      group(
-        t('language'),
-        'language',
-        options(TEACHING_LANGUAGES, language, facets.language, (key) => choices(`language.${key}`)),
-      ),
-      group(
-        t('classSize'),
-        'classSize',
-        options(CLASS_SIZES, classSize, facets.classSize, (key) => choices(`classSize.${key}`)),
-      ),
-      group(
-        t('teachingGender'),
-        'teachingGender',
-        options(TEACHING_GENDERS, teachingGender, facets.teachingGender, (key) =>
-          choices(`teachingGender.${key}`),
-        ),
-      ),
-    ],
-  };
+  const chosen = dayPartOfQuery(query);
+  return (
+    <FacetGroup title={t('time')}>
+      {DAY_PART_KEYS.map((key) => {
+        const { from, to } = key === chosen ? { from: undefined, to: undefined } : DAY_PARTS[key];
+        return (
+          <a
+            key={key}
+            className={styles.part}
+            aria-current={key === chosen || undefined}
+            href={hrefOf({ timeFrom: from, timeTo: to, page: 1 })}
+          >
+            {choices(`dayPart.${key}`)}
+            <small>{countOf(counts, key)}</small>
+          </a>
+        );
+      })}
+    </FacetGroup>
+  );
+}
+
+/** What few ask for. */
+function RareFacets({ query, facets }: Omit<FacetsProps, 'hrefOf'>) {
+  const t = useTranslations('list');
+  const choices = useTranslations('choices');
+  return (
+    <>
+      <FacetGroup title={t('mode')}>
+        <FacetOptions
+          name="mode"
+          keys={MODES}
+          ticked={query.mode}
+          counts={facets.mode}
+          label={(key) => choices(`mode.${key}`)}
+        />
+      </FacetGroup>
+      <FacetGroup title={t('language')}>
+        <FacetOptions
+          name="language"
+          keys={TEACHING_LANGUAGES}
+          ticked={query.language}
+          counts={facets.language}
+          label={(key) => choices(`language.${key}`)}
+        />
+      </FacetGroup>
+      <FacetGroup title={t('classSize')}>
+        <FacetOptions
+          name="classSize"
+          keys={CLASS_SIZES}
+          ticked={query.classSize}
+          counts={facets.classSize}
+          label={(key) => choices(`classSize.${key}`)}
+        />
+      </FacetGroup>
+      <FacetGroup title={t('teachingGender')}>
+        <FacetOptions
+          name="teachingGender"
+          keys={TEACHING_GENDERS}
+          ticked={query.teachingGender}
+          counts={facets.teachingGender}
+          label={(key) => choices(`teachingGender.${key}`)}
+        />
+      </FacetGroup>
+    </>
+  );
 }

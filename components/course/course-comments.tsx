@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Comment } from '@/lib/contract/comment';
 import type { PostDetail } from '@/lib/contract/post';
 import { monthOf } from '@/lib/format/dates';
 import { HTML_LANG } from '@/lib/i18n/routing';
+import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './course-comments.module.css';
 import { Stars } from './stars';

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { type Fact, Facts } from '@/components/ui/facts';
 import type { IconName } from '@/components/ui/icon-shapes';
 import type { PostDetail } from '@/lib/contract/post';
+import { useTranslations } from '@/lib/i18n/translations';
 import { type CourseTranslate, daysText, timeText } from './schedule-text';
 
 /** The eight facts people compare courses by; what is unknown is left out. */

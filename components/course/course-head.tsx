@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { CoursePicture } from '@/components/ui/course-picture';
-import { Link } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { Rating } from '@/components/ui/rating';
 import type { PostDetail } from '@/lib/contract/post';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-head.module.css';
 
 /** The column is 760 px wide at most; below 900 px the picture is as wide as the screen. */
@@ -40,12 +40,9 @@ export function CourseHead({ post, ended }: { post: PostDetail; ended: boolean }
           </li>
         )}
         <li>
-          <Link
-            href={localePath(locale, `/merchant/${merchant.slug}`)}
-            lang={langOf(merchant, 'name', locale)}
-          >
+          <a href={localePath(locale, `/merchant/${merchant.slug}`)} lang={langOf(merchant, 'name', locale)}>
             {merchant.name}
-          </Link>
+          </a>
         </li>
         {district && (
           <li>

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +10,7 @@ import type { PostDetail } from '@/lib/contract/post';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import { enquiryLink } from '@/lib/whatsapp';
 import { Block } from './block';
@@ -18,6 +19,7 @@ import { CourseComments } from './course-comments';
 import { CourseFacts } from './course-facts';
 import { CourseHead } from './course-head';
 import { courseJsonLd } from './course-json-ld';
+import { CourseMeta } from './course-meta';
 import styles from './course-page.module.css';
 import { CourseSchedule } from './course-schedule';
 import { CourseVenue } from './course-venue';
@@ -40,6 +42,7 @@ export function CoursePage({ post }: { post: PostDetail }) {
   const [district] = post.districts;
   return (
     <>
+      <CourseMeta post={post} />
       <div className="wrap">
         <Breadcrumbs
           crumbs={[...trail, { title, path: `/course/${post.slug}`, lang: langOf(post, 'title', locale) }]}

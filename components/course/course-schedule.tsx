@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { WEEKDAYS } from '@/lib/contract/choices';
 import type { PostDetail } from '@/lib/contract/post';
 import { shortDate } from '@/lib/format/dates';
 import { langOf } from '@/lib/i18n/fallback';
+import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './course-schedule.module.css';
 import { timetableText } from './schedule-text';

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PostDetail } from '@/lib/contract/post';
 import { langOf } from '@/lib/i18n/fallback';
+import { useTranslations } from '@/lib/i18n/translations';
 import { mapSearchUrl } from '@/lib/map-url';
 import { Block } from './block';
 import styles from './course-venue.module.css';

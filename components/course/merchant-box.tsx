@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
@@ -6,6 +6,7 @@ import type { Merchant } from '@/lib/contract/merchant';
 import { yearOf } from '@/lib/format/dates';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './merchant-box.module.css';
 

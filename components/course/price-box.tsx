@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { Price } from '@/components/ui/price';
 import { ShareButton } from '@/components/ui/share-button';
 import type { PostDetail } from '@/lib/contract/post';
+import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import type { Enquiry } from '@/lib/whatsapp';
 import styles from './price-box.module.css';

@@ -1,8 +1,8 @@
-import type { useTranslations } from 'next-intl';
 import type { Locale, Weekday } from '@/lib/contract/choices';
 import type { PostDetail } from '@/lib/contract/post';
 import { hongKongTime, longDate, shortDate, weekdayOf } from '@/lib/format/dates';
 import { weekdayPattern } from '@/lib/format/schedule';
+import type { useTranslations } from '@/lib/i18n/translations';
 
 type Timetable = Pick<PostDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'>;
 export type CourseTranslate = ReturnType<typeof useTranslations<'course'>>;

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { PostDetail } from '@/lib/contract/post';
+import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './source-box.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/lib/i18n/translations';
 
 /** The API's own page, outside the site's languages. */
 export function ApiDocsLink() {

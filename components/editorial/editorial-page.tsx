@@ -1,28 +1,38 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Mosaic } from '@/components/ui/mosaic';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
+import { ApiDocsLink } from './api-docs-link';
 import styles from './editorial-page.module.css';
 import { EditorialSection } from './editorial-section';
+import { OpenDataSources } from './open-data-sources';
 import type { EditorialContent } from './sections';
 
+/** A page of text: its key in the messages and, with a slash before it, its address. */
+export type EditorialKey = 'about' | 'join' | 'others' | 'partnership';
+
 interface EditorialPageProps {
-  /** Its address without the language prefix, and the seed of its mosaic. */
-  path: '/about' | '/join' | '/others' | '/partnership';
-  content: EditorialContent;
-  /** What follows the text of a section, by the section's key. */
-  extra?: Record<string, ReactNode>;
+  page: EditorialKey;
   /** Where a reader goes from here, the most likely first. */
   next: readonly { key: NextLink; path: string }[];
 }
 
+/** What follows the text of a section, by the section's key. */
+const EXTRA: Partial<Record<EditorialKey, Record<string, ReactNode>>> = {
+  others: { legal: <OpenDataSources />, api: <ApiDocsLink /> },
+};
+
 type NextLink = 'courses' | 'categories' | 'merchants' | 'partnership' | 'about' | 'blog';
 
 /** A page of text: what it is about, its parts to jump to, and ways on. */
-export function EditorialPage({ path, content, extra = {}, next }: EditorialPageProps) {
+export function EditorialPage({ page, next }: EditorialPageProps) {
+  const content: EditorialContent = useMessages().editorial[page];
+  const path = `/${page}`;
   const t = useTranslations('editorial');
   const locale = useLocale();
   const withName = (text: string) => text.replaceAll('{name}', site.name[locale]);
@@ -30,6 +40,7 @@ export function EditorialPage({ path, content, extra = {}, next }: EditorialPage
   const sections = Object.entries(content.sections);
   return (
     <div className={`wrap ${styles.page}`}>
+      <PageHead title={title} description={withName(content.description)} path={path} />
       <Breadcrumbs crumbs={[{ title, path }]} />
       <header className={styles.head}>
         <div>
@@ -56,7 +67,7 @@ export function EditorialPage({ path, content, extra = {}, next }: EditorialPage
         <div className={styles.text}>
           {sections.map(([key, section]) => (
             <EditorialSection key={key} id={key} section={section} withName={withName}>
-              {extra[key]}
+              {EXTRA[page]?.[key]}
             </EditorialSection>
           ))}
           <nav className={styles.next} aria-labelledby="next">

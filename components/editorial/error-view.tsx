@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
 import { reloadForMissingChunk } from '@/lib/session/chunk-reload';
 import { ERROR_TEXTS } from './error-texts';
-import styles from './error-view.module.css';
+import styles from './message-view.module.css';
 
 /** What is shown inside the frame when a page fails: what happened, what to do, another try (visual language §7). */
 export function ErrorView({ error, retry }: { error: unknown; retry: () => void }) {
@@ -18,18 +18,20 @@ export function ErrorView({ error, retry }: { error: unknown; retry: () => void 
   }, [error, texts]);
   return (
     <div className={`wrap ${styles.page}`} role="alert">
-      <p className={styles.status} lang="en">
-        {texts.errorTitle}
-      </p>
-      <h1 className="display">{texts.errorHeading}</h1>
-      <p className={styles.text}>{texts.errorText}</p>
-      <div className={styles.actions}>
-        <Button variant="filled" size="large" onClick={retry}>
-          {texts.retry}
-        </Button>
-        <ButtonLink href={localePath(locale, '/')} size="large">
-          {texts.home}
-        </ButtonLink>
+      <div>
+        <p className={styles.status} lang="en">
+          {texts.errorTitle}
+        </p>
+        <h1 className="display">{texts.errorHeading}</h1>
+        <p className={styles.text}>{texts.errorText}</p>
+        <div className={styles.actions}>
+          <Button variant="filled" size="large" onClick={retry}>
+            {texts.retry}
+          </Button>
+          <ButtonLink href={localePath(locale, '/')} size="large">
+            {texts.home}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

@@ -1,16 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Mosaic } from '@/components/ui/mosaic';
 import { localePath } from '@/lib/i18n/paths';
-import styles from './not-found-view.module.css';
+import { useTranslations } from '@/lib/i18n/translations';
+import styles from './message-view.module.css';
 
 /** What an unknown address, or a withdrawn course, shows inside the frame (visual language §7): a mosaic with one tile gone, and ways on. */
 export function NotFoundView({ gone = false }: { gone?: boolean }) {
   const t = useTranslations('errors');
   const locale = useLocale();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} id="not-found">
       <div>
         <p className={styles.status} lang="en">
           {t(gone ? 'goneTitle' : 'notFoundTitle')}

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { SOURCE_TERMS } from '@/lib/contract/sources';
+import { useTranslations } from '@/lib/i18n/translations';
 
 /** The public feeds in use, each with the terms it is republished under. */
 export function OpenDataSources() {

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,6 +8,7 @@ import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { listSearch } from '@/lib/list-query';
 
 import styles from './hashtag-page.module.css';
@@ -18,6 +20,11 @@ export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: Pa
   const href = localePath(locale, '/hashtag');
   return (
     <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={meta.page > 1 ? t('page', { title: t('indexTitle'), page: meta.page }) : t('indexTitle')}
+        description={t('indexDescription')}
+        path={`/hashtag${listSearch({ page: meta.page })}`}
+      />
       <Breadcrumbs crumbs={[{ title: t('indexTitle'), path: '/hashtag' }]} />
       <h1 className="h1">{t('indexTitle')}</h1>
       <p className="muted">{t('indexIntro')}</p>

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
@@ -9,6 +10,7 @@ import type { Hashtag } from '@/lib/contract/hashtag';
 import type { PostCard } from '@/lib/contract/post';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { listSearch } from '@/lib/list-query';
 
 import styles from './hashtag-page.module.css';
@@ -28,6 +30,7 @@ export function HashtagPage({ hashtag, posts, meta }: HashtagPageProps) {
   const title = t('tag', { tag: hashtag.title });
   return (
     <div className={`wrap ${styles.page}`}>
+      <HashtagMeta hashtag={hashtag} meta={meta} />
       <Breadcrumbs
         crumbs={[
           { title: t('indexTitle'), path: '/hashtag' },
@@ -59,5 +62,23 @@ export function HashtagPage({ hashtag, posts, meta }: HashtagPageProps) {
       />
       <ItemListJsonLd posts={posts} meta={meta} />
     </div>
+  );
+}
+
+/** What search engines and previews are told of a hashtag. */
+function HashtagMeta({ hashtag: { title: tag, slug }, meta }: Pick<HashtagPageProps, 'hashtag' | 'meta'>) {
+  const t = useTranslations('hashtag');
+  const { page, total, capped } = meta;
+  const title = t('metaTitle', { tag });
+  return (
+    <PageHead
+      title={page > 1 ? t('page', { title, page }) : title}
+      description={
+        total > 0
+          ? t('metaDescription', { tag, total: t(capped ? 'totalCapped' : 'total', { count: total }) })
+          : t('metaDescriptionNone', { tag })
+      }
+      path={hashtagPath(slug) + listSearch({ page })}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { useLocale } from 'next-intl';
 import type { HomeBanner } from '@/lib/contract/promotion';
 import { langOf } from '@/lib/i18n/fallback';
 import { switchLocale } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './banners.module.css';
 
 /** The operator's banners in a row; they do not move by themselves (decisions §6). */
@@ -50,9 +50,9 @@ function Banner({ banner }: { banner: HomeBanner }) {
     );
   const { pathname, search } = new URL(linkUrl, 'http://here');
   return (
-    <Link className={styles.banner} href={switchLocale(locale, pathname, search)}>
+    <a className={styles.banner} href={switchLocale(locale, pathname, search)}>
       {picture}
-    </Link>
+    </a>
   );
 }
 

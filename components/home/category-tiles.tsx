@@ -1,10 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { CategoryIcon } from '@/components/ui/category-icon';
-import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { MainCategory } from '@/lib/contract/category';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { activityCount } from './activity-claim';
 import styles from './category-tiles.module.css';
 
@@ -21,7 +21,7 @@ export function CategoryTiles({ categories }: { categories: MainCategory[] }) {
       <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.id}>
-            <Link
+            <a
               className={styles.tile}
               href={localePath(locale, `/category/${category.slug}`)}
               data-category={category.icon}
@@ -31,7 +31,7 @@ export function CategoryTiles({ categories }: { categories: MainCategory[] }) {
                 <b lang={langOf(category, 'title', locale)}>{category.title}</b>
                 <small>{t('count', { count: activityCount(category) })}</small>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

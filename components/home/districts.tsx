@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import { DISTRICTS_BY_REGION, REGIONS } from '@/lib/contract/choices';
 import type { Facets } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './districts.module.css';
 
 /** The 18 districts by region, each with its courses. A course in two districts counts in both, so regions have no sum. */

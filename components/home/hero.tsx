@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { MosaicMural } from '@/components/ui/mosaic-mural';
 import type { MainCategory } from '@/lib/contract/category';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { activityClaim } from './activity-claim';
 import styles from './hero.module.css';
 

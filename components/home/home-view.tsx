@@ -1,9 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Facets, HomePosts } from '@/lib/contract/post';
 import type { HomeBanner } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
+import { site } from '@/lib/site';
+import { activityClaim } from './activity-claim';
 import { Banners } from './banners';
 import { CategoryTiles } from './category-tiles';
 import { Districts } from './districts';
@@ -27,8 +31,15 @@ const ROW = 4;
 export function HomeView({ categories, posts, banners, districts }: HomeViewProps) {
   const t = useTranslations('home');
   const locale = useLocale();
+  const name = site.name[locale];
+  const count = activityClaim(categories);
   return (
     <>
+      <PageHead
+        title={t('title')}
+        description={count ? t('description', { count, name }) : t('descriptionWithoutCount', { name })}
+        path="/"
+      />
       <Hero categories={categories} />
       <CategoryTiles categories={categories} />
       <Banners banners={banners} />

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { useLocale } from 'next-intl';
 import type { MainCategory } from '@/lib/contract/category';
 import type { CategoryKey } from '@/lib/contract/choices';
 import { categorySlugIn, switchLocale } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './mood-cards.module.css';
 
 interface Mood {
@@ -44,17 +44,13 @@ export function MoodCards({ categories }: { categories: MainCategory[] }) {
       <ul className={styles.moods}>
         {MOODS.filter(({ needs }) => !needs || known.has(needs)).map(({ key, category, path }) => (
           <li key={key}>
-            <Link
-              className={styles.mood}
-              href={switchLocale(locale, ...parts(path))}
-              data-category={category}
-            >
+            <a className={styles.mood} href={switchLocale(locale, ...parts(path))} data-category={category}>
               <span className={styles.text}>
                 <b>{t(`${key}.title`)}</b>
                 <span>{t(`${key}.text`)}</span>
               </span>
               <img src={`/scenes/${key}.webp`} alt="" width={264} height={264} loading="lazy" />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

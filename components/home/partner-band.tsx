@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import styles from './partner-band.module.css';
 

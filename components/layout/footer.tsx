@@ -1,60 +1,62 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
 import { localePath } from '@/lib/i18n/paths';
-import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
+import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import { ColourScheme } from './colour-scheme';
 import styles from './footer.module.css';
-import { LanguageMenu } from './language-menu';
+import { LanguageLink } from './language-link';
 import { footerGroups } from './navigation';
+import { ScrollToTop } from './scroll-to-top';
 
 /** Hong Kong's year, which begins eight hours before UTC's. */
 function currentYear(): string {
   return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hong_Kong' }).format(new Date());
 }
 
-export function Footer() {
+export function Footer({ pathname }: { pathname: string }) {
   const t = useTranslations('layout');
   const locale = useLocale();
-  const other = otherLocale(locale);
   return (
-    <footer className={styles.footer}>
-      <div className="wrap">
-        <div className={styles.columns}>
-          <div className={styles.brand}>
-            <Link href={localePath(locale, '/')} aria-label={t('homeLink', { name: site.name[locale] })}>
-              <Logo language={locale === 'en' ? 'en' : 'zh'} />
-            </Link>
-            <p className="muted small">{t('tagline')}</p>
+    <>
+      <footer className={styles.footer}>
+        <div className="wrap">
+          <div className={styles.columns}>
+            <div className={styles.brand}>
+              <a href={localePath(locale, '/')} aria-label={t('homeLink', { name: site.name[locale] })}>
+                <Logo language={locale === 'en' ? 'en' : 'zh'} />
+              </a>
+              <p className="muted small">{t('tagline')}</p>
+            </div>
+            {footerGroups.map(({ key, links }) => (
+              <nav key={key} aria-labelledby={`footer-${key}`}>
+                <h2 id={`footer-${key}`}>{t(`footer.${key}`)}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.key}>
+                      <a href={localePath(locale, link.path)}>{t(`footerLinks.${link.key}`)}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
           </div>
-          {footerGroups.map(({ key, links }) => (
-            <nav key={key} aria-labelledby={`footer-${key}`}>
-              <h2 id={`footer-${key}`}>{t(`footer.${key}`)}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.key}>
-                    <Link href={localePath(locale, link.path)}>{t(`footerLinks.${link.key}`)}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <div className={styles.base}>
+            <span>{t('copyright', { year: currentYear(), name: site.name[locale] })}</span>
+            {site.socialLinks.map(({ name, url }) => (
+              <a key={name} href={url} rel="noopener">
+                {name}
+              </a>
+            ))}
+            <ColourScheme
+              label={t('scheme.label')}
+              options={{ system: t('scheme.system'), light: t('scheme.light'), dark: t('scheme.dark') }}
+            />
+            <LanguageLink pathname={pathname}>{t('otherLanguage')}</LanguageLink>
+          </div>
         </div>
-        <div className={styles.base}>
-          <span>{t('copyright', { year: currentYear(), name: site.name[locale] })}</span>
-          {site.socialLinks.map(({ name, url }) => (
-            <a key={name} href={url} rel="noopener">
-              {name}
-            </a>
-          ))}
-          <ColourScheme
-            label={t('scheme.label')}
-            options={{ system: t('scheme.system'), light: t('scheme.light'), dark: t('scheme.dark') }}
-          />
-          <LanguageMenu target={other} label={t('otherLanguage')} lang={HTML_LANG[other]} />
-        </div>
-      </div>
-    </footer>
+      </footer>
+      <ScrollToTop label={t('scrollToTop')} />
+    </>
   );
 }

@@ -1,62 +1,68 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
 import { localePath } from '@/lib/i18n/paths';
-import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
+import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import styles from './header.module.css';
-import { LanguageMenu } from './language-menu';
+import { LanguageHint } from './language-hint';
+import { LanguageLink } from './language-link';
 import { MobileDrawer } from './mobile-drawer';
 import { mainLinks } from './navigation';
+import { SiteHead } from './page-head';
 import { SearchField } from './search-field';
+import { SkipLink } from './skip-link';
 
-/** The frame's head: 80 px on a desktop, logo and menu over the search field on a phone. */
-export function Header() {
+/** The frame's head, after a link past it and an offer of the other language: 80 px on a desktop, logo and menu over the search field on a phone. */
+export function Header({ pathname }: { pathname: string }) {
   const t = useTranslations('layout');
   const locale = useLocale();
-  const other = otherLocale(locale);
-  const language = { target: other, label: t('otherLanguage'), lang: HTML_LANG[other] };
+  const language = <LanguageLink pathname={pathname}>{t('otherLanguage')}</LanguageLink>;
   const links = mainLinks.map(({ key, path, icon }) => ({
     href: localePath(locale, path),
     label: t(`nav.${key}`),
     icon,
   }));
   return (
-    <header className={styles.header}>
-      <div className={`wrap ${styles.bar}`}>
-        <Link
-          className={styles.logo}
-          href={localePath(locale, '/')}
-          aria-label={t('homeLink', { name: site.name[locale] })}
-        >
-          <Logo language={locale === 'en' ? 'en' : 'zh'} />
-        </Link>
-        <div className={styles.search}>
-          <SearchField
-            action={localePath(locale, '/course')}
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            submit={t('search.submit')}
-          />
+    <>
+      <SiteHead />
+      <SkipLink label={t('skip')} />
+      <LanguageHint pathname={pathname} />
+      <header className={styles.header}>
+        <div className={`wrap ${styles.bar}`}>
+          <a
+            className={styles.logo}
+            href={localePath(locale, '/')}
+            aria-label={t('homeLink', { name: site.name[locale] })}
+          >
+            <Logo language={locale === 'en' ? 'en' : 'zh'} />
+          </a>
+          <div className={styles.search}>
+            <SearchField
+              action={localePath(locale, '/course')}
+              label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              submit={t('search.submit')}
+            />
+          </div>
+          <nav className={styles.nav} aria-label={t('mainNavigation')}>
+            {links
+              .filter(({ icon }) => icon === 'grid' || icon === 'store')
+              .map(({ href, label }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            {language}
+          </nav>
+          <div className={styles.menu}>
+            <MobileDrawer
+              links={links}
+              language={language}
+              labels={{ open: t('openMenu'), close: t('close'), title: t('menu') }}
+            />
+          </div>
         </div>
-        <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          {links
-            .filter(({ icon }) => icon === 'grid' || icon === 'store')
-            .map(({ href, label }) => (
-              <Link key={href} href={href}>
-                {label}
-              </Link>
-            ))}
-          <LanguageMenu {...language} />
-        </nav>
-        <div className={styles.menu}>
-          <MobileDrawer
-            links={links}
-            language={language}
-            labels={{ open: t('openMenu'), close: t('close'), title: t('menu') }}
-          />
-        </div>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }

@@ -1,35 +1,19 @@
-'use client';
-
-import { useEffect, useState } from 'react';
+import { useLocale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/contract/choices';
-import { rememberedLocale, rememberLocale } from '@/lib/session/locale-cookie';
+import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
+import { useTranslations } from '@/lib/i18n/translations';
+import { HINT_ID } from './element-ids';
 import styles from './language-hint.module.css';
-import { LanguageMenu } from './language-menu';
+import { LanguageLink } from './language-link';
 
-interface LanguageHintProps {
-  locale: Locale;
-  /** Texts in the other language: its reader is the one who is asked. */
-  target: Locale;
-  lang: string;
-  offer: string;
-  close: string;
-}
-
-/** On a first page in another language than the one chosen earlier: one line that offers to switch (decisions §1). */
-export function LanguageHint({ locale, target, lang, offer, close }: LanguageHintProps) {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => setVisible(rememberedLocale() === target), [target]);
-  if (!visible) return null;
-  function handleClose() {
-    rememberLocale(locale);
-    setVisible(false);
-  }
+/** Offers the language chosen earlier, in that language; hidden until language-links.ts finds that it differs. */
+export function LanguageHint({ pathname }: { pathname: string }) {
+  const t = useTranslations('layout.hint');
   return (
-    <aside className={styles.hint} lang={lang}>
+    <aside className={styles.hint} id={HINT_ID} lang={HTML_LANG[otherLocale(useLocale())]} hidden>
       <div className="wrap">
-        <LanguageMenu target={target} label={offer} lang={lang} />
-        <button type="button" className={styles.close} aria-label={close} onClick={handleClose}>
+        <LanguageLink pathname={pathname}>{t('offer')}</LanguageLink>
+        <button type="button" className={styles.close} aria-label={t('close')}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,26 +1,18 @@
-'use client';
-
-import { type MouseEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-shapes';
-import { Link } from '@/components/ui/link';
-import { LanguageMenu, type LanguageMenuProps } from './language-menu';
 import styles from './mobile-drawer.module.css';
 
 interface MobileDrawerProps {
   links: { href: string; label: string; icon: IconName }[];
-  language: LanguageMenuProps;
+  language: ReactNode;
   labels: { open: string; close: string; title: string };
 }
 
-/** The phone's menu: a native modal dialog, which keeps the focus inside, closes on Escape and gives it back. */
+const ID = 'menu';
+
+/** The phone's menu: a native modal dialog, which keeps the focus inside, closes on Escape and gives it back (dialog-buttons.ts). */
 export function MobileDrawer({ links, language, labels }: MobileDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  function handleClick(event: MouseEvent) {
-    // Only the backdrop and links are the dialog's own clicks that close it.
-    if (event.target === dialog.current || (event.target as Element).closest('a')) close();
-  }
   return (
     <>
       <button
@@ -28,27 +20,26 @@ export function MobileDrawer({ links, language, labels }: MobileDrawerProps) {
         className={styles.open}
         aria-label={labels.open}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        data-opens={ID}
       >
         <Icon name="menu" size={24} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape or the button */}
-      <dialog ref={dialog} className={styles.drawer} aria-label={labels.title} onClick={handleClick}>
+      <dialog id={ID} className={styles.drawer} aria-label={labels.title}>
         <div className={styles.top}>
           <span className="h3">{labels.title}</span>
-          <button type="button" className={styles.close} aria-label={labels.close} onClick={close}>
+          <button type="button" className={styles.close} aria-label={labels.close} data-closes={ID}>
             <Icon name="close" size={24} />
           </button>
         </div>
         <nav aria-label={labels.title}>
           {links.map(({ href, label, icon }) => (
-            <Link key={href} href={href}>
+            <a key={href} href={href}>
               <Icon name={icon} size={22} />
               {label}
-            </Link>
+            </a>
           ))}
           <hr />
-          <LanguageMenu {...language} />
+          {language}
         </nav>
       </dialog>
     </>

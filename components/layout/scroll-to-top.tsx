@@ -1,26 +1,11 @@
-'use client';
-
-import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { SCROLL_TO_TOP_ID } from './element-ids';
 import styles from './scroll-to-top.module.css';
 
-/** Appears after one screen; smooth, but a jump for readers who asked for less motion. */
+/** Hidden until the reader is one screen down (scroll-to-top-button.ts). */
 export function ScrollToTop({ label }: { label: string }) {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    const update = () => setVisible(window.scrollY > window.innerHeight);
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, []);
-  if (!visible) return null;
-  function handleClick() {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }
   return (
-    <button type="button" className={styles.button} aria-label={label} onClick={handleClick}>
+    <button type="button" className={styles.button} id={SCROLL_TO_TOP_ID} aria-label={label} hidden>
       <Icon name="arrow-up" />
     </button>
   );

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { type Fact, Facts } from '@/components/ui/facts';
 import type { Merchant } from '@/lib/contract/merchant';
 import { langOf } from '@/lib/i18n/fallback';
+import { useTranslations } from '@/lib/i18n/translations';
 import { mapSearchUrl } from '@/lib/map-url';
 import { type Enquiry, formatContact } from '@/lib/whatsapp';
 import styles from './merchant-contact.module.css';

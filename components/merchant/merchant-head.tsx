@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
 import { Mosaic } from '@/components/ui/mosaic';
@@ -8,6 +8,7 @@ import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { Merchant } from '@/lib/contract/merchant';
 import { yearOf } from '@/lib/format/dates';
 import { langOf } from '@/lib/i18n/fallback';
+import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import type { Enquiry } from '@/lib/whatsapp';
 import styles from './merchant-head.module.css';

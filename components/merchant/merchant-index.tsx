@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CategoryIcon } from '@/components/ui/category-icon';
 import { ChipLink, Chips } from '@/components/ui/chip';
@@ -8,6 +9,7 @@ import type { MainCategory } from '@/lib/contract/category';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Merchant } from '@/lib/contract/merchant';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { listSearch } from '@/lib/list-query';
 import { groupMerchants, type MerchantGroup } from './merchant-groups';
 import styles from './merchant-index.module.css';
@@ -27,9 +29,16 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
   const locale = useLocale();
   const path = localePath(locale, '/merchant');
   const hrefOf = (slug: string | undefined, page = 1) => path + listSearch({ category: slug, page });
+  const name = category ? t('indexTitleIn', { category: category.title }) : t('indexTitle');
   const groups = groupMerchants(merchants, locale);
   return (
     <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={meta.page > 1 ? t('metaTitlePage', { name, page: meta.page }) : name}
+        description={category ? t('indexDescriptionIn', { category: category.title }) : t('indexDescription')}
+        path={`/merchant${listSearch({ category: category?.slug, page: meta.page })}`}
+        noindex={category !== null}
+      />
       <Breadcrumbs
         crumbs={[
           { title: t('indexTitle'), path: '/merchant' },
@@ -38,7 +47,7 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
             : []),
         ]}
       />
-      <h1 className="h1">{category ? t('indexTitleIn', { category: category.title }) : t('indexTitle')}</h1>
+      <h1 className="h1">{name}</h1>
       <p className="muted">{t('indexIntro')}</p>
       <nav className={styles.filter} aria-label={t('filterLabel')}>
         <Chips scroll>

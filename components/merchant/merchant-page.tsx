@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -9,12 +9,14 @@ import type { Merchant } from '@/lib/contract/merchant';
 import type { PostCard } from '@/lib/contract/post';
 import { cappedNumber } from '@/lib/format/numbers';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { listSearch } from '@/lib/list-query';
 import { site } from '@/lib/site';
 import { enquiryLink } from '@/lib/whatsapp';
 import { MerchantContact } from './merchant-contact';
 import { MerchantHead } from './merchant-head';
 import { merchantJsonLd } from './merchant-json-ld';
+import { MerchantMeta } from './merchant-meta';
 import styles from './merchant-page.module.css';
 
 interface MerchantPageProps {
@@ -33,6 +35,7 @@ export function MerchantPage({ merchant, posts, meta }: MerchantPageProps) {
   const district = merchant.district && choices(`district.${merchant.district}`);
   return (
     <div className="wrap">
+      <MerchantMeta merchant={merchant} meta={meta} />
       <MerchantHead merchant={merchant} enquiry={enquiry} />
       <nav className={styles.tabs} aria-label={t('tabs')}>
         <a href="#courses">

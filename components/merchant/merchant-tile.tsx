@@ -1,10 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { useLocale } from 'next-intl';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { Merchant } from '@/lib/contract/merchant';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import styles from './merchant-tile.module.css';
 
 /** A merchant in a list: logo, name, seal, district and how many courses. */
@@ -21,12 +21,9 @@ export function MerchantTile({ merchant }: { merchant: Merchant }) {
       <MerchantLogo merchant={merchant} size={56} />
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <Link
-            href={localePath(locale, `/merchant/${merchant.slug}`)}
-            lang={langOf(merchant, 'name', locale)}
-          >
+          <a href={localePath(locale, `/merchant/${merchant.slug}`)} lang={langOf(merchant, 'name', locale)}>
             {merchant.name}
-          </Link>
+          </a>
           {merchant.verified && <VerifiedSeal size={16} />}
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

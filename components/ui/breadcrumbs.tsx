@@ -1,10 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { absoluteUrl } from '@/lib/site';
 import styles from './breadcrumbs.module.css';
 import { Icon } from './icon';
 import { JsonLd } from './json-ld';
-import { Link } from './link';
 
 export interface Crumb {
   title: string;
@@ -25,7 +25,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={path} lang={lang}>
             {at > 0 && <Icon name="chevron-right" size={14} />}
             {at < all.length - 1 ? (
-              <Link href={localePath(locale, path)}>{title}</Link>
+              <a href={localePath(locale, path)}>{title}</a>
             ) : (
               <span aria-current="page">{title}</span>
             )}

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
-import { Link } from './link';
 
 interface Look {
   /** One filled button in view; the rest are outlined or text. Yellow is for the partner band. */
@@ -26,19 +25,13 @@ export function Button({
   return <button type={type} className={look({ variant, size, full }, className)} {...rest} />;
 }
 
-/** A link that looks like a button; addresses of other sites and `tel:` become plain anchors. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
   full,
   className,
-  href,
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
-  const classes = look({ variant, size, full }, className);
-  return href.startsWith('/') ? (
-    <Link href={href} className={classes} {...rest} />
-  ) : (
-    <a href={href} className={classes} {...rest} />
-  );
+  return <a className={look({ variant, size, full }, className)} {...rest} />;
 }

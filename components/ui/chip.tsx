@@ -1,6 +1,5 @@
 import { Children, type ReactNode } from 'react';
 import styles from './chip.module.css';
-import { Link } from './link';
 
 interface ChipLinkProps {
   href: string;
@@ -14,14 +13,14 @@ interface ChipLinkProps {
 export function ChipLink({ href, children, chosen, size, look, label }: ChipLinkProps) {
   const classes = [styles.chip, chosen && styles.chosen, size && styles[size], look && styles[look]];
   return (
-    <Link
+    <a
       href={href}
       className={classes.filter(Boolean).join(' ')}
       aria-label={label}
       aria-current={chosen ? 'true' : undefined}
     >
       {children}
-    </Link>
+    </a>
   );
 }
 

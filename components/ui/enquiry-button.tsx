@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/lib/i18n/translations';
 import type { Enquiry } from '@/lib/whatsapp';
 import { ButtonLink } from './button';
 import { Icon } from './icon';

@@ -2,18 +2,25 @@ import { useLocale } from 'next-intl';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { PostCard } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
-import { site } from '@/lib/site';
-import { ItemList } from './item-list';
+import { absoluteUrl } from '@/lib/site';
+import { JsonLd } from './json-ld';
 
 /** One page of courses as a schema.org ItemList; places go on from page to page. */
 export function ItemListJsonLd({ posts, meta }: { posts: PostCard[]; meta: PageMeta }) {
   const locale = useLocale();
   if (posts.length === 0) return null;
+  const before = (meta.page - 1) * meta.perPage;
   return (
-    <ItemList
-      origin={site.origin}
-      before={(meta.page - 1) * meta.perPage}
-      paths={posts.map((post) => localePath(locale, `/course/${post.slug}`))}
+    <JsonLd
+      data={{
+        '@type': 'ItemList',
+        numberOfItems: posts.length,
+        itemListElement: posts.map((post, at) => ({
+          '@type': 'ListItem',
+          position: before + at + 1,
+          url: absoluteUrl(localePath(locale, `/course/${post.slug}`)),
+        })),
+      }}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/lib/i18n/translations';
 import { Icon } from './icon';
-import { Link } from './link';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -27,9 +26,9 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   if (totalPages < 2) return null;
   const step = (target: number, label: string, icon: 'chevron-left' | 'chevron-right') =>
     target >= 1 && target <= totalPages ? (
-      <Link href={hrefOf(target)} aria-label={label} rel={target < page ? 'prev' : 'next'}>
+      <a href={hrefOf(target)} aria-label={label} rel={target < page ? 'prev' : 'next'}>
         <Icon name={icon} />
-      </Link>
+      </a>
     ) : (
       <span className={styles.off}>
         <Icon name={icon} />
@@ -44,13 +43,13 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
             {number === null ? (
               <span>⋯</span>
             ) : (
-              <Link
+              <a
                 href={hrefOf(number)}
                 aria-label={t('page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </a>
             )}
           </li>
         ))}

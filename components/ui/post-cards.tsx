@@ -1,8 +1,5 @@
-'use client';
-
 import type { Picture } from '@/lib/contract/picture';
 import { Icon } from './icon';
-import { Link } from './link';
 import { PictureImage } from './picture-image';
 import styles from './post-cards.module.css';
 import { PriceLine, type PriceParts } from './price-line';
@@ -56,9 +53,9 @@ export function PostCards({ cards, className, heading: Heading = 'h3', eagerCoun
             <div className={styles.text}>
               <p className={styles.meta}>{card.meta}</p>
               <Heading className={styles.title}>
-                <Link href={card.href} lang={card.lang}>
+                <a href={card.href} lang={card.lang}>
                   {card.title}
-                </Link>
+                </a>
               </Heading>
               <p className={styles.by}>
                 <span>{card.by}</span>

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import type { PostCard } from '@/lib/contract/post';
 import { dayPartOf, weekdayPattern } from '@/lib/format/schedule';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
 import { pictureOrMosaic } from './course-picture';
 import { PostCards, type PostCardTexts } from './post-cards';
 import styles from './post-cards.module.css';

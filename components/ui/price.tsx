@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import type { Price as PriceValue } from '@/lib/contract/post';
+import { useTranslations } from '@/lib/i18n/translations';
 import { PriceLine, type PriceParts } from './price-line';
 
 const GROUPED = new Intl.NumberFormat('en-HK');

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import type { Rating as RatingValue } from '@/lib/contract/post';
+import { useTranslations } from '@/lib/i18n/translations';
 import { type RatingParts, RatingStars } from './rating-stars';
 
 /** One star, the average and how many comments; nothing at all where there are none. */

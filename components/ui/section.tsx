@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
-import { Link } from './link';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -30,10 +29,10 @@ export function Section({ title, id, subtitle, more, alternate, children }: Sect
             {subtitle && <p>{subtitle}</p>}
           </div>
           {more && (
-            <Link className={styles.more} href={more.href} aria-describedby={id}>
+            <a className={styles.more} href={more.href} aria-describedby={id}>
               {more.label}
               <Icon name="chevron-right" size={16} />
-            </Link>
+            </a>
           )}
         </div>
         {children}

@@ -1,6 +1,3 @@
-'use client';
-
-import { useState } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 import styles from './share-button.module.css';
@@ -11,32 +8,15 @@ interface ShareButtonProps {
   full?: boolean;
 }
 
-/** Offers the page to the device's own share sheet, or copies its address and says so. Hidden where scripts do not run. */
+/** Offers the page to others (share.ts). Hidden where scripts do not run. */
 export function ShareButton({ title, labels, full }: ShareButtonProps) {
-  const [said, setSaid] = useState('');
-  async function handleClick() {
-    setSaid('');
-    const url = location.href;
-    try {
-      if (navigator.share) await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        setSaid(labels.copied);
-      }
-    } catch (error) {
-      const cancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!cancelled) setSaid(labels.failed);
-    }
-  }
   return (
-    <div className={styles.share}>
-      <Button full={full} onClick={handleClick}>
+    <div className={styles.share} data-share={title} data-copied={labels.copied} data-failed={labels.failed}>
+      <Button full={full}>
         <Icon name="share" />
         {labels.share}
       </Button>
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+      <span className={styles.said} role="status" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/lib/i18n/translations';
 import { Icon } from './icon';
 
 /** The seal of a merchant whose business registration was seen; a picture with that meaning, so that a heading's text stays the name. */

@@ -18,3 +18,6 @@ export const HTML_LANG: Record<Locale, string> = { 'zh-hk': 'zh-Hant-HK', en: 'e
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'zh-hk' : 'en';
 }
+
+/** Times are Hong Kong's everywhere. */
+export const TIME_ZONE = 'Asia/Hong_Kong';

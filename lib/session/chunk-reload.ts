@@ -23,3 +23,10 @@ export function reloadForMissingChunk(error: unknown, now = Date.now()): boolean
   window.location.reload();
   return true;
 }
+
+/** Reloads once when a part of the script, asked for by a click, is no longer there. Returns how to stop. */
+export function startChunkReload(): () => void {
+  const handleRejection = ({ reason }: PromiseRejectionEvent) => reloadForMissingChunk(reason);
+  window.addEventListener('unhandledrejection', handleRejection);
+  return () => window.removeEventListener('unhandledrejection', handleRejection);
+}

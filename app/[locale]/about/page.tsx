@@ -1,9 +1,7 @@
-import { type EditorialProps, EditorialRoute, editorialMetadata } from '../editorial';
+import { type EditorialProps, EditorialRoute } from '../editorial';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];
-
-export const generateMetadata = (props: EditorialProps) => editorialMetadata('about', props);
 
 export default function AboutPage(props: EditorialProps) {
   return (

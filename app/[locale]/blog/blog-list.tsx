@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
-import { BlogIndex, blogPagePath } from '@/components/blog/blog-index';
-import { Missing } from '@/components/editorial/missing';
+import { Missing } from '@/app/[locale]/missing';
+import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { BLOGS_TAG } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
-import { pageMetadata } from '@/lib/seo';
-import { site } from '@/lib/site';
 
 /** Once a request, though title and page both ask; null past the last page. */
 const readPage = cache(async (locale: Locale, page: number) => {
@@ -17,19 +13,11 @@ const readPage = cache(async (locale: Locale, page: number) => {
 
 /** One page of the blog; past the last one there is nothing to see. */
 export async function BlogList({ locale, page }: { locale: Locale; page: number }) {
-  setRequestLocale(locale);
   await tagPage(BLOGS_TAG);
   const list = await readPage(locale, page);
-  return list ? <BlogIndex blogs={list.data} meta={list.meta} /> : <Missing />;
-}
-
-export async function blogListMetadata(locale: Locale, page: number): Promise<Metadata> {
-  if (!(await readPage(locale, page))) return { title: '404 Not Found' };
-  const t = await getTranslations({ locale, namespace: 'blog' });
-  return pageMetadata({
-    locale,
-    title: page > 1 ? t('pageTitle', { page }) : t('title'),
-    description: t('description', { name: site.name[locale] }),
-    path: blogPagePath(page),
-  });
+  return list ? (
+    paint('blog-index', locale, `${page}`, { blogs: list.data, meta: list.meta })
+  ) : (
+    <Missing locale={locale} />
+  );
 }

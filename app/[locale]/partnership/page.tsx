@@ -1,9 +1,7 @@
-import { type EditorialProps, EditorialRoute, editorialMetadata } from '../editorial';
+import { type EditorialProps, EditorialRoute } from '../editorial';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];
-
-export const generateMetadata = (props: EditorialProps) => editorialMetadata('partnership', props);
 
 export default function PartnershipPage(props: EditorialProps) {
   return (

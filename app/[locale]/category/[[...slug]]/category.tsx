@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { paint } from '@/app/[locale]/painting/paint';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
-import { CategoryPage } from '@/components/catalogue/category-page';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { categoryPath } from '@/lib/category-path';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
-import { isFiltered, type ListQuery, listSearch } from '@/lib/list-query';
-import { pageMetadata } from '@/lib/seo';
+import { type ListQuery, listSearch } from '@/lib/list-query';
 
 interface CategoryRouteProps {
   locale: Locale;
@@ -61,24 +57,5 @@ export async function CategoryRoute(props: CategoryRouteProps) {
       : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }),
     tagPage(CATALOGUE_TAG),
   ]);
-  return <CategoryPage place={place} path={path} query={query} list={list} meta={meta} />;
-}
-
-export async function categoryMetadata(props: CategoryRouteProps): Promise<Metadata> {
-  const { locale, query } = props;
-  const place = await placeOf(props);
-  const t = await getTranslations({ locale, namespace: 'category' });
-  const { title } = place.activity ?? place.sub ?? place.main;
-  const described = place.sub ?? place.main;
-  const name = t('metaTitle', { title });
-  const total = described.postCount;
-  const address = categoryPath(place.main.slug, place.sub?.slug, place.activity?.slug);
-  const page = query.page > 1 ? `${address.includes('?') ? '&' : '?'}page=${query.page}` : '';
-  return pageMetadata({
-    locale,
-    title: query.page > 1 ? t('pageTitle', { title: name, page: query.page }) : name,
-    description: t('metaDescription', { title, description: described.description, total }),
-    path: address + page,
-    noindex: isFiltered(query),
-  });
+  return paint('category', locale, path + listSearch(query), { place, path, query, list, meta });
 }

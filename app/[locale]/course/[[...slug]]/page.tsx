@@ -1,10 +1,9 @@
 import { notFound } from 'next/navigation';
-import { setRequestLocale } from 'next-intl/server';
-import { orMissing, orMissingTitle } from '@/components/editorial/missing';
+import { orMissing } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { parseListQuery } from '@/lib/list-query';
-import { CourseRoute, courseMetadata } from './course';
-import { CourseIndexRoute, courseIndexMetadata } from './course-index';
+import { CourseRoute } from './course';
+import { CourseIndexRoute } from './course-index';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];
@@ -19,19 +18,12 @@ async function read(params: PageProps['params']) {
   return { locale, slug: slug && decodeURIComponent(slug) };
 }
 
-async function metadataOf({ params }: PageProps) {
-  const { locale, slug } = await read(params);
-  return slug ? courseMetadata({ locale, slug }) : courseIndexMetadata({ locale, query: parseListQuery({}) });
-}
-
 async function render({ params }: PageProps) {
   const { locale, slug } = await read(params);
-  setRequestLocale(locale);
   return slug ? CourseRoute({ locale, slug }) : CourseIndexRoute({ locale, query: parseListQuery({}) });
 }
 
-export const generateMetadata = (props: PageProps) => orMissingTitle(metadataOf(props));
-
 export default async function Page(props: PageProps) {
-  return orMissing(render(props));
+  const { locale } = await props.params;
+  return orMissing(locale, render(props));
 }

@@ -1,15 +1,12 @@
-import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { HashtagPage } from '@/components/hashtag/hashtag-page';
+import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { listSearch } from '@/lib/list-query';
-import { pageMetadata } from '@/lib/seo';
 
 interface HashtagRouteProps {
   locale: Locale;
@@ -31,24 +28,5 @@ const loadHashtag = cache(async (locale: Locale, slug: string, page: number) => 
 export async function HashtagRoute({ locale, slug, page }: HashtagRouteProps) {
   const { hashtag, posts, meta } = await loadHashtag(locale, slug, page);
   await tagPage(CATALOGUE_TAG);
-  return <HashtagPage hashtag={hashtag} posts={posts} meta={meta} />;
-}
-
-export async function hashtagMetadata({ locale, slug, page }: HashtagRouteProps): Promise<Metadata> {
-  const { hashtag, meta } = await loadHashtag(locale, slug, page);
-  const t = await getTranslations({ locale, namespace: 'hashtag' });
-  const tag = hashtag.title;
-  const title = t('metaTitle', { tag });
-  return pageMetadata({
-    locale,
-    title: page > 1 ? t('page', { title, page }) : title,
-    description:
-      meta.total > 0
-        ? t('metaDescription', {
-            tag,
-            total: t(meta.capped ? 'totalCapped' : 'total', { count: meta.total }),
-          })
-        : t('metaDescriptionNone', { tag }),
-    path: hashtagPath(hashtag.slug) + listSearch({ page }),
-  });
+  return paint('hashtag', locale, `${hashtag.slug} ${page}`, { hashtag, posts, meta });
 }

@@ -1,7 +1,5 @@
-import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { MerchantIndex } from '@/components/merchant/merchant-index';
+import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
 import type { MainCategory } from '@/lib/contract/category';
@@ -9,7 +7,6 @@ import type { Locale } from '@/lib/contract/choices';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch } from '@/lib/list-query';
-import { pageMetadata } from '@/lib/seo';
 
 interface MerchantIndexRouteProps {
   locale: Locale;
@@ -34,22 +31,10 @@ export async function MerchantIndexRoute(props: MerchantIndexRouteProps) {
     api.listMerchants({ category: category?.slug, page, perPage: PER_PAGE_MAX }),
     tagPage(CATALOGUE_TAG),
   ]);
-  return <MerchantIndex categories={categories} category={category} merchants={data} meta={meta} />;
-}
-
-export async function merchantIndexMetadata(props: MerchantIndexRouteProps): Promise<Metadata> {
-  const { locale, query } = props;
-  const [t, categories] = await Promise.all([
-    getTranslations({ locale, namespace: 'merchant' }),
-    query.category ? apiFor(locale).listMainCategories() : [],
-  ]);
-  const category = categoryOf(categories, props);
-  const name = category ? t('indexTitleIn', { category: category.title }) : t('indexTitle');
-  return pageMetadata({
-    locale,
-    title: query.page > 1 ? t('metaTitlePage', { name, page: query.page }) : name,
-    description: category ? t('indexDescriptionIn', { category: category.title }) : t('indexDescription'),
-    path: `/merchant${listSearch({ category: category?.slug, page: query.page })}`,
-    noindex: category !== null,
+  return paint('merchant-index', locale, `${category?.slug ?? ''} ${page}`, {
+    categories,
+    category,
+    merchants: data,
+    meta,
   });
 }

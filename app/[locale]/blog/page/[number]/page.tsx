@@ -1,10 +1,8 @@
-import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { setRequestLocale } from 'next-intl/server';
-import { Missing } from '@/components/editorial/missing';
+import { Missing } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
-import { BlogList, blogListMetadata } from '../../blog-list';
+import { BlogList } from '../../blog-list';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];
@@ -16,17 +14,10 @@ interface PageProps {
 /** Null for anything but a page number as we write it. */
 const pageOf = (number: string) => (/^[1-9]\d{0,4}$/.test(number) ? Number(number) : null);
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale, number } = await params;
-  const page = pageOf(number);
-  return page ? blogListMetadata(locale, page) : { title: '404 Not Found' };
-}
-
 /** Page 2 and on of the blog. */
 export default async function BlogLaterPage({ params }: PageProps) {
   const { locale, number } = await params;
   const page = pageOf(number);
-  setRequestLocale(locale);
   if (page === 1) permanentRedirect(localePath(locale, '/blog'));
-  return page ? <BlogList locale={locale} page={page} /> : <Missing />;
+  return page ? <BlogList locale={locale} page={page} /> : <Missing locale={locale} />;
 }

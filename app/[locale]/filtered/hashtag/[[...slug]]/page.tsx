@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
-import { setRequestLocale } from 'next-intl/server';
-import { HashtagRoute, hashtagMetadata } from '@/app/[locale]/hashtag/[[...slug]]/hashtag';
-import { HashtagIndexRoute, hashtagIndexMetadata } from '@/app/[locale]/hashtag/[[...slug]]/hashtag-index';
+import { HashtagRoute } from '@/app/[locale]/hashtag/[[...slug]]/hashtag';
+import { HashtagIndexRoute } from '@/app/[locale]/hashtag/[[...slug]]/hashtag-index';
+import { orRedirect } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
+import { hashtagPath } from '@/lib/hashtag-path';
+import { localePath } from '@/lib/i18n/paths';
 import { parseListQuery, type SearchParams } from '@/lib/list-query';
 
 interface PageProps {
@@ -10,26 +12,12 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-async function read({ params, searchParams }: PageProps) {
-  const { locale, slug: [slug, more] = [] } = await params;
-  if (more) notFound();
-  return { locale, slug: slug && decodeURIComponent(slug), query: parseListQuery(await searchParams) };
-}
-
-export async function generateMetadata(props: PageProps) {
-  const { locale, slug, query } = await read(props);
-  return slug
-    ? hashtagMetadata({ locale, slug, page: query.page })
-    : hashtagIndexMetadata({ locale, page: query.page });
-}
-
 /** Hashtags with a query, rendered for each request. */
-export default async function Page(props: PageProps) {
-  const { locale, slug, query } = await read(props);
-  setRequestLocale(locale);
-  return slug ? (
-    <HashtagRoute locale={locale} slug={slug} page={query.page} />
-  ) : (
-    <HashtagIndexRoute locale={locale} page={query.page} />
-  );
+export default async function Page({ params, searchParams }: PageProps) {
+  const { locale, slug: [encoded, more] = [] } = await params;
+  if (more) notFound();
+  const query = parseListQuery(await searchParams);
+  if (!encoded) return HashtagIndexRoute({ locale, page: query.page });
+  const slug = decodeURIComponent(encoded);
+  return orRedirect(localePath(locale, hashtagPath(slug)), HashtagRoute({ locale, slug, page: query.page }));
 }

@@ -1,11 +1,9 @@
 import { notFound } from 'next/navigation';
-import { setRequestLocale } from 'next-intl/server';
-import { MerchantRoute, merchantMetadata } from '@/app/[locale]/merchant/[[...slug]]/merchant';
-import {
-  MerchantIndexRoute,
-  merchantIndexMetadata,
-} from '@/app/[locale]/merchant/[[...slug]]/merchant-index';
+import { MerchantRoute } from '@/app/[locale]/merchant/[[...slug]]/merchant';
+import { MerchantIndexRoute } from '@/app/[locale]/merchant/[[...slug]]/merchant-index';
+import { orRedirect } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
+import { localePath } from '@/lib/i18n/paths';
 import { parseListQuery, type SearchParams } from '@/lib/list-query';
 
 interface PageProps {
@@ -13,26 +11,15 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-async function read({ params, searchParams }: PageProps) {
-  const { locale, slug: [slug, more] = [] } = await params;
-  if (more) notFound();
-  return { locale, slug, query: parseListQuery(await searchParams) };
-}
-
-export async function generateMetadata(props: PageProps) {
-  const { locale, slug, query } = await read(props);
-  return slug
-    ? merchantMetadata({ locale, slug, page: query.page })
-    : merchantIndexMetadata({ locale, query });
-}
-
 /** Merchants with a query, rendered for each request. */
-export default async function Page(props: PageProps) {
-  const { locale, slug, query } = await read(props);
-  setRequestLocale(locale);
-  return slug ? (
-    <MerchantRoute locale={locale} slug={slug} page={query.page} />
-  ) : (
-    <MerchantIndexRoute locale={locale} query={query} />
+export default async function Page({ params, searchParams }: PageProps) {
+  const { locale, slug: [encoded, more] = [] } = await params;
+  if (more) notFound();
+  const query = parseListQuery(await searchParams);
+  if (!encoded) return MerchantIndexRoute({ locale, query });
+  const slug = decodeURIComponent(encoded);
+  return orRedirect(
+    localePath(locale, `/merchant/${slug}`),
+    MerchantRoute({ locale, slug, page: query.page }),
   );
 }

@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect } from 'react';
+import { startListUpdates } from '@/components/catalogue/list-updates';
+import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
+import { startDialogButtons } from '@/components/layout/dialog-buttons';
+import { startLanguageLinks } from '@/components/layout/language-links';
+import { startScrollToTop } from '@/components/layout/scroll-to-top-button';
+import { startSharing } from '@/components/ui/share';
+import { startChunkReload } from '@/lib/session/chunk-reload';
+import { repaint } from './painting/repaint';
+
+/** Everything that reacts on painted parts of a page. Each returns how to stop. */
+const STARTS = [
+  startChunkReload,
+  repaint,
+  startLanguageLinks,
+  startDialogButtons,
+  startColourSchemeField,
+  startScrollToTop,
+  startSharing,
+  startListUpdates,
+];
+
+export function Behaviours() {
+  useEffect(() => {
+    const stops = STARTS.map((start) => start());
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { notFound, redirect } from 'next/navigation';
+import { type ReactNode, Suspense } from 'react';
+import type { Locale } from '@/lib/contract/choices';
+import { paint } from './painting/paint';
+
+/**
+ * Answers 404 and shows the 404 page even without JavaScript. A bare `notFound()` leaves the page's text to the browser,
+ * because the server has no error boundary; inside Suspense the fallback is sent as HTML and the status is still 404.
+ * Only for pages that are cached (no `searchParams`): where a page streams, the status is already sent.
+ */
+export function Missing({ locale }: { locale: Locale }) {
+  const view = paint('not-found', locale, '', {});
+  return (
+    <>
+      <title>404 Not Found</title>
+      <Suspense fallback={view}>
+        {/* The development server streams every page and would answer 200 and a page without text. */}
+        {process.env.NODE_ENV === 'development' ? view : <Signal />}
+      </Suspense>
+    </>
+  );
+}
+
+function Signal(): never {
+  notFound();
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
+
+/** A cached page, or the 404 page where making it called `notFound()`. */
+export async function orMissing(locale: Locale, page: Promise<ReactNode>): Promise<ReactNode> {
+  try {
+    return await page;
+  } catch (error) {
+    if (isNotFound(error)) return <Missing locale={locale} />;
+    throw error;
+  }
+}
+
+/** A page rendered for a request, or the way to the same address without filters, which is cached and can answer 404. */
+export async function orRedirect(address: string, page: Promise<ReactNode>): Promise<ReactNode> {
+  try {
+    return await page;
+  } catch (error) {
+    if (isNotFound(error)) redirect(address);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { BlogEntry } from '@/components/blog/blog-entry';
+import { BlogIndex } from '@/components/blog/blog-index';
+import { CategoryIndex } from '@/components/catalogue/category-index';
+import { CategoryPage } from '@/components/catalogue/category-page';
+import { CourseIndex } from '@/components/catalogue/course-index';
+import { CoursePage } from '@/components/course/course-page';
+import { EditorialPage } from '@/components/editorial/editorial-page';
+import { NotFoundView } from '@/components/editorial/not-found-view';
+import { HashtagIndex } from '@/components/hashtag/hashtag-index';
+import { HashtagPage } from '@/components/hashtag/hashtag-page';
+import { HomeView } from '@/components/home/home-view';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { MerchantIndex } from '@/components/merchant/merchant-index';
+import { MerchantPage } from '@/components/merchant/merchant-page';
+
+/** Everything that is painted on the server and never rendered in the browser. No state, no effects. */
+export const VIEWS = {
+  header: Header,
+  footer: Footer,
+  home: HomeView,
+  course: CoursePage,
+  'course-index': CourseIndex,
+  category: CategoryPage,
+  'category-index': CategoryIndex,
+  merchant: MerchantPage,
+  'merchant-index': MerchantIndex,
+  hashtag: HashtagPage,
+  'hashtag-index': HashtagIndex,
+  'blog-entry': BlogEntry,
+  'blog-index': BlogIndex,
+  editorial: EditorialPage,
+  'not-found': NotFoundView,
+};
+
+export type ViewName = keyof typeof VIEWS;
+export type ViewProps<K extends ViewName> = ComponentProps<(typeof VIEWS)[K]>;

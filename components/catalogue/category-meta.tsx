@@ -1,0 +1,29 @@
+import { PageHead } from '@/components/layout/page-head';
+import { categoryPath } from '@/lib/category-path';
+import { useTranslations } from '@/lib/i18n/translations';
+import { isFiltered, type ListQuery } from '@/lib/list-query';
+import type { CategoryPlace } from './category-head';
+
+interface CategoryMetaProps {
+  place: CategoryPlace;
+  query: ListQuery;
+}
+
+/** What search engines and previews are told of a category at any of its levels. */
+export function CategoryMeta({ place: { main, sub, activity }, query }: CategoryMetaProps) {
+  const t = useTranslations('category');
+  const { page } = query;
+  const { title } = activity ?? sub ?? main;
+  const { description, postCount } = sub ?? main;
+  const name = t('metaTitle', { title });
+  const address = categoryPath(main.slug, sub?.slug, activity?.slug);
+  const pagePart = page > 1 ? `${address.includes('?') ? '&' : '?'}page=${page}` : '';
+  return (
+    <PageHead
+      title={page > 1 ? t('pageTitle', { title: name, page }) : name}
+      description={t('metaDescription', { title, description, total: postCount })}
+      path={address + pagePart}
+      noindex={isFiltered(query)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useLocale } from 'next-intl';
+import type { Locale } from '@/lib/contract/choices';
+import { localePath, switchLocale } from '@/lib/i18n/paths';
+import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
+import { absoluteUrl, site } from '@/lib/site';
+import { tokens } from './tokens';
+
+interface PageHeadProps {
+  title: string;
+  description: string;
+  /** This page's own address without the language prefix, its page number included: `/course?page=2`. */
+  path: string;
+  /** Filter combinations, ended courses. */
+  noindex?: boolean;
+  /** A picture for previews; the brand's without one. Sizes in px. */
+  image?: { url: string; width: number; height: number } | null;
+  type?: 'website' | 'article';
+}
+
+const X_DEFAULT: Locale = 'zh-hk';
+
+/** The same page's address in the other language. */
+function twinOf(locale: Locale, path: string): string {
+  const [pathname = '/', search = ''] = path.split('?');
+  return switchLocale(otherLocale(locale), localePath(locale, pathname), search);
+}
+
+/**
+ * Title, description, canonical, reciprocal hreflang and previews of a page; React puts them into the head. Painted with
+ * the page, because Next's metadata would be sent a second time for hydration.
+ */
+export function PageHead({ title, description, path, noindex, image, type = 'website' }: PageHeadProps) {
+  const locale = useLocale();
+  const other = otherLocale(locale);
+  const own = absoluteUrl(localePath(locale, path));
+  const addresses: Record<string, string> = {
+    [HTML_LANG[locale]]: own,
+    [HTML_LANG[other]]: absoluteUrl(twinOf(locale, path)),
+  };
+  const name = site.name[locale];
+  const preview = image ?? { url: locale === 'en' ? '/og-en.png' : '/og-zh.png', width: 1200, height: 630 };
+  const separator = locale === 'en' ? ' | ' : '｜';
+  return (
+    <>
+      <title>{title.includes(name) ? title : title + separator + name}</title>
+      <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={own} />
+      {!noindex &&
+        Object.entries({ ...addresses, 'x-default': addresses[HTML_LANG[X_DEFAULT]] }).map(([lang, href]) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+        ))}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={own} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content={locale === 'en' ? 'en_HK' : 'zh_HK'} />
+      <meta property="og:type" content={type} />
+      <meta property="og:image" content={absoluteUrl(preview.url)} />
+      <meta property="og:image:width" content={String(preview.width)} />
+      <meta property="og:image:height" content={String(preview.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Icons and colours, the same on every page. */
+export function SiteHead() {
+  return (
+    <>
+      <meta name="theme-color" content={tokens.light.bg} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={tokens.dark.bg} media="(prefers-color-scheme: dark)" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
+}
