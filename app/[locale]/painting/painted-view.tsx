@@ -7,7 +7,9 @@ import { readOrder } from './easel';
 import { VIEWS } from './views';
 
 /**
- * The view of an order, in its language; told the route it stands on, which a layout cannot know. Runs on the server only, so no message reaches the browser's script.
+ * The view of an order, in its language; told the route it stands on, which a layout cannot know. Runs on the server
+ * only, so that no message reaches the browser's script.
+ * @public painting.tsx requires it, which knip does not see.
  */
 export function PaintedView({ handle, pathname }: { handle: string; pathname: string }) {
   const { view, locale, props } = readOrder(handle);
