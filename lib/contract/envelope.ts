@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** Every failure the API answers with, and its HTTP status (decisions §2, wire format). */
 export const ERROR_STATUS = {
   malformed_json: 400,
+  unauthorized: 401,
   not_found: 404,
   method_not_allowed: 405,
+  duplicate_comment: 409,
+  comment_settled: 409,
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -6,8 +6,11 @@ const ALWAYS = ['too_many_requests', 'internal_error', 'unavailable'] as const s
 
 const DESCRIPTIONS: Record<ErrorCode, string> = {
   malformed_json: 'The body is not a JSON object',
+  unauthorized: 'There is no live session',
   not_found: 'There is no such thing',
   method_not_allowed: 'The path does not accept the method; `Allow` names those it does',
+  duplicate_comment: 'The member has commented on the course already',
+  comment_settled: 'The comment was approved or rejected, and stays as it is',
   gone: 'It was withdrawn, or ended by the administrator',
   payload_too_large: 'The body is over 64 KB',
   unsupported_media_type: 'The body is not application/json',
