@@ -21,6 +21,8 @@ import { createRateLimits } from './http/rate-limit';
 import { createRouter } from './http/router';
 import { documentRoutes } from './openapi/routes';
 import { blogRoutes } from './routes/blogs';
+import { bookmarkRoutes } from './routes/bookmarks';
+import { commentRoutes } from './routes/comments';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
 import { merchantRoutes } from './routes/merchants';
@@ -29,6 +31,8 @@ import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
+import { userImageRoutes } from './routes/user-image';
+import { userRoutes } from './routes/users';
 
 export interface ApiOptions {
   /** Told the tags of cached pages that a write made stale (lib/contract/cache-tags). */
@@ -81,6 +85,10 @@ export function createApi({ onChange = () => {}, database, sendMail = dropMail }
     hashtagRoutes,
     blogRoutes,
     sitemapRoutes,
+    userRoutes,
+    userImageRoutes,
+    bookmarkRoutes,
+    commentRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   api.route('/api', documentRoutes(api));

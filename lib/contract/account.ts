@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, passwordSchema, usernameSchema } from './account-fields';
 import { AGE_BANDS, GENDERS, INTERESTS, LOCALES } from './choices';
+import { commentSchema } from './comment';
 import { NAME_MAX_LENGTH } from './limits';
 
 const instantSchema = z.iso.datetime({ offset: true });
@@ -72,6 +73,17 @@ export const sessionSchema = z
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Everything kept about a member, for its owner to take along. */
+export const memberExportSchema = z
+  .object({
+    user: profileSchema.extend({ createdAt: instantSchema, updatedAt: instantSchema }),
+    bookmarks: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
+    comments: z.array(commentSchema),
+    sessions: z.array(sessionSchema),
+  })
+  .meta({ id: 'MemberExport' });
+export type MemberExport = z.infer<typeof memberExportSchema>;
 
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 const confirmation = z.string({ error: 'required' }).min(1, { error: 'required' });

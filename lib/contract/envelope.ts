@@ -33,6 +33,11 @@ export const failureSchema = z
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;
 
+/** What every call without the session it needs answers: the sign-in protocol's own shape (decisions §2). */
+export const notSignedInSchema = z
+  .object({ success: z.literal(false), errors: z.array(z.string()) })
+  .meta({ id: 'NotSignedIn' });
+
 export const pageMetaSchema = z
   .object({
     page: z.int().min(1),

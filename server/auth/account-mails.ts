@@ -1,8 +1,9 @@
 import type { Locale } from '@/lib/contract/choices';
 import { addOneTimeToken } from '@/server/data/one-time-tokens';
 import type { Transaction } from '@/server/db/client';
+import { siteOrigin, sitePage } from '@/server/site-address';
 import { MOUNTS } from './mounts';
-import { allowedRedirect, siteOrigin, sitePage } from './origins';
+import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
 import { hashToken, newToken } from './tokens';
 

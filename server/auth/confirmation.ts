@@ -2,9 +2,10 @@ import { confirmAccount, findAccountByEmail, isSuspended } from '@/server/data/a
 import { findTokenAccount } from '@/server/data/one-time-tokens';
 import { localeOf, ownAccount } from '@/server/data/profiles';
 import { ApiError } from '@/server/http/api-error';
+import { sitePage } from '@/server/site-address';
 import { sendConfirmation } from './account-mails';
 import { countMail, NEUTRAL_ANSWER, requireEmail } from './mail-request';
-import { allowedRedirect, sitePage } from './origins';
+import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
 import { statusRefusal } from './protocol-error';
 import { hashToken } from './tokens';

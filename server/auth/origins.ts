@@ -1,14 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/choices';
-
-/** Origin of the site, where links in mails lead. */
-export function siteOrigin(): string {
-  return (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`).replace(/\/$/, '');
-}
-
-/** An address of the site in a language. */
-export function sitePage(locale: Locale, path: string): string {
-  return `${siteOrigin()}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path}`;
-}
+import { siteOrigin } from '@/server/site-address';
 
 /**
  * Where a link in a mail may lead back to: an address on the site's own origin, or on one of those in

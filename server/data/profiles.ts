@@ -6,9 +6,14 @@ import { logoUrl } from './pictures';
 /** What each role's account tells its owner; never a password, token or hash. */
 export type OwnAccount = Profile | MerchantAccount | Administrator;
 
+/** The language of a stored name. */
+export function localeNamed(name: string): Locale {
+  return LOCALES.find((locale) => locale === name) ?? DEFAULT_LOCALE;
+}
+
 /** The language an account gets its mails in. */
 export function localeOf({ account }: Account): Locale {
-  return LOCALES.find((locale) => locale === account.locale) ?? DEFAULT_LOCALE;
+  return localeNamed(account.locale);
 }
 
 export function profileOf(found: Account): Profile {

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { ERROR_STATUS, type ErrorCode, failureSchema } from '@/lib/contract/envelope';
+import { ERROR_STATUS, type ErrorCode, failureSchema, notSignedInSchema } from '@/lib/contract/envelope';
 
 /** Failures that any call may answer with. */
 const ALWAYS = ['too_many_requests', 'internal_error', 'unavailable'] as const satisfies ErrorCode[];
@@ -25,7 +25,12 @@ export function answers<T extends z.ZodType>(description: string, schema: T, ...
   const failed = Object.fromEntries(
     [...failures, ...ALWAYS].map((code) => [
       ERROR_STATUS[code],
-      { description: DESCRIPTIONS[code], content: { 'application/json': { schema: failureSchema } } },
+      {
+        description: DESCRIPTIONS[code],
+        content: {
+          'application/json': { schema: code === 'unauthorized' ? notSignedInSchema : failureSchema },
+        },
+      },
     ]),
   );
   return { ...failed, 200: { description, content: { 'application/json': { schema } } } };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Locale } from '@/lib/contract/choices';
 import type { ErrorCode, Failure } from '@/lib/contract/envelope';
 import en from '@/messages/en.json';
@@ -43,6 +44,8 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnknownSlugError) return unknownChoices(error);
+  // A form that the framework cannot read.
+  if (error instanceof HTTPException && error.status === 400) return new ApiError('malformed_json');
   if (isDatabaseUnavailable(error))
     return new ApiError('unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   return new ApiError('internal_error');

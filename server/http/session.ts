@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Role } from '@/lib/contract/choices';
 import { type Place, readCredentials } from '@/server/auth/credentials';
 import { hashToken } from '@/server/auth/tokens';
@@ -35,21 +36,29 @@ export async function findLiveSession(
 }
 
 /**
- * The session of a call that needs one.
+ * Lets a call through in a live session of the role, before anything of it is read or judged.
  * @throws ApiError unauthorized
  */
-export async function requireSession(c: Context<ApiEnv>, role: Role): Promise<ClaimedSession> {
-  const session = await findLiveSession(c, role, { places: [await bodyOf(c)] });
-  if (!session) throw new ApiError('unauthorized');
-  return session;
+export function signedIn(role: Role) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const session = await findLiveSession(c, role, { places: [await bodyOf(c)] });
+    if (!session) throw new ApiError('unauthorized');
+    await next();
+  });
 }
 
 /**
- * The member who calls.
- * @throws ApiError unauthorized
+ * The session that `signedIn` has let through.
+ * @throws ApiError unauthorized where it did not
  */
-export async function requireMember(c: Context<ApiEnv>): Promise<Account> {
-  return (await requireSession(c, 'member')).owner;
+export function sessionOf(c: Context<ApiEnv>): LiveSession {
+  if (!c.var.session) throw new ApiError('unauthorized');
+  return c.var.session;
+}
+
+/** The account of that session. */
+export function callerOf(c: Context<ApiEnv>): Account {
+  return sessionOf(c).owner;
 }
 
 /** Which of the courses the caller has bookmarked; null for a visitor, as which a dead session counts too. */

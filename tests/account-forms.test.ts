@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SignInForm, type SignUpForm, signInFormSchema, signUpFormSchema } from './account';
-import { contactSchema, emailSchema } from './account-fields';
+import { type SignInForm, type SignUpForm, signInFormSchema, signUpFormSchema } from '@/lib/contract/account';
+import { contactSchema, emailSchema } from '@/lib/contract/account-fields';
 
 const FORM: SignUpForm = {
   firstName: 'Tai Man',
