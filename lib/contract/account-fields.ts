@@ -75,8 +75,7 @@ export const businessNameSchema = line(MERCHANT_NAME_MAX_LENGTH);
 export const businessAddressSchema = line(MERCHANT_ADDRESS_MAX_LENGTH);
 /** A form sends line breaks as CR LF. */
 export const businessDescriptionSchema = text()
-  .transform((value) => value.replaceAll('\r\n', '\n'))
-  .pipe(z.string())
+  .overwrite((value) => value.replaceAll('\r\n', '\n'))
   .max(MERCHANT_DESCRIPTION_MAX_LENGTH, problem('max_length'))
   .refine((value) => !CONTROL_IN_TEXT.test(value), problem('invalid'));
 
