@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { ROLES } from '@/lib/contract/choices';
+import { documentProtocol } from './auth/documentation';
 import type { MailQueue } from './auth/mail-queue';
 import { MOUNTS } from './auth/mounts';
 import { protocolRoutes } from './auth/protocol';
@@ -91,6 +92,7 @@ export function createApi({ onChange = () => {}, database, sendMail = dropMail }
     commentRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
+  documentProtocol(api);
   api.route('/api', documentRoutes(api));
   return Object.assign(api, {
     dispatch: async (request: Request) => api.fetch(request, { inProcess: true }),

@@ -46,7 +46,12 @@ export async function sendConfirmation(
     expiresAt,
   });
   const url = link(c, '/confirmation', { confirmation_token: token, redirect_url: redirect });
-  await c.var.sendMail(tx, { template: 'verify_email', to: email, locale, params: { url, username } });
+  await c.var.sendMail(tx, {
+    template: 'verify_email',
+    to: email,
+    locale,
+    params: { url, username: username || email },
+  });
 }
 
 /** Where a confirmed account goes on. */

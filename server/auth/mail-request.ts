@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
 import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import type { ProtocolContext } from './protocol-context';
 import { refusal } from './protocol-error';
@@ -14,7 +15,12 @@ export function requireEmail(c: ProtocolContext): string {
   const { email } = c.var.input;
   if (typeof email !== 'string' || email.trim() === '')
     throw refusal(401, 'You must provide an email address.');
-  return email.replaceAll('\0', '').trim().toLowerCase();
+  // What is longer than any address is cut, and so is none.
+  return email
+    .replaceAll('\0', '')
+    .trim()
+    .toLowerCase()
+    .slice(0, EMAIL_MAX_LENGTH + 1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
 import { type Account, findAccountByEmail, isSuspended } from '@/server/data/accounts';
 import { ownAccount } from '@/server/data/profiles';
 import { closeSession } from '@/server/data/sessions';
@@ -23,7 +24,10 @@ export function currentSession(c: ProtocolContext) {
 /** `POST /sign_in`. */
 export async function signIn(c: ProtocolContext) {
   await c.var.limits.hit('signIn', networkOf(c.var.clientAddress, SUBSCRIBER));
-  const email = textOf(c.var.input, 'email').trim().toLowerCase();
+  const email = textOf(c.var.input, 'email')
+    .trim()
+    .toLowerCase()
+    .slice(0, EMAIL_MAX_LENGTH + 1);
   const found = await guardedAttempt(c.var.limits, 'signInFailure', `${c.var.role}:${email}`, () =>
     prove(c, email),
   );

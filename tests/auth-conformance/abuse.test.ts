@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
 import { type Api, createApi } from '@/server/app';
 import { MOUNTS } from '@/server/auth/mounts';
 import { accounts } from '@/server/db/account-schema';
+import type { Database } from '@/server/db/client';
+import * as schema from '@/server/db/schema';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { expectSession, freshEmail, PASSWORD, protocolClient } from '@/tests/setup/protocol-client';
 
@@ -199,6 +203,22 @@ describe('one-time codes', () => {
     expect((await signIn(code, 'wrong one')).status).toBe(401);
     expect((await signIn(code)).status).toBe(200);
     expect((await signIn(code)).status).toBe(401);
+  });
+});
+
+describe('the database away', () => {
+  it('answers 503 and when to try again, in the protocol’s shape', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgresql://postgres@127.0.0.1:1/none' });
+    const api = createApi({ database: drizzle(pool, { schema }) as Database });
+    const client = protocolClient(test, 'member', api);
+    const session = { 'access-token': 'x', client: 'y', uid: 'a@example.com' };
+    for (const reply of [await client.signIn('a@example.com'), await client.validate(session)]) {
+      expect(reply.status).toBe(503);
+      expect(reply.body).toEqual({ success: false, errors: [expect.any(String)] });
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+      expectSession(reply, false);
+    }
+    await pool.end();
   });
 });
 
