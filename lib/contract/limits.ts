@@ -19,3 +19,11 @@ export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 10;
 export const SIMILAR_POSTS = 4;
 export const HOME_POSTS_PER_GROUP = 8;
+export const NAME_MAX_LENGTH = 50;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const COMMENT_TITLE_MAX_LENGTH = 80;
+export const COMMENT_CONTENT_MAX_LENGTH = 2000;
+/** Of an uploaded picture: 5 MB (specification §9). */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
