@@ -134,6 +134,25 @@ describe.each(ROLES)('sessions of a %s', (role) => {
     expectDead(await client.validate(session));
   });
 
+  it('note when they were last used, to the hour, and are not prolonged by it', async () => {
+    const { session, reply } = await client.join();
+    const row = async () => {
+      const [found] = await test.db.select().from(sessions).where(eq(sessions.client, session.client));
+      return { usedAt: found?.lastUsedAt.getTime() ?? 0, expiry: (found?.expiresAt.getTime() ?? 0) / 1000 };
+    };
+    const before = await row();
+    await client.validate(session);
+    expect(await row()).toEqual(before);
+    const old = new Date(before.usedAt - 2 * 3_600_000);
+    await test.db.update(sessions).set({ lastUsedAt: old }).where(eq(sessions.client, session.client));
+    await client.validate({ ...session, 'access-token': 'x' });
+    expect((await row()).usedAt).toBe(old.getTime());
+    await client.validate(session);
+    const after = await row();
+    expect(after.usedAt).toBeGreaterThanOrEqual(before.usedAt);
+    expect(after.expiry).toBe(Number(reply.headers.get('expiry')));
+  });
+
   it('end one by one at sign-out', async () => {
     const { email, session } = await client.join();
     const second = sessionOf(await client.signIn(email));
