@@ -13,6 +13,7 @@ import { failure } from './http/failure';
 import { readInput } from './http/input';
 import { memoryRateLimiter, rateLimit } from './http/rate-limit';
 import { createRouter } from './http/router';
+import { runWorkers } from './jobs/process';
 import { documentRoutes } from './openapi/routes';
 import { blogRoutes } from './routes/blogs';
 import { hashtagRoutes } from './routes/hashtags';
@@ -23,6 +24,7 @@ import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
+import { subscriptionRoutes } from './routes/subscriptions';
 
 export interface ApiOptions {
   /** Told the tags of cached pages that a write made stale (lib/contract/cache-tags). */
@@ -68,6 +70,7 @@ export function createApi({ onChange = () => {}, database }: ApiOptions = {}): A
     hashtagRoutes,
     blogRoutes,
     sitemapRoutes,
+    subscriptionRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   api.route('/api', documentRoutes(api));
@@ -98,4 +101,9 @@ const cacheControl = createMiddleware(async (c, next) => {
  */
 export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
   return watchCatalogue(() => listener(listGoneSlugs(getDatabase())));
+}
+
+/** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */
+export function startBackgroundWork(): void {
+  runWorkers();
 }

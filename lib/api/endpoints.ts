@@ -9,6 +9,7 @@ import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contra
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
+import type { Message } from '@/lib/contract/subscription';
 import type { Http } from './http';
 
 /** Filters, sort and page of a list; whatever is left out has its default. */
@@ -21,6 +22,11 @@ const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(s
 export function createEndpoints(http: Http, locale: Locale) {
   return {
     getBlog: (slug: string) => http.get<{ blog: Blog }>(slugPath('/blogs', slug), { locale }),
+    subscribe: (email: string) => http.post<Message>('/subscribe', { email, locale }),
+    confirmSubscription: (token: string) => http.post<Message>('/subscribe/confirm', { token, locale }),
+    /** The token of the page's address, out of a mail. */
+    unsubscribe: (token: string) =>
+      http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
     search: (keyword: string) => http.post<SearchResult>('/search', { keyword, locale }),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>

@@ -7,6 +7,7 @@ export const COUNT_CAP = 10_000;
 export const FILTER_BY_IDS_MAX = 60;
 export const KEYWORD_MAX_LENGTH = 100;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
+export const EMAIL_MAX_LENGTH = 254;
 export const HASHTAGS_MAX = 10;
 export const HASHTAG_MAX_LENGTH = 30;
 export const TITLE_MAX_LENGTH = 60;

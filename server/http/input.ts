@@ -9,6 +9,9 @@ import { readerLocale } from './reader-locale';
 import { codeName, parseWire } from './wire';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+/** Mail programs post a form of their own here (RFC 8058), of which nothing is read. */
+const FORM_PATHS = new Set(['/api/v1/unsubscribe']);
 
 /**
  * Turns what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation.
@@ -25,7 +28,7 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
 
   // A path that takes no POST is refused for that, whatever the body.
   if (matchedRoutes(c).some(({ method }) => method === 'POST')) {
-    const body = await readJson(c.req.raw);
+    const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c.req.raw);
     if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
     const { method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers: withoutLength(headers), body: JSON.stringify(body) });
@@ -43,6 +46,10 @@ export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) =>
     errors: fieldErrors(result.error.issues, 'data' in result ? result.data : undefined),
   });
 };
+
+function isFormOfAMailProgram(request: Request, path: string): boolean {
+  return FORM_PATHS.has(path) && FORM_TYPE.test(request.headers.get('content-type') ?? '');
+}
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))

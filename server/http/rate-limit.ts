@@ -9,20 +9,29 @@ export interface RateLimiter {
   hit(key: string, limit: number, windowSeconds: number): Promise<{ retryAfterSeconds: number } | null>;
 }
 
-const WINDOW_SECONDS = 60;
-const SEARCHES_PER_WINDOW = 120;
-const CALLS_PER_WINDOW = 600;
-const SEARCH_PATH = '/api/v1/search';
+interface Limit {
+  kind: string;
+  calls: number;
+  windowSeconds: number;
+}
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const ANY_CALL: Limit = { kind: 'call', calls: 600, windowSeconds: MINUTE_SECONDS };
+/** Calls that are counted by themselves. */
+const LIMITS: Record<string, Limit> = {
+  '/api/v1/search': { kind: 'search', calls: 120, windowSeconds: MINUTE_SECONDS },
+  '/api/v1/subscribe': { kind: 'subscribe', calls: 10, windowSeconds: HOUR_SECONDS },
+};
 
 /** Limits of decisions §2 an address, multiplied by RATE_LIMIT_SCALE; the site's own calls in process are not counted. */
 export function rateLimit(limiter: RateLimiter) {
   const scale = Number(process.env.RATE_LIMIT_SCALE) || 1;
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!c.env?.inProcess) {
-      const [kind, limit] =
-        c.req.path === SEARCH_PATH ? ['search', SEARCHES_PER_WINDOW] : ['call', CALLS_PER_WINDOW];
+      const { kind, calls, windowSeconds } = LIMITS[c.req.path] ?? ANY_CALL;
       const key = `${kind}:${clientAddress(c.req.header('x-forwarded-for'), c.env?.remoteAddress)}`;
-      const refused = await limiter.hit(key, limit * scale, WINDOW_SECONDS);
+      const refused = await limiter.hit(key, calls * scale, windowSeconds);
       if (refused)
         throw new ApiError('too_many_requests', {
           headers: { 'Retry-After': String(refused.retryAfterSeconds) },
