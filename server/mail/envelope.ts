@@ -9,9 +9,9 @@ export function mailHost(): string {
 
 /** A message with its headers, as nodemailer composes it. */
 export function mailOptions(message: MailMessage): SendMailOptions {
-  const { messageId, to, subject, text, html, date, oneClickUrl } = message;
+  const { messageId, locale, to, subject, text, html, date, oneClickUrl } = message;
   return {
-    from: process.env.MAIL_FROM || { name: site.name['zh-hk'], address: `no-reply@${mailHost()}` },
+    from: process.env.MAIL_FROM || { name: site.name[locale], address: `no-reply@${mailHost()}` },
     messageId,
     to,
     subject,

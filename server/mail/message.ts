@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/contract/choices';
+
 /** An e-mail as it is handed over for delivery. */
 export interface MailMessage {
   /** Names its file in the outbox folder. */
@@ -5,6 +7,8 @@ export interface MailMessage {
   /** The same at every attempt, so that a mail server can drop a second copy. */
   messageId: string;
   template: string;
+  /** The reader's: the sender names itself in it. */
+  locale: Locale;
   to: string;
   subject: string;
   text: string;

@@ -34,6 +34,7 @@ function messageOf(row: typeof mails.$inferSelect): MailMessage {
     id: row.id,
     messageId: `<${fingerprint}.${row.id}@${mailHost()}>`,
     template: row.template,
+    locale: row.locale,
     to: row.recipient,
     date: row.createdAt,
     ...render(row),
