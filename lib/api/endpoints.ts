@@ -22,12 +22,12 @@ const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(s
 export function createEndpoints(http: Http, locale: Locale) {
   return {
     getBlog: (slug: string) => http.get<{ blog: Blog }>(slugPath('/blogs', slug), { locale }),
+    search: (keyword: string) => http.post<SearchResult>('/search', { keyword, locale }),
     subscribe: (email: string) => http.post<Message>('/subscribe', { email, locale }),
     confirmSubscription: (token: string) => http.post<Message>('/subscribe/confirm', { token, locale }),
     /** The token of the page's address, out of a mail. */
     unsubscribe: (token: string) =>
       http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
-    search: (keyword: string) => http.post<SearchResult>('/search', { keyword, locale }),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),

@@ -11,8 +11,8 @@ import { queueMail } from '@/server/mail/outbox';
 import { smtpTransport } from '@/server/mail/smtp-transport';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 
-const MAILS = 400;
-const KILLS = 4;
+const MAILS = 240;
+const KILLS = 3;
 let test: TestWorkers;
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFailedJobs } from '@/server/data/failed-jobs';
 import type { MailTransport } from '@/server/mail/message';
@@ -91,6 +92,11 @@ describe('the queue', () => {
     const [failed] = await listFailedJobs(test.db);
     expect(failed).toMatchObject({ kind: 'send_mail', reason: '550 no such mailbox', attempts: 1 });
     expect(mail.deliver).toHaveBeenCalledTimes(1);
+
+    const { rows } = await test.db.execute(
+      sql`select keep_until > now() + interval '360 days' as kept from jobs.job where name = 'dead_letters'`,
+    );
+    expect(rows).toEqual([{ kept: true }]);
 
     refuses = false;
     expect(await retryFailedJob(test.db, failed?.id ?? '')).toBe(true);
