@@ -13,7 +13,7 @@ export function mailOptions(message: MailMessage): SendMailOptions {
   return {
     from: process.env.MAIL_FROM || { name: site.name[locale], address: `no-reply@${mailHost()}` },
     messageId,
-    to,
+    to: { name: '', address: to },
     subject,
     text,
     html,

@@ -24,7 +24,7 @@ const message: MailMessage = {
   messageId: '<abc.17@hokcheui.test>',
   template: 'verify_email',
   locale: 'zh-hk',
-  to: 'reader@example.com',
+  to: "o'brien+list@example.com",
   subject: '請驗證\r\nBcc: other@example.com',
   text: '你好',
   html: '<p>你好</p>',
@@ -42,6 +42,7 @@ it('writes a mail into one file, which only its owner reads', async () => {
   const mail = await PostalMime.parse(await readFile(path));
   expect(mail.from).toMatchObject({ name: '學趣', address: 'no-reply@hokcheui.test' });
   expect(mail).toMatchObject({ messageId: '<abc.17@hokcheui.test>', date: '2026-11-21T02:15:00.000Z' });
+  expect(mail.to?.[0]?.address).toBe("o'brien+list@example.com");
   expect(mail.text?.trim()).toBe('你好');
 });
 

@@ -65,6 +65,21 @@ describe('sending a mail', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
+  it.each(["o'brien+list@example.com", '#$%&!@example.com', 'a..b@sub.example.hk'])(
+    'goes to %s',
+    async (to) => {
+      await queueMail(test.db, {
+        template: 'reset_password',
+        to,
+        locale: 'en',
+        params: { url: 'https://hokcheui.test' },
+      });
+      const [mail] = await test.db.select({ id: mails.id }).from(mails);
+      await send(mail?.id ?? 0);
+      expect(deliver.mock.calls[0]?.[0].to).toBe(to);
+    },
+  );
+
   it('is not asked for where the address or a value is wrong', async () => {
     const params = { url: 'https://hokcheui.test' };
     for (const request of [
