@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/account-schema.ts', './server/db/member-schema.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/account-schema.ts',
+    './server/db/member-schema.ts',
+    './server/db/mail-schema.ts',
+  ],
   out: './server/db/migrations',
 });

@@ -1,6 +1,7 @@
 /** `npm run comments -- list | approve ID | reject ID`: what waits for the administrator. */
 import { listPendingComments, reviewComment } from '@/server/data/comment-review';
 import { closeDatabase, getDatabase } from '@/server/db/client';
+import { queueMail } from '@/server/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
 
 const USAGE = 'npm run comments -- list | approve ID | reject ID';
@@ -19,9 +20,7 @@ async function run([action, given]: string[]): Promise<number> {
     console.error(USAGE);
     return USAGE_ERROR;
   }
-  const decided = await reviewComment(db, Number(given), DECISIONS[action], async (_, { to }) =>
-    console.warn(`Nobody wrote to ${to}: mails are sent by the site alone.`),
-  );
+  const decided = await reviewComment(db, Number(given), DECISIONS[action], queueMail);
   console.log(decided ? `Comment ${given} is ${DECISIONS[action]}.` : `No comment ${given} waits.`);
   return decided ? 0 : 1;
 }

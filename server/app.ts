@@ -5,7 +5,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { ROLES } from '@/lib/contract/choices';
 import { documentProtocol } from './auth/documentation';
-import type { MailQueue } from './auth/mail-queue';
 import { MOUNTS } from './auth/mounts';
 import { protocolRoutes } from './auth/protocol';
 import { listGoneSlugs } from './data/gone-posts';
@@ -20,6 +19,8 @@ import { failure } from './http/failure';
 import { readInput } from './http/input';
 import { createRateLimits } from './http/rate-limit';
 import { createRouter } from './http/router';
+import { runWorkers } from './jobs/process';
+import { type MailQueue, queueMail } from './mail/outbox';
 import { documentRoutes } from './openapi/routes';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
@@ -32,6 +33,7 @@ import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
+import { subscriptionRoutes } from './routes/subscriptions';
 import { userImageRoutes } from './routes/user-image';
 import { userRoutes } from './routes/users';
 
@@ -40,7 +42,7 @@ export interface ApiOptions {
   onChange?: (tags: string[]) => void;
   /** Default: the process's own. */
   database?: Database;
-  /** Takes the mails that follow from accounts and comments, in the transaction that causes them. */
+  /** Takes the mails that follow from accounts and comments, in the transaction that causes them. Default: the queue. */
   sendMail?: MailQueue;
 }
 
@@ -52,7 +54,7 @@ export type Api = OpenAPIHono<ApiEnv> & {
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /** The API: all of its calls, their documentation, and what every request goes through. */
-export function createApi({ onChange = () => {}, database, sendMail = dropMail }: ApiOptions = {}): Api {
+export function createApi({ onChange = () => {}, database, sendMail = queueMail }: ApiOptions = {}): Api {
   const limits = createRateLimits();
   const api = createRouter();
   api.onError((error, c) => failure(c, error));
@@ -90,6 +92,7 @@ export function createApi({ onChange = () => {}, database, sendMail = dropMail }
     userImageRoutes,
     bookmarkRoutes,
     commentRoutes,
+    subscriptionRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   documentProtocol(api);
@@ -122,14 +125,15 @@ const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
   if (cacheable) c.header('Vary', SESSION_PARTS, { append: true });
 });
 
-/** Until a queue is given: the account is made, and the operator told that nobody was written to. */
-const dropMail: MailQueue = async (_, { template }) =>
-  console.warn(`mail: no queue is set up, "${template}" is not sent`);
-
 /**
  * Calls back when the catalogue has changed, whichever process changed it, and once at the start. Tells the slugs
  * of the courses that are gone for good, for which the site answers 410. Returns how to stop.
  */
 export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
   return watchCatalogue(() => listener(listGoneSlugs(getDatabase())));
+}
+
+/** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */
+export function startBackgroundWork(): void {
+  runWorkers();
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { MailQueue } from '@/server/auth/mail-queue';
 import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
+import type { MailQueue } from '@/server/mail/outbox';
 import { sitePage } from '@/server/site-address';
 import { refreshCounts } from './counts';
 import { localise } from './localise';

@@ -1,7 +1,7 @@
 import type { Locale, Role } from '@/lib/contract/choices';
-import type { MailQueue } from '@/server/auth/mail-queue';
 import type { LiveSession } from '@/server/data/sessions';
 import type { Database } from '@/server/db/client';
+import type { MailQueue } from '@/server/mail/outbox';
 import type { RateLimits } from './rate-limit';
 
 /** What came in a body, by names in camelCase. Values are as they were sent: text of a form, anything of JSON. */

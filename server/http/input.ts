@@ -12,6 +12,9 @@ import { codeName, parseWire } from './wire';
 /** Calls whose body is a form with a file, which they read themselves. */
 const FORMS = new Set(['/api/v1/users/current/image']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+/** Mail programs post a form of their own here (RFC 8058), of which nothing is read. */
+const FORM_PATHS = new Set(['/api/v1/unsubscribe']);
 
 /**
  * Turns what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation.
@@ -29,7 +32,7 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
   // A path that does not take the method is refused for that, whatever the body.
   const takesBody = matchedRoutes(c).some(({ method }) => method === 'POST' || method === 'PUT');
   if (takesBody && !FORMS.has(c.req.path)) {
-    const body = await readJson(c.req.raw);
+    const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c.req.raw);
     if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
     const { method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers: withoutLength(headers), body: JSON.stringify(body) });
@@ -47,6 +50,10 @@ export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) =>
     errors: fieldErrors(result.error.issues, 'data' in result ? result.data : undefined),
   });
 };
+
+function isFormOfAMailProgram(request: Request, path: string): boolean {
+  return FORM_PATHS.has(path) && FORM_TYPE.test(request.headers.get('content-type') ?? '');
+}
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))

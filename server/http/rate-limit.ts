@@ -26,6 +26,7 @@ const LIMITS = {
   accountMail: { points: 5, duration: HOUR },
   comment: { points: 10, duration: HOUR },
   upload: { points: 60, duration: HOUR },
+  subscribe: { points: 10, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
