@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/contract/choices';
+import { site } from '@/lib/site';
 import { addOneTimeToken } from '@/server/data/one-time-tokens';
 import type { Transaction } from '@/server/db/client';
-import { siteOrigin, sitePage } from '@/server/site-address';
+import { pageUrl } from '@/server/mail/links';
 import { MOUNTS } from './mounts';
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
@@ -23,7 +24,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 /** A link of this mount with a one-time token; a link of ours never carries a session. */
 function link(c: ProtocolContext, path: string, parameters: Record<string, string>): string {
-  return `${siteOrigin()}${MOUNTS[c.var.role]}${path}?${new URLSearchParams(parameters)}`;
+  return `${site.origin}${MOUNTS[c.var.role]}${path}?${new URLSearchParams(parameters)}`;
 }
 
 /** Sends the link that confirms an address, which leads back to where the client asked, or to the member's page. */
@@ -35,7 +36,7 @@ export async function sendConfirmation(
   const asked =
     textParameter(c, 'confirmSuccessUrl', 'confirm_success_url') ??
     textParameter(c, 'redirectUrl', 'redirect_url');
-  const redirect = (asked && allowedRedirect(asked)?.href) || sitePage(locale, HOME_PAGE[c.var.role]);
+  const redirect = (asked && allowedRedirect(asked)?.href) || pageUrl(locale, HOME_PAGE[c.var.role]);
   const token = newToken();
   const expiresAt = inHours(CONFIRMATION_HOURS);
   await addOneTimeToken(tx, {

@@ -2,7 +2,7 @@ import { confirmAccount, findAccountByEmail, isSuspended } from '@/server/data/a
 import { findTokenAccount } from '@/server/data/one-time-tokens';
 import { localeOf, ownAccount } from '@/server/data/profiles';
 import { ApiError } from '@/server/http/api-error';
-import { sitePage } from '@/server/site-address';
+import { pageUrl } from '@/server/mail/links';
 import { sendConfirmation } from './account-mails';
 import { countMail, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { allowedRedirect } from './origins';
@@ -21,7 +21,7 @@ export async function confirm(c: ProtocolContext) {
   const accountId = token && (await findTokenAccount(database, { kind: 'confirmation', role, tokenHash }));
   if (accountId) await confirmAccount(database, accountId);
   else if (!allowed) throw new ApiError('not_found');
-  const redirect = allowed ?? new URL(sitePage(c.var.readerLocale, '/'));
+  const redirect = allowed ?? new URL(pageUrl(c.var.readerLocale, '/'));
   redirect.searchParams.set('account_confirmation_success', String(Boolean(accountId)));
   return c.redirect(redirect.href, 302);
 }

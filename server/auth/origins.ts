@@ -1,4 +1,4 @@
-import { siteOrigin } from '@/server/site-address';
+import { site } from '@/lib/site';
 
 /**
  * Where a link in a mail may lead back to: an address on the site's own origin, or on one of those in
@@ -12,7 +12,7 @@ export function allowedRedirect(address: string): URL | null {
 
 function allowedOrigins(): Set<string> {
   const listed = (process.env.AUTH_REDIRECT_ORIGINS ?? '').split(',').map((each) => each.trim());
-  const own = new URL(siteOrigin());
+  const own = new URL(site.origin);
   const origins = [own.href, ...listed];
   // On one's own machine both names are the same site.
   if (own.hostname === 'localhost') origins.push(own.href.replace('//localhost', '//127.0.0.1'));

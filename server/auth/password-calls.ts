@@ -5,7 +5,7 @@ import { localeOf, ownAccount } from '@/server/data/profiles';
 import { closeSessions } from '@/server/data/sessions';
 import { ApiError } from '@/server/http/api-error';
 import { toWire } from '@/server/http/wire';
-import { sitePage } from '@/server/site-address';
+import { pageUrl } from '@/server/mail/links';
 import { sendReset } from './account-mails';
 import { judgeCurrentPassword } from './current-password';
 import { countMail, NEUTRAL_ANSWER, requireEmail } from './mail-request';
@@ -42,7 +42,7 @@ export async function openReset(c: ProtocolContext) {
   const owner = token && (await findTokenAccount(c.var.database, tokenOf(c, token)));
   if (!token || !owner) throw new ApiError('not_found');
   const asked = textParameter(c, 'redirectUrl', 'redirect_url');
-  const redirect = asked ? requireAllowed(asked) : new URL(sitePage(c.var.readerLocale, '/reset-password'));
+  const redirect = asked ? requireAllowed(asked) : new URL(pageUrl(c.var.readerLocale, '/reset-password'));
   redirect.searchParams.set('reset_password_token', token);
   return c.redirect(redirect.href, 302);
 }

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
+import { pageUrl } from '@/server/mail/links';
 import type { MailQueue } from '@/server/mail/outbox';
-import { sitePage } from '@/server/site-address';
 import { refreshCounts } from './counts';
 import { localise } from './localise';
 import { localeNamed } from './profiles';
@@ -78,6 +78,6 @@ async function tellWriter(
     template: 'comment_approved',
     to: writer.email,
     locale,
-    params: { courseTitle: title, url: sitePage(locale, `/course/${post.slug}`) },
+    params: { courseTitle: title, url: pageUrl(locale, `/course/${post.slug}`) },
   });
 }
