@@ -1,5 +1,4 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
@@ -16,17 +15,12 @@ interface HashtagRouteProps {
 }
 
 /** A tag and a page of its courses: 404 where it is unknown, 308 where it is written with other capitals. */
-const loadHashtag = cache(async (locale: Locale, slug: string, page: number) => {
+export async function HashtagRoute({ locale, slug, page }: HashtagRouteProps) {
   const found = await orNull(apiFor(locale).getHashtag(slug, { page }));
   if (!found) notFound();
   const { hashtag, posts } = found.data;
   if (hashtag.slug !== slug)
     permanentRedirect(localePath(locale, hashtagPath(hashtag.slug) + listSearch({ page })));
-  return { hashtag, posts, meta: found.meta };
-});
-
-export async function HashtagRoute({ locale, slug, page }: HashtagRouteProps) {
-  const { hashtag, posts, meta } = await loadHashtag(locale, slug, page);
   await tagPage(CATALOGUE_TAG);
-  return paint('hashtag', locale, `${hashtag.slug} ${page}`, { hashtag, posts, meta });
+  return paint('hashtag', locale, `${hashtag.slug} ${page}`, { hashtag, posts, meta: found.meta });
 }

@@ -1,5 +1,4 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG, merchantTag } from '@/lib/contract/cache-tags';
@@ -16,8 +15,8 @@ interface MerchantRouteProps {
 /** Merchant slugs begin so (decisions §1), which tells them apart from `/merchant/signup`. */
 const SLUG_PREFIX = 'merchant-';
 
-/** The merchant of an address and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */
-const loadMerchant = cache(async (locale: Locale, slug: string, page: number) => {
+/** A merchant and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */
+export async function MerchantRoute({ locale, slug, page }: MerchantRouteProps) {
   const found = slug.startsWith(SLUG_PREFIX)
     ? await orNull(apiFor(locale).getMerchant(slug, { page }))
     : null;
@@ -25,11 +24,6 @@ const loadMerchant = cache(async (locale: Locale, slug: string, page: number) =>
   const { merchant, posts } = found.data;
   if (merchant.slug !== slug)
     permanentRedirect(localePath(locale, `/merchant/${merchant.slug}${listSearch({ page })}`));
-  return { merchant, posts, meta: found.meta };
-});
-
-export async function MerchantRoute({ locale, slug, page }: MerchantRouteProps) {
-  const { merchant, posts, meta } = await loadMerchant(locale, slug, page);
   await tagPage(CATALOGUE_TAG, merchantTag(merchant.slug));
-  return paint('merchant', locale, `${merchant.slug} ${page}`, { merchant, posts, meta });
+  return paint('merchant', locale, `${merchant.slug} ${page}`, { merchant, posts, meta: found.meta });
 }
