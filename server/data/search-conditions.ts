@@ -100,11 +100,11 @@ function firstOf(choices: [condition: SQL | undefined, points: number][]): SQL |
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : undefined;
 }
 
-function conceptScore({ text, named, related, literal }: Concept): (SQL | undefined)[] {
+function conceptScore({ text, named, related, field, literal }: Concept): (SQL | undefined)[] {
   return [
     firstOf([
       [met(codes(named, 'title')), NAMED.title],
-      [met(codes(named, 'titleBelow')), NAMED.titleBelow],
+      [met(codes(named, 'titleBelow')), field ? NAMED.title : NAMED.titleBelow],
       [met(codes(related, 'title')), RELATED.title],
     ]),
     firstOf([
@@ -113,8 +113,8 @@ function conceptScore({ text, named, related, literal }: Concept): (SQL | undefi
     ]),
     scoreIf(met(codes(named, 'hashtag')), NAMED.hashtag),
     scoreIf(met(codes(named, 'prose')), NAMED.prose),
-    scoreIf(standsInTitle(text), literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE),
-    scoreIf(beginsTitle(text), LITERAL_TITLE / 2),
+    field ? undefined : scoreIf(standsInTitle(text), literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE),
+    field ? undefined : scoreIf(beginsTitle(text), LITERAL_TITLE / 2),
   ];
 }
 

@@ -5,7 +5,7 @@ import { Lexicon } from '@/server/search/lexicon';
 import { CatalogueCache } from './catalogue-cache';
 
 /** Raise it when the analysis changes, so that every course is indexed again at the next start. */
-const ANALYSIS_VERSION = 2;
+const ANALYSIS_VERSION = 1;
 
 export interface ReadLexicon {
   lexicon: Lexicon;

@@ -15,10 +15,12 @@ export interface LexiconCategory {
 export class CategoryRelations {
   readonly #byId = new Map<number, LexiconCategory>();
   readonly #byConcept = new Map<string, Set<number>>();
+  readonly #parents = new Set<number>();
 
   constructor(categories: readonly LexiconCategory[]) {
     for (const category of categories) {
       this.#byId.set(category.id, category);
+      if (category.parentId !== null) this.#parents.add(category.parentId);
       for (const concept of category.concepts) {
         const ids = this.#byConcept.get(concept) ?? new Set();
         this.#byConcept.set(concept, ids.add(category.id));
@@ -51,6 +53,18 @@ export class CategoryRelations {
       ? kept.filter(({ match }) => match !== 'part')
       : kept;
     return [...new Set(best.map(({ id }) => id))];
+  }
+
+  /** Whether the named ones stand for a whole field, such as dance or sports: a main category, or several that have others below. */
+  isField(named: readonly number[]): boolean {
+    const roots = named.filter(
+      (id) =>
+        !this.lineOf(id)
+          .slice(1)
+          .some((above) => named.includes(above)),
+    );
+    const wide = roots.filter((id) => this.#parents.has(id));
+    return wide.length > 1 || wide.some((id) => this.#byId.get(id)?.parentId === null);
   }
 
   /** Other categories that mean the same activity: they share every concept of a named one. */

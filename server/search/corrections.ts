@@ -46,6 +46,8 @@ function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
   for (const phrase of lexicon.phrases) {
     if (!isCorrectable(phrase)) continue;
     const length = phrase.keys.length;
+    // A phrase that explains little of the run is a coincidence.
+    if (length < run.length - 1 && (length < 3 || length * 2 < run.length)) continue;
     for (let start = 0; start + length <= run.length; start += 1) {
       const cost = costOf(run.slice(start, start + length), phrase.keys);
       if (cost === null) continue;
@@ -72,14 +74,14 @@ function isCorrectable({ keys, senses }: Phrase): boolean {
 }
 
 /**
- * How far a run is from a phrase of the same length, null when too far: of two characters one may sound alike, or both; of
- * three and more one may be quite another.
+ * How far a run is from a phrase of the same length, null when too far: half of the characters may be others of the same
+ * sound; of three and more one may be quite another.
  */
 function costOf(run: readonly string[], keys: readonly string[]): number | null {
   const wrong = run.flatMap((glyph, at) => (glyph === keys[at] ? [] : [[glyph, keys[at] ?? ''] as const]));
   if (wrong.length === 0) return null;
   const alike = wrong.filter(([glyph, key]) => soundAlike(glyph, key)).length;
-  if (alike === wrong.length) return wrong.length < run.length ? 0.2 * wrong.length : 0.8;
+  if (alike === wrong.length && wrong.length <= run.length / 2) return 0.2 * wrong.length;
   if (wrong.length > 1) return null;
   const close = wrong.some(([glyph, key]) => soundClose(glyph, key));
   if (run.length === 2) return close ? 0.5 : null;

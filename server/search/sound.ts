@@ -1,16 +1,24 @@
+import { pinyin } from 'pinyin-pro';
 import { getJyutpingCandidates } from 'to-jyutping';
+
+/** Keeps the two languages apart. */
+const MANDARIN = '/';
 
 const known = new Map<string, readonly string[]>();
 
 /**
- * How a Han character is read in Cantonese, without tones and as careless speech has it: n is l, ng at the beginning falls
- * away, gw before o is g. Empty where no reading is known.
+ * How a Han character is read, without tones: in Cantonese as careless speech has it (n is l, ng at the beginning falls away,
+ * gw before o is g), and in Mandarin, by which many people type. Empty where no reading is known.
  */
-export function readingsOf(glyph: string): readonly string[] {
+function readingsOf(glyph: string): readonly string[] {
   const found = known.get(glyph);
   if (found) return found;
   const [candidate] = getJyutpingCandidates(glyph);
-  const readings = [...new Set((candidate?.[1] ?? []).map(careless))];
+  const cantonese = (candidate?.[1] ?? []).map(careless);
+  const mandarin = pinyin(glyph, { toneType: 'none', type: 'array', multiple: true })
+    .filter((reading) => reading !== glyph)
+    .map((reading) => MANDARIN + reading);
+  const readings = [...new Set([...cantonese, ...mandarin])];
   known.set(glyph, readings);
   return readings;
 }
@@ -30,7 +38,7 @@ function careless(jyutping: string): string {
     .replace(/^([gk])wo/, '$1o');
 }
 
-/** Whether two characters can be taken for one another by a careless ear: p for b, t for d, k for g, c for z, -n for -ng. */
+/** Whether two characters can be taken for one another by a careless ear: p for b, t for d, k for g, c for z, -n for -ng and -m. */
 export function soundClose(one: string, other: string): boolean {
   const blurred = readingsOf(other).map(blur);
   return readingsOf(one).some((reading) => blurred.includes(blur(reading)));
@@ -42,7 +50,7 @@ function blur(reading: string): string {
     .replace(/^t/, 'd')
     .replace(/^k/, 'g')
     .replace(/^c/, 'z')
-    .replace(/ng$/, 'n')
-    .replace(/k$/, 't')
+    .replace(/(ng|m)$/, 'n')
+    .replace(/[kp]$/, 't')
     .replace(/aa/, 'a');
 }

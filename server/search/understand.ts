@@ -16,6 +16,8 @@ export interface Concept {
   named: number[];
   /** Categories that mean the same, or whose names only hold it. */
   related: number[];
+  /** It stands for a whole field of activities, of which a reader wants to see several. */
+  field: boolean;
   /** An unfinished word: courses whose title holds it count as well. */
   literal: { title: string[]; elsewhere: string[] } | null;
 }
@@ -122,6 +124,7 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
           text: joined(units),
           named,
           related: relations.related(named),
+          field: relations.isField(named),
           literal: null,
         });
       understanding.leaning.ages.push(...agesWithin(units, lexicon));
@@ -132,7 +135,14 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
   for (const { phrase, senses } of both) {
     const named = relations.named(senses);
     if (others) understanding.leaning.categories.push(...named);
-    else understanding.concepts.push({ text: phrase.text, named, related: [], literal: null });
+    else
+      understanding.concepts.push({
+        text: phrase.text,
+        named,
+        related: [],
+        field: relations.isField(named),
+        literal: null,
+      });
     for (const sense of phrase.senses)
       if (others || sense.kind === 'audience') addLean(understanding, sense, others);
   }
@@ -217,5 +227,5 @@ function fragmentOf(units: readonly Unit[], { begin, hold }: Completions, lexico
   const related = [...new Set([...relations.related(named), ...(units[0]?.han ? held : [])])].filter(
     (id) => !named.includes(id),
   );
-  return { text: joined(units), named, related, literal: wantedTokens(units) };
+  return { text: joined(units), named, related, field: false, literal: wantedTokens(units) };
 }

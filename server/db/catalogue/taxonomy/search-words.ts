@@ -24,15 +24,15 @@ export const searchWords: Readonly<Record<string, string>> = {
   golf: '打高球|高爾夫|高爾夫練習場|打哥爾夫|揮桿|driving range|golfing|putting',
   'lawn-bowls': '草地保齡|草地滾球班|lawn bowl|bowls',
   'tenpin-bowling': '保齡|打保齡球|十瓶保齡|ten pin bowling|ten-pin',
-  'american-pool': '桌球|撞球|打桌球|花式桌球|台球|枱球|pool|pool table|billiard|nine ball|cue sports',
+  'american-pool': '桌球|撞球|打桌球|花式桌球|台球|枱球|pool table|billiard|nine ball|cue sports',
   snooker: '桌球|士碌|斯諾克|打士碌|撞球|台球|枱球|billiard|cue sports',
   archery: '弓箭|射箭班|學射箭|傳統弓|弓道|bow and arrow|kyudo',
   'air-gun-shooting': '射擊班|打靶|實彈射擊|射槍|target shooting|pistol|rifle',
   swimming:
     '學游泳|習泳|泳班|游泳班|泳池|暢泳|swim|swim class|learn to swim|swim lesson|swimmer|water safety',
   'swimming-strokes':
-    '四式|蛙泳|自由泳|仰泳|改善泳式|蝶式|front crawl|freestyle|breaststroke|butterfly stroke|backstroke',
-  lifesaving: '救生|救生員班|泳池救生|水上救生|life saving|rescue',
+    '四式|蛙泳|自由泳|仰泳|改善泳式|蝶式|front crawl|breaststroke|butterfly stroke|backstroke',
+  lifesaving: '救生|救生員班|泳池救生|水上救生|life saving',
   'scuba-diving':
     '潛水|潛水班|學潛水|水肺|揹樽|浮潛|scuba|scuba dive|snorkelling|snorkeling|open water|diver|dive',
   freediving: '徒手潛水|靜態閉氣|美人魚|mermaid|free dive|apnea',
@@ -41,7 +41,7 @@ export const searchWords: Readonly<Record<string, string>> = {
     '直立板划槳|立式划槳|企板|直立板划|槳板|stand up paddle|stand up paddle board|paddle board|paddleboarding|sup board',
   windsurfing: '風帆滑浪|滑浪風帆板|玩風帆|wind surf|wind surfing|windsurfer',
   surfing: '衝浪板|滑浪班|學衝浪|surfboard|surf lesson|wave riding',
-  sailing: '帆船|揚帆|風帆訓練|玩帆船|sail|sailboat|yachting|dinghy|laser',
+  sailing: '帆船|揚帆|風帆訓練|玩帆船|sail|sailboat|yachting|dinghy',
   'dragon-boat': '划龍舟|扒龍船|龍舟隊|賽龍舟|dragonboat',
   wakeboarding: '滑水板|水上滑板|wake board|water ski|water skiing|wakesurfing',
   'chinese-martial-arts':
@@ -59,11 +59,11 @@ export const searchWords: Readonly<Record<string, string>> = {
   taekwondo: '跆拳班|學跆拳道|tae kwon do|tkd class',
   judo: '柔道班|學柔道',
   'brazilian-jiu-jitsu': '巴柔|地面技|寢技|jiu jitsu|jiujitsu|jujitsu|ju jitsu|brazilian jiujitsu|gracie',
-  boxing: '打西洋拳|拳擊班|學打拳|泰式西洋拳|搏擊操|box|boxer|boxercise',
+  boxing: '打西洋拳|拳擊班|學打拳|泰式西洋拳|搏擊操|boxer|boxercise',
   'muay-thai': '打泰拳|學泰拳|泰拳班|泰國拳|muaythai|thai boxing|thai box|kick boxing',
   'mixed-martial-arts':
     '綜合武術|武術|女子防身|自衛術|以色列格鬥|martial arts|self defence|self defense|krav maga|cage fighting',
-  fencing: '擊劍|西洋劍擊|學劍擊|foil|epee|sabre|fence',
+  fencing: '擊劍|西洋劍擊|學劍擊|epee|sabre|fence',
   kendo: '劍道班|竹劍|日本劍|居合|iaido|japanese sword',
   'sport-climbing':
     '攀岩|攀石牆|爬石|攀爬|石場|攀登|人工攀石|climb|climber|wall climbing|indoor climbing|lead climbing|top rope',
@@ -77,7 +77,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   skateboarding: '踩滑板|玩滑板|長板|滑板車|踩板|longboard|skate board|skatepark',
   // music and photography
   'music-photography': '音樂|樂器|學音樂|玩樂器|music|musical instrument|instrument|instruments|music lesson',
-  'piano-and-keyboard': '琴鍵|鍵盤|keys',
+  'piano-and-keyboard': '琴鍵|鍵盤',
   piano: '彈鋼琴|學鋼琴|鋼琴班|直立式鋼琴|三角琴|練琴|考琴|學彈琴|pianist|piano lesson|grand piano',
   'pop-piano': '流行琴|流行鋼琴班|彈流行曲',
   'electronic-keyboard': '鍵盤琴|電琴|keyboard|synthesizer|synth',
@@ -94,15 +94,15 @@ export const searchWords: Readonly<Record<string, string>> = {
   recorder: '吹牧童笛|直笛班|木笛|牧笛',
   clarinet: '吹黑管',
   saxophone: '薩克斯|薩克斯管|吹色士風|saxophonist',
-  trumpet: '小喇叭|小號班|圓號|法國號|trombone|french horn|horn|tuba',
+  trumpet: '小喇叭|小號班|圓號|法國號|trombone|french horn|tuba',
   'orchestra-training': '管弦樂|樂團|orchestra|ensemble|管樂團|wind band|symphony',
   'chinese-instruments': '國樂|民族樂器|chinese music|chinese instrument',
-  guzheng: '箏|彈箏|學古箏|古箏班|古琴箏|guzheng lesson|chinese zither|koto',
+  guzheng: '彈箏|學古箏|古箏班|古琴箏|guzheng lesson|chinese zither|koto',
   erhu: '拉二胡|胡琴班|南胡|chinese violin|chinese fiddle',
   pipa: '琵琶班|pi pa|chinese lute',
-  dizi: '吹笛|竹笛|簫|笛|chinese flute',
+  dizi: '吹笛|竹笛|chinese flute',
   guqin: '古琴班|彈古琴|seven-string zither',
-  'drums-and-percussion': '鼓|鼓班|敲擊|敲擊樂器|percussion|drumming',
+  'drums-and-percussion': '鼓班|敲擊|敲擊樂器|percussion|drumming',
   'drum-kit': '學打鼓|打鼓班|架子鼓|西洋鼓|夾鼓|鼓班|drummer|drum lesson|drum set|drumming|drum|drums',
   'african-drum': '手鼓|非洲鼓班|鼓樂圈|jembe|drum circle|african drums|african drumming',
   cajon: '木箱鼓班|卡宏鼓|卡洪|cajón|box drum',
@@ -113,25 +113,24 @@ export const searchWords: Readonly<Record<string, string>> = {
   'classical-voice': '美聲唱法|女高音|歌劇|opera|bel canto',
   choir: '合唱團|合唱班|合唱隊|合唱歌|聖詩班|chorus|choral',
   'a-cappella': '純人聲',
-  'music-production': '編曲班|做歌|整歌|作曲編曲|音樂創作|beat|home studio|daw|music producer',
+  'music-production': '編曲班|做歌|整歌|作曲編曲|音樂創作|home studio|daw|music producer',
   songwriting: '作歌|寫歌班|作詞|lyric|lyrics|song writing|composition',
   'dj-mixing': '打碟班|學打碟|唱盤|調音|DJing|deejay|disc jockey|turntables',
   'music-theory': '樂理班|讀五線譜|五線譜|樂理考試|theory of music|sight reading',
   photography:
     '拍照|影相|影靚相|相機|拍攝|攝影技巧|攝影班|學攝影|學影相|phototaking|photo|photos|photographer|camera',
-  'digital-photography':
-    '攝影|影相|拍照|單鏡反光|單反相機|微單|DSLR|mirrorless|photo taking|photograph|photo',
+  'digital-photography': '攝影|影相|拍照|單鏡反光|單反相機|微單|DSLR|photo taking|photograph|photo',
   'phone-photography': '手機拍照|手機拍攝|用手機影相|smartphone photography|iphone photography|mobile photo',
   'film-photography': '菲林|底片攝影|膠卷|菲林機|沖菲林|沖曬|analog photography|darkroom',
   'portrait-photography': '影人|影樓|人像|拍人像|portrait',
   // art and design
   'art-design': '藝術|美術|藝術班|art|arts|fine art|visual arts|design|設計',
-  'drawing-and-painting': '畫|繪圖|畫畫班|繪畫班|作畫|學畫畫|兒童畫班|塗鴉|畫圖|draw|paint|artwork',
+  'drawing-and-painting': '繪圖|畫畫班|繪畫班|作畫|學畫畫|兒童畫班|塗鴉|畫圖|draw|paint|artwork',
   'art-classes':
     '畫畫|繪畫|繪畫班|學畫畫|學畫|兒童畫畫|小畫家|創意畫|美勞|兒童美術|paint class|art jam|art jamming|kids art|creative art',
   sketching: '鉛筆素描|速描|人體素描|素描班|sketch|pencil sketch|life drawing|figure drawing',
   watercolour: '水彩班|水彩畫班|水彩繪畫|watercolor painting|watercolours|aquarelle',
-  'oil-painting': '油彩|油畫班|學油畫|oil paints|oils',
+  'oil-painting': '油彩|油畫班|學油畫|oil paints',
   'acrylic-painting': '丙烯|亞加力畫|塑膠彩畫|acrylic|acrylic paint',
   'pastel-nagomi-art': '和諧粉彩班|日本粉彩|粉彩畫|軟粉彩|pastel|pastels|nagomi',
   'chinese-painting':
@@ -142,23 +141,23 @@ export const searchWords: Readonly<Record<string, string>> = {
   'western-calligraphy':
     '西式書法|歐式書法|花體字|英文花體|英文字體|西洋花體字|spencerian|calligraphy pen|english calligraphy|pointed pen',
   'hand-lettering': '手繪字|手寫字體|英文手寫字|美術字|brush letter|lettering',
-  'seal-carving': '刻章|刻印|石章|seal',
+  'seal-carving': '刻章|刻印|石章',
   'comics-and-manga':
     '動漫畫|畫公仔|漫畫班|動漫繪畫|卡通|卡通畫|comic|comics|cartoon|cartoons|anime drawing|manga drawing',
   'digital-drawing':
     '電腦繪畫|數位繪畫|數碼繪畫|板繪|平板繪畫|iPad畫畫|procreate|digital painting|digital art|ipad drawing|drawing tablet',
   illustration: '插畫班|插畫師|角色插畫|illustrator artist|illustrate',
-  'graphic-design': '平面設計師|視覺設計|美術設計|排版|logo|graphics|poster design',
+  'graphic-design': '平面設計師|視覺設計|美術設計|排版|logo|poster design',
   'interior-design': '室內裝修設計|家居布置|裝修|interior',
   'fashion-design': '時裝|服裝|fashion|pattern drafting',
   pottery:
-    '陶|玩陶|捏陶|陶瓷班|陶土|陶器|做陶|做陶瓷|泥塑|瓷器|陶泥|ceramic|ceramics class|pottery class|clay pottery|kiln',
+    '玩陶|捏陶|陶瓷班|陶土|陶器|做陶|做陶瓷|泥塑|瓷器|陶泥|ceramic|ceramics class|pottery class|clay pottery|kiln',
   'hand-building': '手捏陶藝|手捏陶瓷|手捏杯|陶泥|handbuilding|hand building|clay handbuilding',
   'wheel-throwing': '拉坯班|電動轆轤|拉陶|手拉坯|陶輪|pottery wheel|wheel pottery|wheel thrown',
   'leather-craft':
     '皮藝|皮革班|真皮|縫皮|手縫皮革|做銀包|皮革製作|皮件|皮革手作|植鞣革|leather goods|leather wallet|leather working|leatherworks|wallet making',
   woodworking:
-    '木藝|木工班|做木|木頭|木匠|傢俬製作|造傢俬|細木工|車木|木器|wood work|wood|carpenter|joinery|woodcraft|furniture making|wood carving',
+    '木藝|木工班|做木|木頭|木匠|傢俬製作|造傢俬|細木工|車木|木器|wood work|carpenter|joinery|woodcraft|furniture making|wood carving',
   'silver-jewellery':
     '銀戒指|打戒指|做戒指|戒指製作|打銀|首飾|首飾班|飾物|飾品|銀器|銀飾班|對戒|jewellery|jewelry|jewelry making|jewellery making|silver ring|silversmith|silversmithing|metalsmith',
   'beaded-jewellery':
@@ -169,19 +168,18 @@ export const searchWords: Readonly<Record<string, string>> = {
   patchwork: '拼布班|布袋製作|quilt',
   knitting:
     '織衫|織毛衫|織毛衣|織圍巾|打毛線|打毛衣|毛線|冷衫|針織|冷帽|編織班|手織班|knit|wool|yarn|knitwear|scarf',
-  crochet: '鈎花|鈎冷|鈎公仔|鈎織公仔|織公仔|毛線娃娃|鈎織班|crocheting|hook',
-  embroidery: '繡花|刺繡班|手繡|繡|蘇繡|embroider|cross-stitch|stitching|sashiko',
+  crochet: '鈎花|鈎冷|鈎公仔|鈎織公仔|織公仔|毛線娃娃|鈎織班|crocheting',
+  embroidery: '繡花|刺繡班|手繡|蘇繡|embroider|cross-stitch|stitching|sashiko',
   tufting: '簇絨班|簇絨畫|地毯|地氈|整地氈|手工地氈|地毯製作|打簇絨|tuft|rug making|rug tufting|rug|carpet',
   macrame: '繩結|中國結|編繩|手繩|knotting',
   'indigo-dyeing': '染布|扎染|草木染|植物染布|dyeing|tie dye|shibori',
   'handmade-crafts': '手作|手工|手工班|整手工|做手作|handicraft|handcraft|craft|crafts|craft workshop',
   handicrafts: '手工|手工班|整手工|craft|crafts|handicraft|handmade',
-  'soap-making': '肥皂|整番梘|手工番梘|番梘|香皂|皂|冷製手工皂|soap|soaps|cold process soap',
+  'soap-making': '肥皂|整番梘|手工番梘|番梘|香皂|冷製手工皂|soap|soaps|cold process soap',
   'candle-making':
     '蠟燭|整蠟燭|香薰蠟|香氛蠟燭|香味蠟燭|手工蠟燭|蠟燭班|candle|candles|aroma candle|soy candle',
   'resin-craft': '樹脂飾物|水晶膠|AB膠|滴膠飾物|環氧|epoxy|resin|resin jewellery',
-  'soft-clay':
-    '黏土|粘土|輕粘土|紙黏土|泥膠|捏公仔|超輕黏土|土偶|clay|air dry clay|modelling clay|light clay',
+  'soft-clay': '黏土|粘土|輕粘土|紙黏土|泥膠|捏公仔|超輕黏土|土偶|air dry clay|modelling clay|light clay',
   'paper-craft': '剪紙|紙紮|紮燈籠|燈籠|花燈製作|紙雕|papercraft|paper cut|paper art|lantern making|lantern',
   origami: '摺紙班|折紙|paper folding',
   'stamp-carving': '刻橡皮章|刻印章|版畫班|rubber stamp|printmaking|linoprint|woodcut',
@@ -195,23 +193,23 @@ export const searchWords: Readonly<Record<string, string>> = {
     '麵包|麵包班|焗麵包|做麵包|整包|酸種麵包|歐包|吐司|貝果|bread|bread baking|bakery|baker|bagel|dough|sour dough',
   'cake-decorating':
     '唧花蛋糕|生日蛋糕|擠花|裱花|蛋糕|造型蛋糕|糖霜|整蛋糕|蛋糕設計|蛋糕裝飾班|cake|cakes|cake decoration|cake design|icing|piping|buttercream|birthday cake|frosting',
-  'french-pastry': '法式|法式西餅|撻|泡芙|牛角包|西點|patisserie|croissant|macarons|eclair|tart|pastry',
+  'french-pastry': '法式|法式西餅|泡芙|牛角包|西點|patisserie|croissant|macarons|eclair|tart|pastry',
   'chinese-pastry': '唐餅|中式點心|中式餅|雞蛋仔|冰皮月餅|糕餅|egg tart|mooncake|moon cake|chinese dessert',
   'chocolate-making': '朱古力|朱古力班|可可|巧克力製作|chocolate|truffle|bonbon|chocolatier',
   cooking:
-    '煮飯|煮嘢|煮嘢食|學煮飯|學煮餸|整餸|做菜|下廚|入廚|料理|廚藝|做飯|燒菜|燒飯|炒餸|廚房|烹調|煮飯仔|煮食班|烹飪班|小廚師|cook|culinary|cookery|chef|food|cuisine|kitchen|cook at home',
+    '煮飯|煮嘢|煮嘢食|學煮飯|學煮餸|整餸|做菜|下廚|入廚|料理|廚藝|做飯|燒菜|燒飯|炒餸|廚房|烹調|煮飯仔|煮食班|烹飪班|小廚師|cook|culinary|cookery|chef|cuisine|kitchen|cook at home',
   'home-cooking': '煮飯|煮餸班|住家餸|快手餸|烹飪|家常菜|家庭小菜|cook|bbq|燒烤|grill|barbecue|roast',
   'cantonese-cuisine':
     '中菜烹飪|廣東菜|煲湯|湯水|老火湯|臘味|燒臘|盆菜|粵菜烹飪|chinese cooking|chinese cuisine|cantonese cooking|cantonese food|soup|wok',
   'dim-sum':
     '點心班|整點心|飲茶點心|包點|小籠包|餃子|包餃子|飽點|廣東點心|dimsum|yum cha|dumpling|dumplings|har gow|siu mai',
-  sushi: '壽司班|整壽司|捲壽司|刺身|做壽司|壽司卷|sushi roll|sashimi|sushi making|maki',
+  sushi: '壽司班|整壽司|捲壽司|刺身|做壽司|壽司卷|sushi roll|sashimi|sushi making',
   'japanese-cooking': '日本料理|日式|和食|烏冬|日式家庭菜|japanese food|japanese cuisine|ramen|bento',
   'korean-cooking': '韓國料理|韓式|韓食|辣白菜|紫菜包飯|korean food|korean cuisine|kimbap',
   'thai-cooking': '泰式|泰國料理|泰式料理|泰式烹飪|thai food|thai cuisine|tom yum|pad thai',
   'italian-cooking':
     '意大利料理|意粉|意麵|西餐|意菜|西式烹飪|pizza making|italian food|italian cuisine|western cooking',
-  'plant-based-cooking': '素食|齋|純素|蔬食料理|素菜班|vegan cooking|plant based|vegetarian cooking',
+  'plant-based-cooking': '素食|純素|蔬食料理|素菜班|vegan cooking|plant based|vegetarian cooking',
   'coffee-tea-and-drinks': 'drinks|beverage|飲料|調飲',
   'barista-coffee':
     '咖啡班|咖啡師班|學沖咖啡|沖咖啡|咖啡機|意式濃縮|泡咖啡|煮咖啡|整咖啡|coffee|espresso|coffee class|cafe|coffee making|coffee machine',
@@ -219,15 +217,15 @@ export const searchWords: Readonly<Record<string, string>> = {
     '手沖|滴漏咖啡|虹吸|冷萃|咖啡豆|烘咖啡豆|單品咖啡|pour over|drip coffee|hand drip|v60|coffee brewing|coffee roasting|cold brew',
   'latte-art': '拉花班|奶泡拉花|咖啡拉花班|拿鐵|拿鐵拉花|latte|cappuccino|latteart|milk foam',
   'chinese-tea':
-    '茶|泡茶班|品茶|沖茶|飲茶文化|茶道|茶藝班|普洱茶|烏龍茶|評茶|茶葉|茶文化|tea|tea art|tea appreciation|tea tasting|kung fu tea|gongfu tea|pu erh|oolong|tea class',
+    '泡茶班|品茶|沖茶|飲茶文化|茶道|茶藝班|普洱茶|烏龍茶|評茶|茶葉|茶文化|tea|tea art|tea appreciation|tea tasting|kung fu tea|gongfu tea|pu erh|oolong|tea class',
   'japanese-tea-ceremony': '茶道班|日本茶|抹茶道|煎茶|tea ceremony|green tea|japanese tea|sado|chado',
   'hong-kong-milk-tea': '奶茶|沖奶茶|milk tea|珍珠奶茶|bubble tea',
   'wine-tasting':
-    '紅酒班|紅酒|白酒|品紅酒|酒|飲酒|葡萄酒班|葡萄酒課程|侍酒|侍酒師|香檳|品酒班|wines|wine appreciation|wine course|sommelier|champagne|red wine',
+    '紅酒班|紅酒|白酒|品紅酒|飲酒|葡萄酒班|葡萄酒課程|侍酒|侍酒師|香檳|品酒班|wines|wine appreciation|wine course|sommelier|champagne|red wine',
   'cocktail-making':
     '調酒班|調酒師|雞尾|調雞尾酒|整雞尾酒|酒保|花式調酒|溝酒|cocktail|cocktails|bartender|mixologist|bar tending|mocktail',
   'whisky-sake-and-beer': '啤酒|手工啤酒|釀酒|beer|whiskey|whisky|sake|brewing|home brew',
-  'floral-design': '花|花藝班|花藝設計|園藝花藝|鮮花|花店|flower|flowers|floristry|floral|floral arrangement',
+  'floral-design': '花藝班|花藝設計|園藝花藝|鮮花|花店|flower|flowers|floristry|floral|floral arrangement',
   'flower-arranging':
     '插花班|學插花|花藝|花藝設計|鮮花|花盒|flower|flowers|floral|flower arrangement|floristry|bouquet',
   'hand-tied-bouquets': '紮花|花束班|包花|紮花束|bouquets|wedding flowers|bridal bouquet',
@@ -244,26 +242,26 @@ export const searchWords: Readonly<Record<string, string>> = {
     '執屋|執嘢|收拾|整理|整理術|斷捨離|執拾|收納術|收納整理|家居整理|整理收納|衣櫃整理|declutter|decluttering|organising|organizing|home organizing|tidy|tidy up|organizer|konmari',
   'home-repairs': '裝修|水電|維修|修理|通渠|home improvement|plumbing|handyman|repair',
   'pet-training':
-    '訓練狗|狗訓練|狗隻訓練|寵物|狗班|狗狗班|訓狗|狗狗|狗|小狗|dog training|dog|dogs|puppy|puppy training|pet|obedience',
+    '訓練狗|狗訓練|狗隻訓練|寵物|狗班|狗狗班|訓狗|狗狗|小狗|dog training|dog|dogs|puppy|puppy training|pet|obedience',
   'pet-grooming': '寵物美容師|寵物|狗美容|剪狗毛|grooming|dog grooming|pet groomer',
   // leisure
   leisure: '消閒|休閒|娛樂|recreation|entertainment',
-  'ballet-and-stage-dance': '舞|跳舞班|舞蹈班|學跳舞|跳舞仔|舞蹈課|舞步|dance|dancing|dance class|dancer',
+  'ballet-and-stage-dance': '跳舞班|舞蹈班|學跳舞|跳舞仔|舞蹈課|舞步|dance|dancing|dance class|dancer',
   'street-and-pop-dance': '跳舞|舞蹈|dance|dancing|pop dance|urban dance|freestyle dance',
   'ballroom-and-latin': '跳舞|舞蹈|雙人舞|dance|dancing|partner dance|couple dance',
-  'mixed-dance': '跳舞|舞|跳舞班|舞蹈|dance|dancing',
-  ballet: '芭蕾|芭蕾舞班|學芭蕾|跳芭蕾|足尖|芭蕾舞鞋|ballerina|ballet dance|pointe',
+  'mixed-dance': '各類舞蹈|dance sampler',
+  ballet: '芭蕾|芭蕾舞班|學芭蕾|跳芭蕾|足尖|芭蕾舞鞋|ballerina|ballet dance',
   'chinese-dance':
     '跳中國舞|中國舞班|民族舞蹈|民族舞班|敦煌舞|水袖|漢唐舞|chinese dancing|chinese folk dance|chinese classical dance|ethnic dance',
   'modern-dance': '當代舞蹈|現代舞班|contemporary|contemporary ballet|modern dancing',
   'jazz-dance': '爵士舞班|跳爵士|jazz funk|jazz dancing|jazz',
   'tap-dance': '踢躂|跳踢躂|tap dancing|tap shoes',
   'belly-dance': '肚皮|跳肚皮舞|肚皮舞班|扭肚|bellydance|belly dancing',
-  'street-dance': '跳街舞|街舞班|嘻哈|嘻哈舞|hip-hop dance|hip hop dance|urban dance|house dance|freestyle',
+  'street-dance': '跳街舞|街舞班|嘻哈|嘻哈舞|hip-hop dance|hip hop dance|urban dance|house dance',
   'k-pop-dance':
     'k-pop|k pop|韓舞班|韓式舞|韓國舞|韓流舞|跳韓舞|女團|男團|韓團舞|翻跳|kpop dance|k-pop cover|cover dance|girl group dance|korean dance',
   breaking: '地板霹靂|霹靂|break dance|breakdancing|b-boy|bgirl',
-  'pole-dance': '跳鋼管|鋼管舞班|管舞|鋼管舞蹈|poledance|pole dancing|pole fitness|pole',
+  'pole-dance': '跳鋼管|鋼管舞班|管舞|鋼管舞蹈|poledance|pole dancing|pole fitness',
   'social-dance':
     '交誼舞|國標舞|國標|社交舞蹈|跳社交舞|跳茶舞|ballroom dance|ballroom dancing|social dancing|tango|探戈',
   'standard-ballroom':
@@ -273,7 +271,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'line-dance': '排舞班|跳排舞|跳排排舞|單人舞|排排舞班|linedance|line dances|country dance',
   'group-dance': '大媽舞|廣場舞|跳廣場舞|square dance',
   drama:
-    '戲|演戲班|學演戲|做戲|話劇班|戲劇班|演員|演員訓練|舞台劇|劇場|表演|act|actor|actress|theatre|theater|stage play|acting class|drama class',
+    '演戲班|學演戲|做戲|話劇班|戲劇班|演員|演員訓練|舞台劇|劇場|表演|actor|actress|theatre|theater|stage play|acting class|drama class',
   'musical-theatre': '音樂劇班|歌舞|歌劇班|百老匯|broadway|musicals|musical theater',
   'cantonese-opera':
     '大戲|學大戲|唱大戲|做大戲|粵劇班|花旦|文武生|水袖功|戲曲|chinese opera|cantonese operas',
@@ -283,7 +281,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   juggling:
     '小丑|雜技|拋球|雜耍班|扭波|扯扯鈴|扭波波|氣球造型|轉碟|juggle|juggler|clown|circus|balloon twisting|balloon|diabolo',
   'stand-up-comedy': '棟篤笑班|脫口秀|相聲|stand up|standup|stand-up|standup comedy|comedian',
-  'chess-and-board-games': '棋|下棋|捉棋仔|棋班|棋類|棋牌遊戲|棋藝班|鬥獸棋|飛行棋',
+  'chess-and-board-games': '下棋|捉棋仔|棋班|棋類|棋牌遊戲|棋藝班|鬥獸棋|飛行棋',
   'go-weiqi': '學圍棋|圍棋班|下圍棋|黑白棋|wei qi|go game|game of go|go chess',
   chess: '捉棋|下棋|國象|國際象棋班|下國際象棋|西洋象棋|chess class|chess club|chess player',
   xiangqi: '捉棋|下棋|下象棋|象棋班|chinese chess class|elephant chess',
@@ -296,10 +294,10 @@ export const searchWords: Readonly<Record<string, string>> = {
   'rubiks-cube': '扭魔方|魔術方塊|三階|rubik|rubik cube',
   'outdoor-and-running': 'outdoor|outdoors|outdoor activities|戶外運動|野外活動|郊外',
   hiking:
-    '行山班|爬山|登山班|遠足班|山野|山系|郊遊|行郊野公園|攀山|hike|hikes|trail walking|mountaineering|mountain|trek|trail',
+    '行山班|爬山|登山班|遠足班|山野|山系|郊遊|行郊野公園|攀山|hike|hikes|trail walking|mountaineering|mountain|trek',
   running:
-    '跑步班|跑|跑山|練跑|路跑|馬拉松訓練|長跑班|半馬|短跑|田徑|田徑班|run|runner|jog|jogging|marathon training|half marathon|track and field|10k run',
-  'fitness-walking': '健走|健步|北歐健走|walking|brisk walking|walk',
+    '跑步班|跑山|練跑|路跑|馬拉松訓練|長跑班|半馬|短跑|田徑|田徑班|runner|jog|jogging|marathon training|half marathon|track and field|10k run',
+  'fitness-walking': '健走|健步|北歐健走|walking|brisk walking',
   cycling:
     '單車班|學單車|學踩單車|騎單車|騎車|腳踏車|騎腳踏車|踩車|公路車|山地單車|越野單車|平衡車|單車徑|cycle|bicycle|biking|bike riding|mountain bike|mountain biking|road bike|bmx|balance bike',
   orienteering: '定向|野外定向班|定向運動|公園定向|map reading|orienteer|foot orienteering',
@@ -307,7 +305,7 @@ export const searchWords: Readonly<Record<string, string>> = {
     '騎馬班|學騎馬|策騎|馬術班|馬場|騎術學校|horse|horseback|horseback riding|horse back riding|pony|riding',
   'camping-and-bushcraft':
     '露營班|野營|紮營|露營技巧|野外生存|生火|camp|camping|wild camping|survival|bushcraft',
-  fishing: '釣魚班|學釣魚|出海釣魚|fish|angler',
+  fishing: '釣魚班|學釣魚|出海釣魚|angler',
   // academic
   academic: '學術|進修|語言|學語言|語文|外語|language|languages|study|foreign language',
   english:
@@ -364,11 +362,11 @@ export const searchWords: Readonly<Record<string, string>> = {
   'creative-writing':
     '寫作班|寫作|創作|寫小說|寫故事|編劇|writing|novel writing|story writing|fiction|poetry',
   // digital
-  'digital-tech': '電腦|科技|數碼|computer|computers|it|tech|technology|digital|電腦課程',
+  'digital-tech': '電腦|科技|數碼|computer|computers|tech|technology|電腦課程',
   coding:
-    '編程班|程序設計|寫code|寫程序|學寫程式|電腦程式|程式|軟件開發|軟體開發|編寫程式|程式語言|編程語言|code|programme coding|programmer|computer programming|software development|software|computer science|developer',
+    '編程班|程序設計|寫code|寫程序|學寫程式|電腦程式|程式|軟件開發|軟體開發|編寫程式|程式語言|編程語言|programme coding|programmer|computer programming|software development|software|computer science|developer',
   'coding-for-beginners':
-    '編程|編程班|寫程式|寫code|程式|程式編寫|小朋友編程|兒童編程|電腦編程|coding|code|programming|coding class|computer science',
+    '編程|編程班|寫程式|寫code|程式|程式編寫|小朋友編程|兒童編程|電腦編程|coding|programming|coding class|computer science',
   scratch:
     '兒童編程|小學編程|積木編程|圖像化編程|scratch coding|scratch programming|scratchjr|kids coding|coding for kids',
   python: 'python班|python入門|python課程|學python|python programming|python coding|pandas',
@@ -406,7 +404,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'western-astrology': '占星班|星座|星盤|horoscope|astrology|zodiac',
   'feng-shui': '風水班|玄學|fengshui|geomancy',
   'short-video-creation':
-    '短片|拍短片|拍tiktok|抖音短片|整reels|短視頻|tiktok video|short video|reel|reels making',
+    '短片|拍短片|拍tiktok|抖音短片|整reels|短視頻|tiktok video|short video|reels making',
   'youtube-channel': '做youtuber|開頻道|vlog|youtube|vlogger|youtuber class',
   'live-streaming': '直播|做直播|live stream|streaming|livestream|streamer',
   podcasting: '錄podcast|做podcast|podcast',
@@ -423,7 +421,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'yoga-basics': '瑜伽班|瑜珈班|做瑜珈|練瑜伽|yoga for beginners|yoga lesson',
   'hatha-yoga': '哈達|哈他|hatha',
   'vinyasa-yoga': '流瑜珈|vinyasa|阿斯湯加|power yoga',
-  'yin-yoga': '陰瑜珈|修復|yin',
+  'yin-yoga': '陰瑜珈|修復',
   'aerial-yoga':
     '空中瑜珈|吊床|吊床瑜珈|反重力|空瑜|飛瑜伽|空中瑜伽班|aerial|fly yoga|hammock yoga|antigravity|flying yoga|swing yoga',
   'prenatal-yoga': '孕婦|產前|孕期瑜伽|孕婦運動|pregnancy|pregnant|postnatal',
@@ -432,7 +430,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'reformer-pilates':
     '器械普拉提斯|大器械|核心床|普拉提器械|普拉提|pilates|reformer class|pilates reformer|pilates machine',
   stretching:
-    '拉筋班|伸展操|伸展運動|柔軟|柔軟度訓練|鬆筋|筋膜|滾筒|開胯|劈腿|身體伸展|stretch|stretch class|flexible|splits|mobility|foam roller',
+    '拉筋班|伸展操|伸展運動|柔軟|柔軟度訓練|鬆筋|筋膜|滾筒|開胯|劈腿|身體伸展|stretch|stretch class|flexible|foam roller',
   'posture-correction': '姿勢|駝背|體態|脊椎|頸痛|腰痛|back pain|spine|posture class',
   fitness:
     '健身班|減肥|減磅|keep fit|keepfit|瘦身|修身|鍛煉|做運動|燒脂|練肌肉|gym|exercise|work out|weight loss|slimming|fat burning|body training',
@@ -451,9 +449,9 @@ export const searchWords: Readonly<Record<string, string>> = {
   'indoor-cycling': '飛輪班|室內踩單車|spin|spin class|spinning class|stationary bike',
   'mindfulness-and-relaxation': '放鬆|relax|relaxation|mindful',
   meditation:
-    '靜坐|打坐|禪修|禪|坐禪|冥想班|正念班|正念減壓|正念冥想|靜心|靜觀班|內觀|meditate|mindful|zen|mindfulness class|mbsr|meditations|vipassana',
+    '靜坐|打坐|禪修|坐禪|冥想班|正念班|正念減壓|正念冥想|靜心|靜觀班|內觀|meditate|mindful|zen|mindfulness class|mbsr|meditations|vipassana',
   'sound-bath':
-    '頌缽班|音療|頌缽療癒|缽|水晶缽|聲音療癒|銅鑼|音缽|sound healing|singing bowl|gong bath|sound therapy|sound baths|crystal bowl',
+    '頌缽班|音療|頌缽療癒|水晶缽|聲音療癒|銅鑼|音缽|sound healing|singing bowl|gong bath|sound therapy|sound baths|crystal bowl',
   aromatherapy:
     '香熏|芳療|香薰治療班|精油班|香氛|芳香治療|精油調配|芳香|aroma|aromatic|essential oil|aroma therapy|scent therapy',
   'first-aid':
@@ -472,15 +470,15 @@ export const searchWords: Readonly<Record<string, string>> = {
   'skincare-and-facials':
     '護膚|面部護理|美容班|美容師班|facial班|做面|敷面膜|美容課程|美顏|皮膚護理|去黑頭|beauty|beauty therapy|skin care|skincare|facial treatment|facials|beautician|beauty therapist|cidesco',
   'eyelash-and-brow':
-    '美睫|眼睫毛|接睫毛班|嫁接睫毛|植睫毛|眉|修眉|畫眉|eyelash|lash|lashes|brow|eyebrow|microblading',
-  'perfume-making': '整香水|調香水|調香師|香水班|香水製作|perfume|perfumery|fragrance making|scent',
+    '美睫|眼睫毛|接睫毛班|嫁接睫毛|植睫毛|修眉|畫眉|eyelash|lash|lashes|brow|eyebrow|microblading',
+  'perfume-making': '整香水|調香水|調香師|香水班|香水製作|perfume|perfumery|fragrance making',
   'nail-art':
     '美甲班|甲油|搽甲油|整指甲|gel 甲|光療|光療美甲|水晶甲|指甲|指甲彩繪|做甲|做指甲|畫指甲|凝膠甲|手足護理|修甲|nail|nails|gel nail|gel nails|nail design|nail polish|pedicure|mani pedi|acrylic nails|nail class',
   'nail-technician': '美甲師|美甲|整甲師|甲師|做甲師|nail|nails|nail technician course|nail tech|nail artist',
   'hair-styling':
     '髮型班|整頭髮|做頭髮|弄頭髮|整髮型|頭髮造型|頭髮|造型|吹髮|夾髮|髮型師|電髮|梳頭|hair|hairstyles|hairstyling|hairdo|hair stylist|hair style|blow dry|curling',
   'hair-braiding':
-    '紮頭髮|編辮|辮|紮髮|梳辮|頭髮|盤髮|新娘髮型|髮型|braid|braids|braiding|hair braids|hairstyle',
+    '紮頭髮|編辮|紮髮|梳辮|頭髮|盤髮|新娘髮型|髮型|braid|braids|braiding|hair braids|hairstyle',
   hairdressing:
     '剪髮|剪頭髮班|剪髮班|理髮班|染髮|染頭髮|剪頭|飛髮|髮型師|髮型|美髮|hair cutting|haircut|hair cut|hairdresser|barbering|hair dressing|hair salon|hair dye|hair',
   // parenting
@@ -488,31 +486,31 @@ export const searchWords: Readonly<Record<string, string>> = {
   playgroup:
     'play group|playgroups|幼兒班|幼兒小組|遊戲班|學前班|學前小組|學前遊戲|幼兒遊戲班|嬰兒班|寶寶班|BB班|BB遊戲|pn班|pre-nursery|toddler class|baby class|baby play|toddler group',
   playgroups: '幼兒遊戲|play group|幼兒班|寶寶班|baby class|toddler class|pre-nursery|pre nursery',
-  'sensory-play': '感官|感官玩|messyplay|sensory|sensory class|觸感遊戲',
+  'sensory-play': '感官|感官玩|messyplay|sensory class|觸感遊戲',
   'parent-child-activities':
     '親子|親子遊|親子同樂|親子節目|親子好去處|親子時間|家庭活動|家庭同樂|帶小朋友|放電|一家人|爸爸媽媽一齊|family activity|parent-child|parent child|parent and child|family day|family time|family fun|kids activities|mommy and me',
   'family-crafts': '親子手工班|parent child craft',
   'story-time':
-    '講故仔|聽故仔|說故事|故事班|講故事班|故仔|說書|故事會|讀故事|story|stories|story telling|storytime|storytelling class|storyteller|read aloud',
+    '講故仔|聽故仔|說故事|故事班|講故事班|故仔|說書|故事會|讀故事|stories|story telling|storytime|storytelling class|storyteller|read aloud',
   'stories-and-expression': '講故仔|講故事班|story telling|storytelling',
   'english-storytelling': '英語說故事|英文講故事|english story|english stories',
   recitation: '朗誦班|朗誦訓練|詩歌朗誦|校際朗誦節|recital|poem|poetry recitation|reciting',
   'speech-and-drama': '兒童戲劇|小主持|兒童演講|兒童司儀|kids public speaking|children drama',
-  'focus-training': '專注力|專注|過度活躍|concentration|focus|attention',
+  'focus-training': '專注力|專注|過度活躍|concentration',
   'speech-therapy': '言語治療|語言治療|口肌|speech|speech therapist',
   'newborn-care': '湊bb|餵奶|人奶|bb護理|育嬰|newborn|baby care|infant care',
   // self-growth
   'self-growth': '增值|自我提升|個人成長|self improvement|personal development|personal growth',
   'public-speaking':
     '演講|演講班|演說班|口才|口才訓練|演辭|當眾演講|上台講嘢|上台|怯場|說話|講嘢|說話訓練|演講技巧|講話|speech|speeches|speaking|speech training|speech class|toastmaster|orator|public speech|public speaking class|stage fright',
-  'presentation-skills': '演講|匯報|簡報|簡報演說|present|presenting|pitch',
+  'presentation-skills': '演講|匯報|簡報|簡報演說|presenting|pitch',
   'speaking-and-communication': '口才|口才班|演講|speech|說話|溝通|communication',
-  'hosting-and-emceeing': '主持|做司儀|司儀班|主持人|婚禮主持|emcee|host|hosting|mc class',
+  'hosting-and-emceeing': '主持|做司儀|司儀班|主持人|婚禮主持|emcee|hosting|mc class',
   'communication-skills': '溝通|溝通技巧|人際關係|談判技巧|communication|negotiation',
   debate: '辯論班|辯論隊|辯論技巧|debating class|debater',
   'psychology-basics': '心理|心理學班|psychology|psychology class',
   'driving-lessons':
-    '學車|揸車|學揸車|駕駛|學駕駛|考牌|棍波|自動波|電單車|學電單車|車牌|drive|driving|learn to drive|driving school|car lesson',
+    '學車|揸車|學揸車|駕駛|學駕駛|考牌|棍波|自動波|電單車|學電單車|車牌|driving|learn to drive|driving school|car lesson',
   'coaching-certificate': '教練課程|教練證書|考教練牌|coach certification|trainer certification',
   'time-management': '時間管理班|管理時間|time planning',
   journaling: '手賬|寫手帳|手帳裝飾|日記|journal|scrapbook|scrapbooking',
@@ -523,14 +521,14 @@ export const searchWords: Readonly<Record<string, string>> = {
   'investing-basics':
     '投資|理財|投資理財班|投資班|學投資|理財投資|財富管理|理財知識|invest|investment|investing|investments|wealth management|trading|portfolio',
   stocks:
-    '炒股|炒股票|炒股班|股票班|學股票|學炒股|股市|投資股票|股票入門|買賣股票|炒港股|期權|牛熊證|stock|stock market|stock trading|share trading|equities|trading stocks|options trading',
+    '炒股|炒股票|炒股班|股票班|學股票|學炒股|股市|投資股票|股票入門|買賣股票|炒港股|期權|牛熊證|stock market|stock trading|share trading|equities|trading stocks|options trading',
   'technical-analysis': '睇圖|圖表|睇陰陽燭|K線|走勢圖|technical chart|chart reading|day trading',
-  'funds-and-etfs': '基金|月供|買基金|指數基金|mutual fund|funds|index fund',
+  'funds-and-etfs': '基金|月供|買基金|指數基金|mutual fund|index fund',
   'property-investment': '投資物業|樓市|買樓班|地產|real estate|property',
   cryptocurrency: '虛擬貨幣|炒幣|加密幣|數字貨幣|區塊鏈|crypto|blockchain|nft',
   'personal-finance': '理財班|個人財務|財務策劃|慳錢|夾錢|financial planning|personal money|finance planning',
   marketing:
-    '市場學|市務|行銷|市場營銷|推廣班|宣傳|廣告|市場策劃|marketing class|marketing course|advertising|promote|market',
+    '市場學|市務|行銷|市場營銷|推廣班|宣傳|廣告|市場策劃|marketing class|marketing course|advertising',
   'digital-marketing':
     '市場推廣|網絡營銷|網絡推廣|數位行銷|網上宣傳|電子營銷|數碼推廣班|marketing|online promotion|internet marketing|e-marketing|digital market',
   'social-media-marketing':
@@ -538,14 +536,14 @@ export const searchWords: Readonly<Record<string, string>> = {
   'seo-and-google-ads':
     'SEO|搜尋排名|關鍵字廣告|seo course|search engine|search engine optimisation|google ad|adwords|ppc',
   copywriting: '文案|寫文案|文案班|copywriter|copy writing|content marketing',
-  branding: '品牌|品牌行銷|brand|personal brand|branding class',
+  branding: '品牌|品牌行銷|personal brand|branding class',
   'startups-and-ecommerce': '做老闆|開店|生意|entrepreneur|startup|start up|start-up',
   'online-store':
     '開網店|開網舖|網上開店|網上商店|網上開舖|網上做生意|電子商務|電商班|網上生意|網舖|開淘寶店|網上買賣|賣嘢|網店班|電子商店|e-commerce|ecommerce|e commerce|online shop|online business|web store|webshop|shopify store|sell online|selling online|e-shop|eshop',
   'marketplace-selling':
     '電商平台|網上賣嘢|網拍|開店|亞馬遜|e-commerce|ecommerce|amazon seller|amazon fba|ebay|sell on amazon|online selling',
   'product-sourcing': '電商|淘寶|採購|進貨|drop shipping|e-commerce|taobao|sourcing',
-  bookkeeping: '會計|會計班|簿記班|入數|帳|做帳班|會計入門|accounting|bookkeeper|accountant|book keeping',
+  bookkeeping: '會計|會計班|簿記班|入數|做帳班|會計入門|accounting|bookkeeper|accountant|book keeping',
   'accounting-exams': '會計考試|會計師|accountant exam|accounting exam',
   'project-management': '專案管理|項目經理|project manager|pmp exam',
 };
