@@ -13,6 +13,7 @@ import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
 import { findPostScope, type PostScope, type SlugFilters } from './post-scope';
 import { planCondition } from './search-conditions';
+import { countSearch } from './search-counts';
 import { selectHits } from './search-hits';
 import { describeSearch } from './search-insight';
 import { type ResolvedSearch, resolveSearch } from './search-resolve';
@@ -29,7 +30,14 @@ const SCOPE_BOUND = 2 * COUNT_CAP;
  */
 export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
   const scope = await findPostScope(db, query);
-  return lists.get(db, JSON.stringify(query), scope.catalogueVersion, () => readList(db, query, scope));
+  const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
+    readList(db, query, scope),
+  );
+  const { keyword, locale, page, perPage: _, ...filters } = query;
+  const plain = Object.values(filters).every((value) => value === undefined);
+  if (keyword !== undefined && page === 1 && plain)
+    countSearch(db, { locale, keyword, found: list.meta.total > 0 });
+  return list;
 }
 
 async function readList(

@@ -10,7 +10,7 @@ import { planCondition, planScore } from './search-conditions';
 
 /** So many courses of one merchant stand together before others of the same worth come in between. */
 const MERCHANT_RUN = 3;
-const MERCHANT_PENALTY = 0.25;
+const MERCHANT_PENALTY = 0.6;
 /** The same course again, on another day or in another place. */
 const REPEAT_PENALTY = 0.7;
 const MAX_PENALTY = 3;

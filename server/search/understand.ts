@@ -60,8 +60,11 @@ export function understand(keyword: string, lexicon: Lexicon): Understanding {
   };
   readPhrases(understanding, segments, lexicon);
   const parts = readRest(understanding, segments, lexicon);
-  const corrected = joined(parts);
-  if (understanding.words.some(({ correction }) => correction !== null)) understanding.corrected = corrected;
+  if (understanding.words.some(({ correction }) => correction !== null))
+    understanding.corrected = parts
+      .map(({ text, gap }) => (gap ? ` ${text}` : text))
+      .join('')
+      .trim();
   return understanding;
 }
 
@@ -168,14 +171,14 @@ function readRest(
   understanding: Understanding,
   segments: readonly Segment[],
   lexicon: Lexicon,
-): { text: string; han: boolean }[] {
-  const parts: { text: string; han: boolean }[] = [];
+): { text: string; gap: boolean }[] {
+  const parts: { text: string; gap: boolean }[] = [];
   const { wishes } = understanding;
   const hadConcepts = understanding.concepts.length > 0;
   for (const [at, { phrase, units }] of segments.entries()) {
     const text = joined(units);
     const han = units.at(-1)?.han ?? false;
-    const part = { text, han };
+    const part = { text, gap: units[0]?.gap ?? false };
     parts.push(part);
     if (phrase) continue;
     const unfinished = at === segments.length - 1;

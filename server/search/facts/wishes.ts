@@ -1,12 +1,4 @@
-import {
-  type AgeGroup,
-  type ClassSize,
-  DAY_PARTS,
-  type DayPart,
-  type Mode,
-  type TeachingLanguage,
-  type Weekday,
-} from '@/lib/contract/choices';
+import type { AgeGroup, ClassSize, DayPart, Mode, TeachingLanguage, Weekday } from '@/lib/contract/choices';
 
 /** How people say for whom, how and when a course should be. Names are parted by `|`. */
 
@@ -90,9 +82,6 @@ export const DAY_PARTS_SAID: readonly (readonly [part: DayPart, names: string])[
     '晚上|夜晚|夜間|晚間|黃昏|放工|放工後|收工|收工後|下班後|夜晚黑|晚黑|夜班|evening|evenings|night|nights|at night|after work|tonight',
   ],
 ];
-
-/** First and last start of a part of the day. */
-export const hoursOf = (part: DayPart): { from: string; to: string } => DAY_PARTS[part];
 
 export const FREE_SAID = '免費|唔使錢|唔洗錢|不用錢|免收費|零收費|free|free of charge|no fee|gratis';
 export const TRIAL_SAID =
