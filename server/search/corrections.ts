@@ -23,8 +23,9 @@ function correctLatin(word: string, lexicon: Lexicon): string | null {
   let best: { word: string; cost: number } | null = null;
   for (const [known, { first, later }] of lexicon.words) {
     if (known[0] !== word[0] || known.length <= 3) continue;
-    const distance = editDistance(word, known, Math.min(most, slipsAllowed(known.length)));
-    if (distance > most) continue;
+    const limit = Math.min(most, slipsAllowed(known.length));
+    const distance = editDistance(word, known, limit);
+    if (distance > limit) continue;
     const swapped = [...known].sort().join('') === letters;
     const doubled = undoubled(known) === undoubled(word);
     const named = [...first, ...later].some(({ senses }) => senses.some(({ kind }) => kind === 'category'));

@@ -11,7 +11,7 @@ export interface SearchPlan {
   wishes: Wishes;
   /** Parts of the query that are not demanded, because nothing has all of them. */
   relaxed: RelaxedPart[];
-  /** A query of signs alone asks for nothing, and finds nothing. */
+  /** A query of signs alone, or of a letter that nothing begins with, asks for nothing and finds nothing. */
   nothing: boolean;
 }
 
@@ -24,14 +24,16 @@ interface Part {
 
 /** The query as it stands. Beside an activity other words are preferred, by themselves they are demanded. */
 export function strictPlan(understanding: Understanding): SearchPlan {
-  const { concepts, words, wishes, text } = understanding;
+  const { concepts, words, wishes, text, unread } = understanding;
+  const silent =
+    concepts.length + words.length === 0 && JSON.stringify(wishes) === JSON.stringify(noWishes());
   return {
     understanding,
     concepts,
     words: concepts.length > 0 ? [] : words,
     wishes,
     relaxed: [],
-    nothing: text === '',
+    nothing: text === '' || (unread && silent),
   };
 }
 

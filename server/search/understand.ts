@@ -42,6 +42,8 @@ export interface Understanding {
   leaning: { categories: number[]; ages: AgeGroup[] };
   /** The query with every slip put right; null when there is none. */
   corrected: string | null;
+  /** Something in it is neither known nor can be looked for. */
+  unread: boolean;
 }
 
 const MAX_UNITS = 60;
@@ -57,6 +59,7 @@ export function understand(keyword: string, lexicon: Lexicon): Understanding {
     wishes: noWishes(),
     leaning: { categories: [], ages: [] },
     corrected: null,
+    unread: false,
   };
   readPhrases(understanding, segments, lexicon);
   const parts = readRest(understanding, segments, lexicon);
@@ -199,7 +202,10 @@ function readRest(
       }
     }
     const { title, elsewhere } = wantedTokens(units);
-    if (title.length === 0) continue;
+    if (title.length === 0) {
+      understanding.unread = true;
+      continue;
+    }
     const correction = correctionOf(units, lexicon);
     understanding.words.push({ text, title, elsewhere, correction });
     if (correction) part.text = correction;
@@ -216,7 +222,8 @@ function isFragment(
   { unfinished, hadConcepts }: { unfinished: boolean; hadConcepts: boolean },
 ): boolean {
   const [first] = units;
-  const long = first?.han ? true : (first?.text.length ?? 0) >= (unfinished ? 2 : MIN_FRAGMENT);
+  const letters = first?.han ? MIN_FRAGMENT : (first?.text.length ?? 0);
+  const long = letters >= MIN_FRAGMENT || (unfinished && (letters === 2 || !hadConcepts));
   if (!long) return false;
   return begin.length > 0 || (hold.length > 0 && !hadConcepts);
 }
