@@ -5,8 +5,10 @@ import { catalogueSize } from '@/tests/bench/catalogue-size';
 import { machine, writeReport } from '@/tests/bench/document';
 import { importFeeds } from '@/tests/bench/import-feeds';
 import { lighthouseScores } from '@/tests/bench/lighthouse';
+import { relevance } from '@/tests/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tests/bench/report';
 import { requests } from '@/tests/bench/requests';
+import { searchSpeed } from '@/tests/bench/search';
 import { startUp } from '@/tests/bench/start-up';
 import { weight } from '@/tests/bench/weight';
 
@@ -23,6 +25,8 @@ const BENCHMARKS: Record<string, Benchmark> = {
   'catalogue-size': catalogueSize,
   import: importFeeds,
   auth,
+  relevance,
+  search: searchSpeed,
 };
 
 const { values, positionals } = parseArgs({

@@ -14,6 +14,7 @@ import { COUNT_CAP } from '@/lib/contract/limits';
 import type { Facets } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
+import { executeByIndex } from './by-index';
 import { CatalogueCache } from './catalogue-cache';
 import { FILTER_GROUPS, type FilterGroup } from './post-filters';
 
@@ -32,6 +33,8 @@ interface FacetInput {
   version: number;
   inScope: SQL | undefined;
   groups: Map<FilterGroup, SQL>;
+  /** Counting stops after so many courses of the scope. */
+  bound?: number | undefined;
 }
 
 /** A combination of values and how many courses have it; columns outside its grouping set are null. */
@@ -73,12 +76,12 @@ const bitOf = (group: FilterGroup): number => 2 ** FILTER_GROUPS.indexOf(group);
  * two groups counts nowhere, one that fails a single group counts for that group's choices alone. Courses are grouped by
  * whole values (all districts of a course, and so on), which are far fewer than the courses; the rest is sums here.
  */
-async function selectCombinations(db: Database, { inScope, groups }: FacetInput): Promise<FacetRow[]> {
+async function selectCombinations(db: Database, { inScope, groups, bound }: FacetInput): Promise<FacetRow[]> {
   const bits = [...groups].map(
     ([group, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(group)))} end`,
   );
   const failed = bits.length > 0 ? sql.join(bits, sql` + `) : sql`0`;
-  const { rows } = await db.execute<FacetRow>(sql`
+  const query = sql`
     select districts::text, age_groups::text, teaching_gender::text, languages::text, class_size::text, mode::text,
       weekdays::text, time_from, is_free, has_trial, rating, price_step, failed, count(*)::int as count,
       min(lesson_price) as lowest, max(lesson_price) as highest,
@@ -87,13 +90,13 @@ async function selectCombinations(db: Database, { inScope, groups }: FacetInput)
       select districts, age_groups, teaching_gender, languages, class_size, mode, weekdays, time_from, lesson_price,
         price_min = 0 as is_free, trial_price is not null as has_trial, floor(rating_average)::int as rating,
         width_bucket(lesson_price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step, ${failed} as failed
-      from ${posts} where ${inScope ?? sql`true`} offset 0
+      from ${posts} where ${inScope ?? sql`true`} limit ${bound ?? null}
     ) scope
     where failed & (failed - 1) = 0
     group by failed, grouping sets (
       (districts), (age_groups, teaching_gender, languages, class_size, mode, is_free, has_trial),
-      (weekdays, time_from), (rating, price_step))`);
-  return rows;
+      (weekdays, time_from), (rating, price_step))`;
+  return bound === undefined ? (await db.execute<FacetRow>(query)).rows : executeByIndex<FacetRow>(db, query);
 }
 
 /** Values of GROUPING(districts, age_groups, weekdays, price_step) for each of the four sets. */

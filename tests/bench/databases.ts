@@ -37,13 +37,23 @@ export async function withDatabases<T>(
   }
 }
 
+/** Databases by name on the benchmark's own embedded server, made where they are not there yet. */
+export async function withServer<T>(
+  work: (open: (name: string) => Promise<string>) => Promise<T>,
+): Promise<T> {
+  const server = await startEmbeddedPostgres({ dataDir: postgresFolder() });
+  try {
+    return await work((name) => makeDatabase(server.url, name));
+  } finally {
+    await server.stop();
+  }
+}
+
 /** A database with tables and nothing in them. */
 async function migrated(serverUrl: string, name: string): Promise<string> {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await makeDatabase(serverUrl, name);
-  await migrateDatabase(url.href);
-  return url.href;
+  const url = await makeDatabase(serverUrl, name);
+  await migrateDatabase(url);
+  return url;
 }
 
 async function fill(serverUrl: string, courses: number): Promise<string> {
@@ -63,10 +73,13 @@ async function fill(serverUrl: string, courses: number): Promise<string> {
   return url;
 }
 
-async function makeDatabase(serverUrl: string, name: string): Promise<void> {
+async function makeDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (!rowCount) await client.query(`create database ${name}`);
   await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
