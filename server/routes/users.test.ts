@@ -158,7 +158,7 @@ describe('the picture', () => {
       const reply = await member.call('PUT', '/users/current/image', form(upload));
       const { profileImageUrl, image } = (await parseReply(reply, user)).data.user;
       expect(image).toBe(profileImageUrl);
-      const [, key = ''] = profileImageUrl?.match(/^\/media\/([0-9a-f]{32})-160\.webp$/) ?? [];
+      const [, key = ''] = profileImageUrl?.match(/^\/media\/([0-9a-z]{14})-160\.webp$/) ?? [];
       files.push(pictureFile(key, 160));
       const stored = await sharp(files.at(-1)).metadata();
       expect([stored.width, stored.height, stored.exif]).toEqual([160, 160, undefined]);

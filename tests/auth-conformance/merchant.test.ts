@@ -61,7 +61,7 @@ describe('a merchant', () => {
       complete: true,
       verified: false,
     });
-    expect(reply.body.data.image).toMatch(/^\/media\/[0-9a-f]{32}-160\.webp$/);
+    expect(reply.body.data.image).toMatch(/^\/media\/[0-9a-z]{14}-160\.webp$/);
     expect(reply.body.data.slug).toMatch(/^merchant-m\d+$/);
     const [row] = await test.db.select().from(merchants).where(eq(merchants.slug, reply.body.data.slug));
     expect(row).toMatchObject({ nameZh: BUSINESS.name, nameEn: '', accountId: reply.body.data.id });
