@@ -4,6 +4,7 @@ import { catalogueSize } from '@/tests/bench/catalogue-size';
 import { machine, writeReport } from '@/tests/bench/document';
 import { importFeeds } from '@/tests/bench/import-feeds';
 import { lighthouseScores } from '@/tests/bench/lighthouse';
+import { relevance } from '@/tests/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tests/bench/report';
 import { requests } from '@/tests/bench/requests';
 import { startUp } from '@/tests/bench/start-up';
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   requests,
   'catalogue-size': catalogueSize,
   import: importFeeds,
+  relevance,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
 /** Numbers of the specification §9 and decisions §2. Lengths are in characters. */
 export const SEARCH_RESULTS_PER_GROUP = 5;
+export const POPULAR_SEARCHES = 8;
 export const PER_PAGE_DEFAULT = 24;
 export const PER_PAGE_MAX = 60;
 /** Totals and facet counts stop here and are shown as 10,000+. */

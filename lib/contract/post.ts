@@ -17,6 +17,7 @@ import {
 import { commentSchema } from './comment';
 import { merchantSchema } from './merchant';
 import { fallbackSchema, pictureSchema } from './picture';
+import { searchInsightSchema } from './search';
 
 /** HKD; minutes; `lessons` is how many the amount pays for when the unit is `course`. Null amount: on enquiry. */
 export const priceSchema = z
@@ -160,7 +161,12 @@ export const facetsSchema = z
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facetsSchema>;
 
-export const postListSchema = z.object({ posts: z.array(postCardSchema), facets: facetsSchema });
+export const postListSchema = z.object({
+  posts: z.array(postCardSchema),
+  facets: facetsSchema,
+  /** With a keyword: how it was understood. */
+  search: searchInsightSchema.optional(),
+});
 export type PostList = z.infer<typeof postListSchema>;
 
 export const homePostsSchema = z.object({

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { refreshSearchIndex } from '@/server/data/search-index';
 import { postgresFolder } from '@/server/data-folder';
 import { seedCatalogue, seedCategories } from '@/server/db/catalogue/seed';
 import { closeDatabase, databaseUrl, getDatabase } from '@/server/db/client';
@@ -57,6 +58,11 @@ export async function fillCatalogue(embedded: boolean): Promise<void> {
           skipped ? 'nothing to do' : 'seeded; these are samples, `npm run seed -- --remove` takes them away',
       );
     else await step('Categories', () => seedCategories(database));
+    await step(
+      'Search index',
+      () => refreshSearchIndex(database),
+      (indexed) => (indexed > 0 ? `${indexed} courses indexed` : 'up to date'),
+    );
   } finally {
     await closeDatabase();
   }

@@ -13,10 +13,10 @@ const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
 
 /** What the home page shows: the operator's choice, the newest and the most popular live courses. */
 export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
-  const popular = postOrder('popularity', undefined);
+  const popular = postOrder('popularity');
   const groups = await Promise.all([
     selectIds(db, and(isLive(), posts.featured), popular, FIRST),
-    selectIds(db, isLive(), postOrder('newest', undefined), FIRST),
+    selectIds(db, isLive(), postOrder('newest'), FIRST),
     selectIds(db, isLive(), popular, FIRST),
   ]);
   const cards = await readCards(db, [...new Set(groups.flat())], locale);

@@ -32,6 +32,8 @@ interface FacetInput {
   version: number;
   inScope: SQL | undefined;
   groups: Map<FilterGroup, SQL>;
+  /** Counting stops after so many courses of the scope. */
+  bound?: number;
 }
 
 /** A combination of values and how many courses have it; columns outside its grouping set are null. */
@@ -73,7 +75,7 @@ const bitOf = (group: FilterGroup): number => 2 ** FILTER_GROUPS.indexOf(group);
  * two groups counts nowhere, one that fails a single group counts for that group's choices alone. Courses are grouped by
  * whole values (all districts of a course, and so on), which are far fewer than the courses; the rest is sums here.
  */
-async function selectCombinations(db: Database, { inScope, groups }: FacetInput): Promise<FacetRow[]> {
+async function selectCombinations(db: Database, { inScope, groups, bound }: FacetInput): Promise<FacetRow[]> {
   const bits = [...groups].map(
     ([group, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(group)))} end`,
   );
@@ -87,7 +89,7 @@ async function selectCombinations(db: Database, { inScope, groups }: FacetInput)
       select districts, age_groups, teaching_gender, languages, class_size, mode, weekdays, time_from, lesson_price,
         price_min = 0 as is_free, trial_price is not null as has_trial, floor(rating_average)::int as rating,
         width_bucket(lesson_price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step, ${failed} as failed
-      from ${posts} where ${inScope ?? sql`true`} offset 0
+      from ${posts} where ${inScope ?? sql`true`} limit ${bound ?? null}
     ) scope
     where failed & (failed - 1) = 0
     group by failed, grouping sets (

@@ -1,18 +1,6 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, gte, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
 import { posts } from '@/server/db/schema';
-import { queryTokens } from '@/server/search/analysis';
 import { isLive } from './live-posts';
 import type { PostScope } from './post-scope';
 
@@ -33,21 +21,14 @@ export const FILTER_GROUPS = [
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** What every course of a list has to be, whatever is ticked: live, in the category, of the merchant, with the tag, found by the keyword. */
+/** What every course of a list has to be, whatever is ticked: live, in the category, of the merchant, with the tag. */
 export function scopeConditions(scope: PostScope, filters: PostFilters): SQL | undefined {
   return and(
     isLive(),
     scope.categoryIds.length > 0 ? arrayContains(posts.categoryIds, scope.categoryIds) : undefined,
     scope.merchantId === null ? undefined : eq(posts.merchantId, scope.merchantId),
     filters.hashtag === undefined ? undefined : arrayContains(posts.hashtags, [filters.hashtag]),
-    filters.keyword === undefined ? undefined : matchesKeyword(filters.keyword),
   );
-}
-
-/** Every token of the keyword has to be in the course; a keyword of signs alone finds nothing. */
-export function matchesKeyword(keyword: string): SQL {
-  const tokens = queryTokens(keyword);
-  return tokens.length === 0 ? sql`false` : arrayContains(posts.searchTokens, tokens);
 }
 
 /** The ticked filters as conditions, one a group (decisions §2): several choices of one group are alternatives. */

@@ -1,22 +1,25 @@
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, inArray } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/choices';
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
-import { merchants, pictures } from '@/server/db/schema';
-import { foldText } from '@/server/search/analysis';
-import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
+import { pictures, posts } from '@/server/db/schema';
+import { CatalogueCache } from './catalogue-cache';
+import { readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
-import { logoUrl } from './pictures';
-import { readCards } from './post-cards';
-import { matchesKeyword } from './post-filters';
-import { selectIds } from './post-list';
-import { postOrder } from './post-order';
+import { pictureUrl } from './pictures';
+import { selectHits } from './search-hits';
+import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
+import { type ResolvedSearch, resolveSearch } from './search-resolve';
 
 const FIRST = { page: 1, perPage: SEARCH_RESULTS_PER_GROUP };
 const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
+/** Suggestions are the best of so many courses, so that a word which thousands hold is answered as fast as a rare one. */
+const SUGGESTED_FROM = 500;
+
+/** Everybody types the same beginnings. */
+const answers = new CatalogueCache<SearchResult>(2_000);
 
 /** At most five categories, merchants and courses for a keyword (specification §9); none for an empty one. */
 export async function search(
@@ -25,78 +28,54 @@ export async function search(
   locale: Locale,
 ): Promise<SearchResult> {
   if (keyword === undefined) return EMPTY;
-  const [foundCategories, foundMerchants, foundPosts] = await Promise.all([
-    searchCategories(db, keyword, locale),
-    searchMerchants(db, keyword, locale),
-    searchPosts(db, keyword, locale),
+  const version = await readVersion(db);
+  return answers.get(db, `${locale} ${keyword}`, version, () => find(db, keyword, locale, version));
+}
+
+async function find(
+  db: Database,
+  keyword: string,
+  locale: Locale,
+  catalogueVersion: number,
+): Promise<SearchResult> {
+  const [names, resolved] = await Promise.all([
+    searchNamesAt(db, catalogueVersion),
+    resolveSearch(db, keyword, {}, { key: '', where: isLive(), catalogueVersion }),
   ]);
-  return { categories: foundCategories, merchants: foundMerchants, posts: foundPosts };
+  return {
+    categories: findCategoriesByName(names, resolved.plan.understanding, locale),
+    merchants: findMerchantsByName(names, keyword, locale),
+    posts: await findPosts(db, resolved, locale),
+  };
 }
 
-async function searchCategories(
+async function findPosts(
   db: Database,
-  keyword: string,
+  { plan }: ResolvedSearch,
   locale: Locale,
-): Promise<SearchResult['categories']> {
-  const names = [category.titleZh, category.titleEn, sql`array_to_string(${category.aliases}, ' ')`];
+): Promise<SearchResult['posts']> {
+  const ids = await selectHits(db, plan, isLive(), {
+    sort: 'relevance',
+    paging: FIRST,
+    bound: SUGGESTED_FROM,
+  });
+  if (ids.length === 0) return [];
   const rows = await db
-    .select({ icon: category.icon, ...ancestryColumns })
-    .from(category)
-    .leftJoin(parent, eq(parent.id, category.parentId))
-    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
-    .where(or(...names.map((name) => holds(name, keyword))))
-    .orderBy(
-      begins([category.titleZh, category.titleEn], keyword),
-      category.level,
-      desc(category.postCount),
-      category.id,
-    )
-    .limit(SEARCH_RESULTS_PER_GROUP);
-  return rows.map((row) => ({ ...categoryPath(row, locale), icon: row.icon }));
-}
-
-async function searchMerchants(
-  db: Database,
-  keyword: string,
-  locale: Locale,
-): Promise<SearchResult['merchants']> {
-  const names = [merchants.nameZh, merchants.nameEn];
-  const rows = await db
-    .select({ slug: merchants.slug, nameZh: merchants.nameZh, nameEn: merchants.nameEn, logo: pictures })
-    .from(merchants)
-    .leftJoin(pictures, eq(pictures.id, merchants.logoId))
-    .where(
-      and(
-        isNull(merchants.suspendedAt),
-        gt(merchants.postCount, 0),
-        or(...names.map((name) => holds(name, keyword))),
-      ),
-    )
-    .orderBy(begins(names, keyword), desc(merchants.postCount), merchants.id)
-    .limit(SEARCH_RESULTS_PER_GROUP);
-  return rows.map((row) => ({
-    slug: row.slug,
-    name: localise(locale, { name: [row.nameZh, row.nameEn] }).name,
-    imageUrl: logoUrl(row.logo),
-  }));
-}
-
-async function searchPosts(db: Database, keyword: string, locale: Locale): Promise<SearchResult['posts']> {
-  const ids = await selectIds(
-    db,
-    and(isLive(), matchesKeyword(keyword)),
-    postOrder('relevance', keyword),
-    FIRST,
-  );
-  const cards = await readCards(db, ids, locale);
-  return cards.map(({ title, slug, listImage }) => ({ title, slug, imageUrl: listImage?.url ?? null }));
-}
-
-function holds(name: PgColumn | SQL, keyword: string): SQL {
-  return sql`strpos(lower(${name}), ${foldText(keyword)}) > 0`;
-}
-
-/** False sorts before true: names that begin with the keyword come first. */
-function begins(names: PgColumn[], keyword: string): SQL {
-  return sql`not (${or(...names.map((name) => sql`starts_with(lower(${name}), ${foldText(keyword)})`))})`;
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      titleZh: posts.titleZh,
+      titleEn: posts.titleEn,
+      picture: pictures,
+    })
+    .from(posts)
+    .leftJoin(pictures, eq(pictures.id, posts.listImageId))
+    .where(inArray(posts.id, ids));
+  return rows
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ slug, titleZh, titleEn, picture }) => ({
+      title: localise(locale, { title: [titleZh, titleEn] }).title,
+      slug,
+      imageUrl: picture && pictureUrl(picture),
+    }));
 }

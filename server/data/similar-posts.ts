@@ -12,7 +12,7 @@ export async function listSimilarIds(
   post: Pick<typeof posts.$inferSelect, 'id' | 'categoryId'>,
 ): Promise<number[]> {
   const first = { page: 1, perPage: SIMILAR_POSTS };
-  const order = postOrder('popularity', undefined);
+  const order = postOrder('popularity');
   const same = await selectIds(
     db,
     and(isLive(), eq(posts.categoryId, post.categoryId), ne(posts.id, post.id)),

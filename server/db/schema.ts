@@ -233,8 +233,10 @@ export const posts = pgTable(
     ratingAverage: generatedReal('rating_average').generatedAlwaysAs(
       sql`case when rating_count > 0 then rating_sum::real / rating_count else null end`,
     ),
-    /** What a keyword is looked up in: the tokens of server/search/analysis. */
+    /** What a keyword is looked up in: tokens of its texts (server/search/tokens). */
     searchTokens: textList('search_tokens'),
+    /** Categories it is in or names, each with the field (server/search/index-document, conceptCode). */
+    searchConcepts: integer('search_concepts').array().notNull().default(sql`'{}'::integer[]`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -257,7 +259,7 @@ export const posts = pgTable(
       // One index, because PostgreSQL never combines two that have the same condition.
       index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
-      index('posts_tokens').using('gin', t.searchTokens).where(live),
+      index('posts_search').using('gin', t.searchConcepts, t.searchTokens).where(live),
       check('posts_price', sql`${t.priceMin} >= 0 and ${t.priceMax} >= ${t.priceMin}`),
     ];
   },
@@ -395,4 +397,6 @@ export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   /** What the seed last wrote, as JSON: its own version and size. */
   seeded: jsonb('seeded').$type<{ version: string; courses: number } | null>(),
+  /** Names the analysis and the lexicon that the courses were last indexed with (server/data/search-index). */
+  searchIndex: text('search_index'),
 });

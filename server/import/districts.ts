@@ -239,11 +239,6 @@ const places = KEYS.flatMap((key) =>
     .map((place) => [place, key] as const),
 ).sort(([a], [b]) => b.length - a.length);
 
-/** Both names of a district, to be searched for; nothing for `other`. */
-export function districtNames(district: District): string[] {
-  return district === 'other' ? [] : [NAMES[district].zh, NAMES[district].en];
-}
-
 /** The district of a venue by the longest place its Chinese name holds; null when it names none. */
 export function districtOfVenue(venueZh: string): District | null {
   const folded = venueZh.normalize('NFKC').replaceAll('蔴', '麻');

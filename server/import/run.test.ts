@@ -56,7 +56,7 @@ describe('an import', () => {
     const rows = await allPosts();
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['expired']));
     const sword = rows.find(({ sourceId }) => sourceId === '40549321');
-    expect(sword?.searchTokens).toEqual(expect.arrayContaining(['太極', '葵青', 'sword', 'leisure', '葵涌']));
+    expect(sword?.searchTokens).toEqual(expect.arrayContaining(['^太極', '^sword', 'leisure', '葵涌']));
     expect(sword).toMatchObject({ sample: false, sourceMovedDays: 0, version: 1 });
     expect(sword?.publishedAt?.toISOString()).toBe('2020-11-03T16:00:00.000Z');
     expect(sword?.categoryIds).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { refreshCounts } from '@/server/data/counts';
+import { readLexicon } from '@/server/data/search-lexicon';
 import type { Database } from '@/server/db/client';
 import * as schema from '@/server/db/schema';
 import { type OpenInput, openInputs } from '@/server/import/open-inputs';
@@ -12,6 +13,7 @@ import type { ImportReport, InputReport } from '@/server/import/report';
 import { parseDay, todayInHongKong, wholeWeeksBetween } from '@/server/import/schedule/calendar';
 import { loadCategories } from '@/server/import/write/category-index';
 import { CatalogueWriter } from '@/server/import/write/writer';
+import { DocumentIndexer } from '@/server/search/index-document';
 
 export interface ImportOptions {
   /** YYYY-MM-DD: moves every date by the whole weeks that bring this day into the current one. */
@@ -59,7 +61,12 @@ export async function importFeeds(
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
     const own = drizzle(client, { schema });
-    const writer = new CatalogueWriter(client, { categories: await loadCategories(own), dryRun, now });
+    const writer = new CatalogueWriter(client, {
+      categories: await loadCategories(own),
+      indexer: new DocumentIndexer((await readLexicon(own)).lexicon),
+      dryRun,
+      now,
+    });
     await writer.begin();
     try {
       const venues = await loadVenues(opened);

@@ -31,13 +31,22 @@ export async function withDatabases<T>(
   }
 }
 
+/** Databases by name on the benchmark's own embedded server, made where they are not there yet. */
+export async function withServer<T>(
+  work: (open: (name: string) => Promise<string>) => Promise<T>,
+): Promise<T> {
+  const server = await startEmbeddedPostgres({ dataDir: postgresFolder() });
+  try {
+    return await work((name) => makeDatabase(server.url, name));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function fill(serverUrl: string, courses: number): Promise<string> {
-  const name = `bench_${courses}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await makeDatabase(serverUrl, name);
-  await migrateDatabase(url.href);
-  const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  const url = await makeDatabase(serverUrl, `bench_${courses}`);
+  await migrateDatabase(url);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
   try {
     const db = drizzle(pool, { schema }) as Database;
     const label = `catalogue of ${courses.toLocaleString('en')} courses`;
@@ -49,13 +58,16 @@ async function fill(serverUrl: string, courses: number): Promise<string> {
   } finally {
     await pool.end();
   }
-  return url.href;
+  return url;
 }
 
-async function makeDatabase(serverUrl: string, name: string): Promise<void> {
+async function makeDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (!rowCount) await client.query(`create database ${name}`);
   await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { indexPosts } from '@/server/data/search-index';
 import type { Database } from '@/server/db/client';
 import {
   blogEntries,
@@ -11,7 +13,6 @@ import {
   posts,
   webConfigs,
 } from '@/server/db/schema';
-import { documentTokens } from '@/server/search/analysis';
 
 /** Rows for tests: what a test does not name is plausible and unique. They write straight to the tables; call refreshCounts where kept counts matter. */
 
@@ -99,13 +100,9 @@ export async function buildPost(
     publishedAt: new Date('2026-01-01T00:00:00Z'),
     ...given,
   };
-  const searchTokens = documentTokens(post.titleZh, post.titleEn, ...(post.hashtags ?? []));
-  return only(
-    await db
-      .insert(posts)
-      .values({ searchTokens, ...post })
-      .returning(),
-  );
+  const written = only(await db.insert(posts).values(post).returning());
+  await indexPosts(db, eq(posts.id, written.id));
+  return written;
 }
 
 export async function buildComment(

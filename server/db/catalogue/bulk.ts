@@ -31,7 +31,7 @@ export async function insertCopies(tx: Transaction, courses: number): Promise<vo
   const targets = columns.map((name) => `"${name}"`).join(', ');
   const values = columns.map((name) => CHANGED[name] ?? `p."${name}"`).join(', ');
   // Building the index over all tokens at once is several times faster than adding each row's to it.
-  await tx.execute(sql`drop index posts_tokens`);
+  await tx.execute(sql`drop index posts_search`);
   await tx.execute(
     sql.raw(`
       with made as (
@@ -49,6 +49,6 @@ export async function insertCopies(tx: Transaction, courses: number): Promise<vo
       order by n, p.place`),
   );
   await tx.execute(
-    sql`create index posts_tokens on posts using gin (search_tokens) where state = 'published'`,
+    sql`create index posts_search on posts using gin (search_concepts, search_tokens) where state = 'published'`,
   );
 }

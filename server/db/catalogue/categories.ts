@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryKey } from '@/lib/contract/choices';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
+import { searchWords } from '@/server/db/catalogue/taxonomy/search-words';
 import { taxonomy } from '@/server/db/catalogue/taxonomy/tree';
 import type { Database, Transaction } from '@/server/db/client';
 import { categories } from '@/server/db/schema';
@@ -57,7 +58,7 @@ export async function writeCategories(db: Database | Transaction): Promise<Map<s
     slug: entry.slug,
     titleZh: entry.zh,
     titleEn: entry.en,
-    aliases: [...(entry.aliases ?? [])],
+    aliases: [...new Set([...(entry.aliases ?? []), ...(searchWords[entry.slug]?.split('|') ?? [])])],
     concepts: [...(entry.concepts ?? [])],
   });
   const described = (entry: { descriptionZh: string; descriptionEn: string }) => ({

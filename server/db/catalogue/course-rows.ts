@@ -2,36 +2,17 @@ import type { DemoCourse } from '@/server/db/catalogue/courses/build';
 import type { CoursePictures } from '@/server/db/catalogue/pictures';
 import { taxonomy } from '@/server/db/catalogue/taxonomy/tree';
 import type { posts } from '@/server/db/schema';
-import { documentTokens } from '@/server/search/analysis';
 
 export type PostRow = typeof posts.$inferInsert;
 
 const DAY_MS = 86_400_000;
 const LISTING_DAYS = { three_months: 90, six_months: 181, one_year: 365 } as const;
 
-interface Path {
-  slugs: readonly string[];
-  words: readonly string[];
-}
-
-const paths = new Map<string, Path>(
+/** Slugs of an activity's main category, its sub-category and itself. */
+const paths = new Map(
   taxonomy.flatMap((main) =>
     main.categories.flatMap((sub) =>
-      sub.activities.map((activity): [string, Path] => {
-        const levels = [main, sub, activity] as readonly {
-          slug: string;
-          zh: string;
-          en: string;
-          aliases?: readonly string[];
-        }[];
-        return [
-          activity.slug,
-          {
-            slugs: levels.map((level) => level.slug),
-            words: levels.flatMap((level) => [level.zh, level.en, ...(level.aliases ?? [])]),
-          },
-        ];
-      }),
+      sub.activities.map((activity) => [activity.slug, [main.slug, sub.slug, activity.slug]] as const),
     ),
   ),
 );
@@ -39,7 +20,7 @@ const paths = new Map<string, Path>(
 const withZh = (texts: readonly (readonly [string, string])[]) => texts.map(([zh]) => zh).filter(Boolean);
 const withEn = (texts: readonly (readonly [string, string])[]) => texts.map(([, en]) => en).filter(Boolean);
 
-/** The row of a demo course. `today` is the day of seeding, `YYYY-MM-DD`. */
+/** The row of a demo course, not yet indexed for search. `today` is the day of seeding, `YYYY-MM-DD`. */
 export function postRow(
   course: DemoCourse,
   ids: { merchant: number; categories: ReadonlyMap<string, number>; pictures: CoursePictures | undefined },
@@ -47,7 +28,7 @@ export function postRow(
 ): PostRow {
   const path = paths.get(course.activity);
   if (!path) throw new Error(`no category for ${course.activity}`);
-  const categoryIds = path.slugs.flatMap((slug) => ids.categories.get(slug) ?? []);
+  const categoryIds = path.flatMap((slug) => ids.categories.get(slug) ?? []);
   const [, , categoryId] = categoryIds;
   if (categoryId === undefined) throw new Error(`category ${course.activity} is not in the database`);
   // Published during the day, never all at the same instant, so that "newest" has one order.
@@ -109,14 +90,6 @@ export function postRow(
     sample: true,
     featured: course.featured,
     popularity: course.popularity,
-    searchTokens: documentTokens(
-      ...course.title,
-      ...path.words,
-      ...course.hashtags,
-      ...course.merchant.name,
-      ...course.venue,
-      ...course.content,
-    ),
     createdAt: publishedAt,
     updatedAt: publishedAt,
   };

@@ -127,7 +127,7 @@ describe('seeding', { timeout: LONG_MS }, () => {
   it('fills up with numbered copies, and keeps the index that finds them', async () => {
     await test.db.transaction((tx) => insertCopies(tx, 130));
     expect(await rowsOf(posts)).toBe(130);
-    const { rows } = await test.db.execute(sql`select 1 from pg_indexes where indexname = 'posts_tokens'`);
+    const { rows } = await test.db.execute(sql`select 1 from pg_indexes where indexname = 'posts_search'`);
     expect(rows).toHaveLength(1);
   });
 });

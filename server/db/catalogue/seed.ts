@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refreshCounts } from '@/server/data/counts';
+import { indexPosts } from '@/server/data/search-index';
 import { BLOG_ENTRIES } from '@/server/db/catalogue/blog/entries';
 import { insertCopies } from '@/server/db/catalogue/bulk';
 import { type CatalogueArt, storeCatalogueArt } from '@/server/db/catalogue/catalogue-art';
@@ -30,7 +31,7 @@ import {
 /** What `seeded` says after the samples were taken away: a start does not bring them back. */
 const REMOVED = { version: 'removed', courses: 0 };
 /** Raise it when the way rows are made changes; a change of the material is noticed by itself. */
-const CODE_VERSION = 2;
+const CODE_VERSION = 3;
 /** Rows of one statement: a row of posts has some 50 parameters, and a statement at most 65,535. */
 const ROWS_AT_ONCE = 400;
 /** Seeds that run at once wait for one another on this key. */
@@ -107,6 +108,7 @@ async function writeSamples(
     ),
   );
   await insertAll(rows, (chunk) => tx.insert(posts).values(chunk));
+  await indexPosts(tx, and(eq(posts.sample, true), isNull(posts.source)));
   if (wanted > built.length) await insertCopies(tx, wanted);
   const written = await tx
     .select({ id: posts.id, slug: posts.slug })

@@ -1,13 +1,10 @@
 import type { Database } from '@/server/db/client';
 import { categories } from '@/server/db/schema';
-import { documentTokens } from '@/server/search/analysis';
 
 export interface IndexedCategory {
   id: number;
   /** Itself and its ancestors. */
   path: number[];
-  /** What a course in it is found by: titles and aliases of the whole path. */
-  tokens: readonly string[];
 }
 
 /** The category tree by slug; `-en` slugs are understood too. */
@@ -24,9 +21,6 @@ export async function loadCategories(db: Pick<Database, 'select'>): Promise<Cate
     const entry = {
       id: row.id,
       path: path.map(({ id }) => id),
-      tokens: documentTokens(
-        ...path.flatMap(({ titleZh, titleEn, aliases }) => [titleZh, titleEn, ...aliases]),
-      ),
     };
     index.set(row.slug, entry);
     index.set(`${row.slug}-en`, entry);

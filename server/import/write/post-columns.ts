@@ -10,6 +10,7 @@ export interface PreparedCourse {
   categoryId: number;
   categoryIds: number[];
   searchTokens: string[];
+  searchConcepts: number[];
   /** Today's day number in Hong Kong: a run that ended before it is over. */
   today: number;
   /** ISO instant of the import. */
@@ -71,6 +72,7 @@ const CONTENT: readonly Column[] = [
   // A course on days that its feed does not say is a sample (decisions §6), and goes with the other samples.
   ['sample', ({ course }) => course.movedDays !== 0],
   ['search_tokens', ({ searchTokens }) => searchTokens],
+  ['search_concepts', ({ searchConcepts }) => searchConcepts],
 ];
 
 /** Written once: an address never changes, and a course stays as new as when it was first read (unless it is moved). */

@@ -7,7 +7,8 @@ import { todayInHongKong } from '@/server/import/schedule/calendar';
 import type { CategoryIndex, IndexedCategory } from '@/server/import/write/category-index';
 import { findMerchant, type SavedMerchant, saveMerchant } from '@/server/import/write/merchants';
 import { encodePost, POST_COLUMNS, POST_UPDATES } from '@/server/import/write/post-columns';
-import { SearchTokens } from '@/server/import/write/search-tokens';
+import { searchDocument } from '@/server/import/write/search-document';
+import type { DocumentIndexer } from '@/server/search/index-document';
 
 export interface Numbered<T> {
   row: number;
@@ -49,12 +50,16 @@ export class CatalogueWriter {
   readonly #categories: CategoryIndex;
   readonly #dryRun: boolean;
   readonly #now: Date;
-  readonly #tokens = new SearchTokens();
+  readonly #indexer: DocumentIndexer;
   readonly #merchants = new Map<string, SavedMerchant | null>();
 
-  constructor(client: ClientBase, options: { categories: CategoryIndex; dryRun: boolean; now: Date }) {
+  constructor(
+    client: ClientBase,
+    options: { categories: CategoryIndex; indexer: DocumentIndexer; dryRun: boolean; now: Date },
+  ) {
     this.#client = client;
     this.#categories = options.categories;
+    this.#indexer = options.indexer;
     this.#dryRun = options.dryRun;
     this.#now = options.now;
   }
@@ -112,12 +117,13 @@ export class CatalogueWriter {
     }
     if (!merchant)
       return { problem: { field: 'merchant', reason: `there is no merchant '${String(course.merchant)}'` } };
+    const categoryIds = [...new Set(categories.flatMap(({ path }) => path))];
     const post = encodePost({
       course,
       merchantId: merchant.id,
       categoryId: categories[0]?.id ?? 0,
-      categoryIds: [...new Set(categories.flatMap(({ path }) => path))],
-      searchTokens: this.#tokens.of(course, merchant.names, categories),
+      categoryIds,
+      ...this.#indexer.index(searchDocument(course, merchant.names, categoryIds)),
       today: todayInHongKong(this.#now),
       now: this.#now.toISOString(),
     });

@@ -1,4 +1,4 @@
-import { foldText } from '@/server/search/analysis';
+import { foldText } from '@/server/search/fold';
 
 const isHan = (unit: string) => /\p{Script=Han}/u.test(unit);
 

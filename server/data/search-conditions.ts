@@ -1,0 +1,140 @@
+import { and, arrayContains, arrayOverlaps, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_PARTS } from '@/lib/contract/choices';
+import { posts } from '@/server/db/schema';
+import { type ConceptField, conceptCode } from '@/server/search/index-document';
+import type { SearchPlan } from '@/server/search/plan';
+import type { Concept, Word } from '@/server/search/understand';
+import type { Wishes } from '@/server/search/wishes';
+
+const codes = (ids: readonly number[], ...fields: ConceptField[]): number[] =>
+  ids.flatMap((id) => fields.map((field) => conceptCode(id, field)));
+
+const met = (wanted: number[]): SQL | undefined =>
+  wanted.length > 0 ? arrayOverlaps(posts.searchConcepts, wanted) : undefined;
+
+/** What a course has to fulfil to be found by the plan; `strong`: not by a mention in a hashtag or description alone. */
+export function planCondition(plan: SearchPlan, strong = false): SQL {
+  if (plan.nothing) return sql`false`;
+  return (
+    and(
+      ...plan.concepts.map((concept) => conceptCondition(concept, strong)),
+      ...plan.words.map((word) => or(...literally(word))),
+      wishCondition(plan.wishes),
+    ) ?? sql`true`
+  );
+}
+
+/** The activity is what the course is about, or is mentioned in it. */
+function conceptCondition({ named, related, literal }: Concept, strong: boolean): SQL | undefined {
+  const about = met([
+    ...codes(named, 'title', 'titleBelow', 'category', ...(strong ? [] : (['hashtag', 'prose'] as const))),
+    ...codes(related, 'title', 'category'),
+  ]);
+  return or(about, ...(literal ? literally(strong ? { ...literal, elsewhere: [] } : literal) : []));
+}
+
+/** The word stands in the title, or elsewhere. */
+export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'>): SQL[] {
+  return [title, elsewhere]
+    .filter((tokens) => tokens.length > 0)
+    .map((tokens) => arrayContains(posts.searchTokens, tokens));
+}
+
+function wishCondition(wishes: Wishes): SQL | undefined {
+  const { districts, ages, modes, classSizes, languages, weekdays, dayParts } = wishes;
+  const chosen = <T>(keys: T[], condition: (keys: T[]) => SQL) =>
+    keys.length > 0 ? condition(keys) : undefined;
+  return and(
+    chosen(districts, (keys) => arrayOverlaps(posts.districts, keys)),
+    chosen(ages, (keys) => arrayOverlaps(posts.ageGroups, keys)),
+    chosen(modes, (keys) => inArray(posts.mode, keys)),
+    chosen(classSizes, (keys) => inArray(posts.classSize, keys)),
+    chosen(languages, (keys) => arrayOverlaps(posts.languages, keys)),
+    chosen(weekdays, (keys) => arrayOverlaps(posts.weekdays, keys)),
+    or(
+      ...dayParts.map((part) => {
+        const { from, to } = DAY_PARTS[part];
+        return sql`${posts.timeFrom} between ${from} and ${to}`;
+      }),
+    ),
+    wishes.free ? eq(posts.priceMin, 0) : undefined,
+    wishes.trial ? isNotNull(posts.trialPrice) : undefined,
+  );
+}
+
+const NAMED = { title: 4, titleBelow: 3.2, category: 3, hashtag: 0.5, prose: 0.25 } as const;
+const RELATED = { title: 2.4, category: 1.8 } as const;
+const LITERAL_TITLE = 1;
+const FRAGMENT_IN_TITLE = 3;
+const WORD_IN_TITLE = 3;
+const WORD_ELSEWHERE = 1.5;
+const LEANING_CATEGORY = 1;
+const LEANING_AGE = 0.5;
+
+/**
+ * How well a course answers the plan: for each activity title over category over hashtag over description, exact over
+ * related; then words that are only preferred, and whom it is for. Comparisons are of short arrays, never of the tokens.
+ */
+export function planScore({ understanding, concepts, wishes }: SearchPlan): SQL {
+  const { words, leaning } = understanding;
+  const terms = [
+    ...concepts.flatMap(conceptScore),
+    ...words.map(wordScore),
+    scoreIf(met(codes(leaning.categories, 'title', 'category')), LEANING_CATEGORY),
+    leaning.ages.length > 0 ? scoreIf(arrayOverlaps(posts.ageGroups, leaning.ages), LEANING_AGE) : undefined,
+    // For children alone, rather than for everybody.
+    wishes.ages.length > 0 ? sql`1.0 / greatest(cardinality(${posts.ageGroups}), 1)` : undefined,
+  ].filter((term) => term !== undefined);
+  return terms.length > 0 ? sql`(${sql.join(terms, sql` + `)})::real` : sql`0::real`;
+}
+
+function scoreIf(condition: SQL | undefined, points: number): SQL | undefined {
+  return condition && sql`case when ${condition} then ${sql.raw(String(points))} else 0 end`;
+}
+
+/** The points of the first condition that holds. */
+function firstOf(choices: [condition: SQL | undefined, points: number][]): SQL | undefined {
+  const cases = choices.flatMap(([condition, points]) =>
+    condition ? [sql`when ${condition} then ${sql.raw(String(points))}`] : [],
+  );
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : undefined;
+}
+
+function conceptScore({ text, named, related, field, literal }: Concept): (SQL | undefined)[] {
+  return [
+    firstOf([
+      [met(codes(named, 'title')), NAMED.title],
+      [met(codes(named, 'titleBelow')), field ? NAMED.title : NAMED.titleBelow],
+      [met(codes(related, 'title')), RELATED.title],
+    ]),
+    firstOf([
+      [met(codes(named, 'category')), NAMED.category],
+      [met(codes(related, 'category')), RELATED.category],
+    ]),
+    scoreIf(met(codes(named, 'hashtag')), NAMED.hashtag),
+    scoreIf(met(codes(named, 'prose')), NAMED.prose),
+    field ? undefined : scoreIf(standsInTitle(text), literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE),
+    field ? undefined : scoreIf(beginsTitle(text), LITERAL_TITLE / 2),
+  ];
+}
+
+function wordScore({ title, elsewhere }: Word): SQL | undefined {
+  const hit = (tokens: string[]) =>
+    sql`${posts.id} in (select hit.id from ${posts} hit where hit.state = 'published' and hit.search_tokens @> ${sql.param(tokens)}::text[])`;
+  if (elsewhere.length === 0) return scoreIf(hit(title), WORD_IN_TITLE);
+  return sql`case when ${hit(title)} then ${sql.raw(String(WORD_IN_TITLE))}
+    when ${hit(elsewhere)} then ${sql.raw(String(WORD_ELSEWHERE))} else 0 end`;
+}
+
+/** Latin at the beginning of a word, Han characters anywhere. */
+function standsInTitle(text: string): SQL {
+  return /^\p{Script=Han}+$/u.test(text)
+    ? sql`strpos(${posts.titleZh}, ${text}) > 0`
+    : sql`(' ' || lower(${posts.titleEn}) || ' ' || lower(${posts.titleZh})) ~ ${`[^[:alpha:]]${escaped(text)}`}`;
+}
+
+function beginsTitle(text: string): SQL {
+  return sql`(starts_with(lower(${posts.titleZh}), ${text}) or starts_with(lower(${posts.titleEn}), ${text}))`;
+}
+
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, '.');

@@ -1,0 +1,106 @@
+import { or, type SQL, sql } from 'drizzle-orm';
+import type { PostFilters } from '@/lib/contract/filters';
+import type { Database } from '@/server/db/client';
+import { posts } from '@/server/db/schema';
+import type { Lexicon } from '@/server/search/lexicon';
+import { plansOf, type SearchPlan, strictPlan } from '@/server/search/plan';
+import { type Understanding, understand } from '@/server/search/understand';
+import { CatalogueCache } from './catalogue-cache';
+import { isLive } from './live-posts';
+import { literally } from './search-conditions';
+import { hasHits } from './search-hits';
+import { lexiconAt } from './search-lexicon';
+
+/** What a keyword comes to, with the catalogue as it is. */
+export interface ResolvedSearch {
+  plan: SearchPlan;
+  lexicon: Lexicon;
+  /** The spelling that was searched for instead of the one given. */
+  corrected: string | null;
+}
+
+export interface SearchScope {
+  /** Names the scope among the kept answers. */
+  key: string;
+  /** What every course of the list has to be, before any filter. */
+  where: SQL | undefined;
+  catalogueVersion: number;
+}
+
+/** A page of results asks several times: for its courses, its facets, and again for the next page. */
+const resolved = new CatalogueCache<ResolvedSearch>(1_000);
+
+/**
+ * Decides what is demanded of courses: the query as it stands, with slips put right that nothing matches, and where nothing
+ * has everything that is asked for, with the least left out that helps. What is ticked as a filter goes before what is said.
+ */
+export function resolveSearch(
+  db: Database,
+  keyword: string,
+  filters: PostFilters,
+  scope: SearchScope,
+): Promise<ResolvedSearch> {
+  const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined).map(([filter]) => filter);
+  const key = JSON.stringify([keyword, scope.key, ticked]);
+  return resolved.get(db, key, scope.catalogueVersion, async () => {
+    const { lexicon } = await lexiconAt(db, scope.catalogueVersion);
+    const first = understand(keyword, lexicon);
+    const corrected = await correction(db, first);
+    const understanding = corrected === null ? first : understand(corrected, lexicon);
+    for (const [filter, wish] of TICKABLE)
+      if (ticked.includes(filter)) Object.assign(understanding.wishes, { [wish]: EMPTY_WISHES[wish] });
+    return { plan: await firstThatFinds(db, understanding, scope.where), lexicon, corrected };
+  });
+}
+
+const TICKABLE = [
+  ['district', 'districts'],
+  ['ageGroup', 'ages'],
+  ['mode', 'modes'],
+  ['classSize', 'classSizes'],
+  ['language', 'languages'],
+  ['weekday', 'weekdays'],
+  ['timeFrom', 'dayParts'],
+  ['free', 'free'],
+  ['trial', 'trial'],
+] as const satisfies [keyof PostFilters, keyof Understanding['wishes']][];
+
+const EMPTY_WISHES = {
+  districts: [],
+  ages: [],
+  modes: [],
+  classSizes: [],
+  languages: [],
+  weekdays: [],
+  dayParts: [],
+  free: false,
+  trial: false,
+};
+
+/** The corrected query when a word that may be a slip stands in no course; null when every word does. */
+async function correction(db: Database, { words, corrected }: Understanding): Promise<string | null> {
+  if (corrected === null) return null;
+  const doubtful = words.filter((word) => word.correction !== null);
+  const known = await Promise.all(
+    doubtful.map(async (word) => {
+      const { rows } = await db.execute(sql`
+        with hits as materialized (select ${posts.id} from ${posts} where ${isLive()} and (${or(...literally(word))}))
+        select id from hits limit 1`);
+      return rows.length > 0;
+    }),
+  );
+  return known.every(Boolean) ? null : corrected;
+}
+
+async function firstThatFinds(
+  db: Database,
+  understanding: Understanding,
+  where: SQL | undefined,
+): Promise<SearchPlan> {
+  const strict = strictPlan(understanding);
+  if (strict.nothing) return strict;
+  const plans = plansOf(understanding);
+  for (const strong of [true, false])
+    for (const plan of plans) if (await hasHits(db, plan, where, strong)) return plan;
+  return strict;
+}

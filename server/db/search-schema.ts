@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** How often a text was searched for on a day (Hong Kong). Nothing in it says by whom. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    day: date('day').notNull(),
+    locale: text('locale').notNull(),
+    /** Folded, at most 40 characters. */
+    keyword: text('keyword').notNull(),
+    searches: integer('searches').notNull(),
+    /** Those among them that found no course. */
+    empty: integer('empty').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.locale, t.keyword] }),
+    index('search_counts_keyword').on(t.locale, t.keyword),
+    check('search_counts_numbers', sql`${t.searches} >= ${t.empty} and ${t.empty} >= 0`),
+  ],
+);

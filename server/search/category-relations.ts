@@ -1,0 +1,83 @@
+import type { CategorySense } from './sense';
+
+/** What understanding needs of a category. */
+export interface LexiconCategory {
+  id: number;
+  parentId: number | null;
+  titleZh: string;
+  titleEn: string;
+  aliases: readonly string[];
+  /** Keys of the market's activity concepts; categories that share all of them mean the same activity. */
+  concepts: readonly string[];
+}
+
+/** How categories stand to one another. */
+export class CategoryRelations {
+  readonly #byId = new Map<number, LexiconCategory>();
+  readonly #byConcept = new Map<string, Set<number>>();
+  readonly #parents = new Set<number>();
+
+  constructor(categories: readonly LexiconCategory[]) {
+    for (const category of categories) {
+      this.#byId.set(category.id, category);
+      if (category.parentId !== null) this.#parents.add(category.parentId);
+      for (const concept of category.concepts) {
+        const ids = this.#byConcept.get(concept) ?? new Set();
+        this.#byConcept.set(concept, ids.add(category.id));
+      }
+    }
+  }
+
+  /** The category and those above it, from itself up. */
+  lineOf(id: number): number[] {
+    const line: number[] = [];
+    for (
+      let category = this.#byId.get(id);
+      category && !line.includes(category.id);
+      category = this.#byId.get(category.parentId ?? 0)
+    )
+      line.push(category.id);
+    return line;
+  }
+
+  /**
+   * The categories that a phrase names. One that only has the phrase among its other names, or as a part of its title, steps
+   * back when something below it is called so.
+   */
+  named(senses: readonly CategorySense[]): number[] {
+    const below = new Set(
+      senses.filter(({ match }) => match !== 'part').flatMap(({ id }) => this.lineOf(id).slice(1)),
+    );
+    const kept = senses.filter(({ id, match }) => match === 'title' || !below.has(id));
+    const best = kept.some(({ match }) => match !== 'part')
+      ? kept.filter(({ match }) => match !== 'part')
+      : kept;
+    return [...new Set(best.map(({ id }) => id))];
+  }
+
+  /** Whether the named ones stand for a whole field, such as dance or sports: a main category, or several that have others below. */
+  isField(named: readonly number[]): boolean {
+    const roots = named.filter(
+      (id) =>
+        !this.lineOf(id)
+          .slice(1)
+          .some((above) => named.includes(above)),
+    );
+    const wide = roots.filter((id) => this.#parents.has(id));
+    return wide.length > 1 || wide.some((id) => this.#byId.get(id)?.parentId === null);
+  }
+
+  /** Other categories that mean the same activity: they share every concept of a named one. */
+  related(named: readonly number[]): number[] {
+    const related = new Set<number>();
+    for (const id of named) {
+      const [first, ...others] = this.#byId.get(id)?.concepts ?? [];
+      for (const candidate of this.#byConcept.get(first ?? '') ?? []) {
+        const concepts = this.#byId.get(candidate)?.concepts ?? [];
+        if (others.every((concept) => concepts.includes(concept))) related.add(candidate);
+      }
+    }
+    for (const id of named) related.delete(id);
+    return [...related];
+  }
+}

@@ -1,0 +1,96 @@
+import { editDistance, slipsAllowed } from './edit-distance';
+import type { Lexicon, Phrase } from './lexicon';
+import { soundAlike, soundClose } from './sound';
+import type { Unit } from './units';
+
+/** What was probably meant by units that nothing is known of; null when nothing is near enough. */
+export function correctionOf(units: readonly Unit[], lexicon: Lexicon): string | null {
+  const [first] = units;
+  if (!first) return null;
+  return first.han
+    ? correctHan(
+        units.map(({ text }) => text),
+        lexicon,
+      )
+    : correctLatin(first.text, lexicon);
+}
+
+/** The nearest known word with the same first letter; letters swapped or doubled wrongly are the likeliest slips. */
+function correctLatin(word: string, lexicon: Lexicon): string | null {
+  const most = slipsAllowed(word.length);
+  if (most === 0 || /\d/.test(word)) return null;
+  const letters = [...word].sort().join('');
+  let best: { word: string; cost: number } | null = null;
+  for (const [known, { first, later }] of lexicon.words) {
+    if (known[0] !== word[0] || known.length <= 3) continue;
+    const limit = Math.min(most, slipsAllowed(known.length));
+    const distance = editDistance(word, known, limit);
+    if (distance > limit) continue;
+    const swapped = [...known].sort().join('') === letters;
+    const doubled = undoubled(known) === undoubled(word);
+    const named = [...first, ...later].some(({ senses }) => senses.some(({ kind }) => kind === 'category'));
+    const cost =
+      distance - (doubled ? 0.6 : 0) - (swapped ? 0.5 : 0) - (named ? 0.2 : 0) - (first.length > 0 ? 0.1 : 0);
+    if (!best || cost < best.cost) best = { word: known, cost };
+  }
+  return best?.word ?? null;
+}
+
+const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1');
+
+const LONGEST_RUN = 12;
+
+/** The run with its likeliest wrong stretch put right. */
+function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
+  if (run.length < 2 || run.length > LONGEST_RUN) return null;
+  let best: { text: string; cost: number } | null = null;
+  for (const phrase of lexicon.phrases) {
+    if (!isCorrectable(phrase)) continue;
+    const length = phrase.keys.length;
+    // A phrase that explains little of the run is a coincidence.
+    if (length < run.length - 1 && (length < 3 || length * 2 < run.length)) continue;
+    for (let start = 0; start + length <= run.length; start += 1) {
+      const cost = costOf(run.slice(start, start + length), phrase.keys);
+      if (cost === null) continue;
+      // The longer the phrase that explains the run, the better.
+      const total = cost - length;
+      if (best && best.cost <= total) continue;
+      best = {
+        text: [...run.slice(0, start), phrase.text, ...run.slice(start + length)].join(''),
+        cost: total,
+      };
+    }
+    const missing = run.length === length - 1 && length >= 4 && lacksOne(run, phrase.keys);
+    if (missing && (!best || best.cost > 1 - run.length)) best = { text: phrase.text, cost: 1 - run.length };
+  }
+  return best?.text ?? null;
+}
+
+function isCorrectable({ keys, senses }: Phrase): boolean {
+  return (
+    keys.length >= 2 &&
+    keys.every((key) => key.length <= 2 && /\p{Script=Han}/u.test(key)) &&
+    senses.some(({ kind }) => kind !== 'filler')
+  );
+}
+
+/**
+ * How far a run is from a phrase of the same length, null when too far: half of the characters may be others of the same
+ * sound; of three and more one may be quite another.
+ */
+function costOf(run: readonly string[], keys: readonly string[]): number | null {
+  const wrong = run.flatMap((glyph, at) => (glyph === keys[at] ? [] : [[glyph, keys[at] ?? ''] as const]));
+  if (wrong.length === 0) return null;
+  const alike = wrong.filter(([glyph, key]) => soundAlike(glyph, key)).length;
+  if (alike === wrong.length && wrong.length <= run.length / 2) return 0.2 * wrong.length;
+  if (wrong.length > 1) return null;
+  const close = wrong.some(([glyph, key]) => soundClose(glyph, key));
+  if (run.length === 2) return close ? 0.5 : null;
+  return close ? 0.4 : 0.7;
+}
+
+function lacksOne(run: readonly string[], keys: readonly string[]): boolean {
+  const at = run.findIndex((glyph, place) => glyph !== keys[place]);
+  const from = at < 0 ? run.length : at;
+  return run.slice(from).every((glyph, place) => glyph === keys[from + place + 1]);
+}

@@ -1,0 +1,103 @@
+import { categoryNames } from './category-names';
+import { CategoryRelations, type LexiconCategory } from './category-relations';
+import { factPhrases } from './facts/phrases';
+import { PhraseTrie } from './phrase-trie';
+import type { Sense } from './sense';
+import { toUnits, type Unit } from './units';
+
+/** One phrase that is known, with all it can mean. */
+export interface Phrase {
+  /** As it is compared: Han characters and Latin words, without signs. */
+  text: string;
+  keys: readonly string[];
+  senses: Sense[];
+}
+
+/** Words that are also too common in English to stand for an activity by themselves. */
+const TOO_COMMON = new Set(['go', 'red', 'model', 'tap', 'cos', 'word', 'style', 'money', 'props', 'banner']);
+
+/** What makes a class of an activity. */
+const LESSONS = /(訓練班|課程|班)$|\s+(class|classes|course|lesson|lessons|training)$/i;
+
+/**
+ * All that texts are understood by: the names of the categories with the aliases that an administrator keeps, and facts of
+ * Hong Kong. Queries and courses are read with the same one.
+ */
+export class Lexicon {
+  readonly trie = new PhraseTrie<Phrase>();
+  readonly phrases: Phrase[] = [];
+  readonly relations: CategoryRelations;
+  /** Latin words that phrases hold, with the phrases that begin with them and those that hold them later. */
+  readonly words = new Map<string, { first: Phrase[]; later: Phrase[] }>();
+
+  constructor(readonly categories: readonly LexiconCategory[]) {
+    this.relations = new CategoryRelations(categories);
+    for (const { text, sense } of factPhrases) this.#addBoth(text, sense);
+    const names = categories.flatMap(({ id, ...category }) =>
+      categoryNames(category)
+        .filter(({ text }) => !TOO_COMMON.has(text.toLowerCase()))
+        .map(({ text, match }) => ({ text, sense: { kind: 'category', id, match } as const })),
+    );
+    const titles = names.filter(({ sense }) => sense.match === 'title');
+    const plain = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
+    for (const { text, sense } of [...titles, ...plain]) this.#addBoth(text, sense);
+    // 瑜伽班 is 瑜伽 and a filler; such a name is only worth knowing where what is left is no name (BB班).
+    const lessons = names.filter(({ text, sense }) => sense.match !== 'title' && LESSONS.test(text));
+    for (const { text, sense } of lessons)
+      if (!this.#isCategory(text.replace(LESSONS, ''))) this.#addBoth(text, sense);
+  }
+
+  #isCategory(text: string): boolean {
+    const units = toUnits(text);
+    return this.trie
+      .matches(units, 0)
+      .some(({ end, value }) => end === units.length && value.senses.some(({ kind }) => kind === 'category'));
+  }
+
+  /** The phrase as it is written, and with its Latin words as one: tai chi, taichi. */
+  #addBoth(text: string, sense: Sense): void {
+    const units = toUnits(text);
+    this.#add(units, sense);
+    const together = toUnits(units.map((unit) => unit.text).join(''));
+    if (together.length < units.length) this.#add(together, sense);
+  }
+
+  #add(units: readonly Unit[], sense: Sense): void {
+    if (units.length === 0) return;
+    const keys = units.map(({ key }) => key);
+    const phrase = this.trie.at(keys, () => {
+      const made: Phrase = { text: joined(units), keys, senses: [] };
+      this.phrases.push(made);
+      return made;
+    });
+    addSense(phrase, sense);
+    this.#addWords(units, phrase);
+  }
+
+  #addWords(units: readonly Unit[], phrase: Phrase): void {
+    for (const [at, { text, han }] of units.entries()) {
+      if (han) continue;
+      const entry = this.words.get(text) ?? { first: [], later: [] };
+      this.words.set(text, entry);
+      const list = at === 0 ? entry.first : entry.later;
+      if (!list.includes(phrase)) list.push(phrase);
+    }
+  }
+}
+
+/** Latin words parted by spaces, Han characters by nothing. */
+export function joined(units: readonly { text: string; han: boolean }[]): string {
+  return units.reduce((text, unit, at) => {
+    const spaced = at > 0 && !unit.han && units[at - 1]?.han === false;
+    return text + (spaced ? ' ' : '') + unit.text;
+  }, '');
+}
+
+function addSense(phrase: Phrase, sense: Sense): void {
+  const same = phrase.senses.some(
+    (known) =>
+      known.kind === sense.kind &&
+      (known.kind !== 'category' || sense.kind !== 'category' || known.id === sense.id),
+  );
+  if (!same) phrase.senses.push(sense);
+}

@@ -1,0 +1,109 @@
+import { DISTRICTS_BY_REGION, type District, REGIONS, type Region } from '@/lib/contract/choices';
+import type { RelaxedPart } from '@/lib/contract/search';
+import type { Concept, Understanding, Word } from './understand';
+import { noWishes, type Wishes } from './wishes';
+
+/** What is demanded of a course; what the query says beyond it is preferred. */
+export interface SearchPlan {
+  understanding: Understanding;
+  concepts: Concept[];
+  words: Word[];
+  wishes: Wishes;
+  /** Parts of the query that are not demanded, because nothing has all of them. */
+  relaxed: RelaxedPart[];
+  /** A query of signs alone, or of a letter that nothing begins with, asks for nothing and finds nothing. */
+  nothing: boolean;
+}
+
+interface Part {
+  name: RelaxedPart;
+  /** How sorry one is to drop it. */
+  cost: number;
+  without(plan: SearchPlan): SearchPlan;
+}
+
+/** The query as it stands. Beside an activity other words are preferred, by themselves they are demanded. */
+export function strictPlan(understanding: Understanding): SearchPlan {
+  const { concepts, words, wishes, text, unread } = understanding;
+  const silent =
+    concepts.length + words.length === 0 && JSON.stringify(wishes) === JSON.stringify(noWishes());
+  return {
+    understanding,
+    concepts,
+    words: concepts.length > 0 ? [] : words,
+    wishes,
+    relaxed: [],
+    nothing: text === '' || (unread && silent),
+  };
+}
+
+const MAX_PLANS = 24;
+
+/**
+ * Plans to try in turn until one finds something: the strict one, then with ever more left out. A district is first widened
+ * to its region. The activity itself is never left out, so that a query which nothing fits finds nothing.
+ */
+export function plansOf(understanding: Understanding): SearchPlan[] {
+  const strict = strictPlan(understanding);
+  const parts = droppable(strict);
+  const subsets = subsetsOf(parts.slice(0, 6))
+    .map((chosen) => ({ chosen, cost: chosen.reduce((sum, { cost }) => sum + cost, 0) }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MAX_PLANS);
+  return subsets.map(({ chosen }) =>
+    chosen.reduce((plan, part) => {
+      const next = part.without(plan);
+      return { ...next, relaxed: [...next.relaxed, part.name] };
+    }, strict),
+  );
+}
+
+function droppable({ concepts, wishes }: SearchPlan): Part[] {
+  const parts: Part[] = [];
+  const wish = (name: RelaxedPart, cost: number, said: boolean, change: Partial<Wishes>) => {
+    if (said)
+      parts.push({ name, cost, without: (plan) => ({ ...plan, wishes: { ...plan.wishes, ...change } }) });
+  };
+  const none = noWishes();
+  wish('trial', 1, wishes.trial, { trial: false });
+  wish('free', 1.1, wishes.free, { free: false });
+  wish('time', 1.2, wishes.dayParts.length > 0, { dayParts: none.dayParts });
+  wish('language', 1.3, wishes.languages.length > 0, { languages: none.languages });
+  wish('class_size', 2, wishes.classSizes.length > 0, { classSizes: none.classSizes });
+  wish('weekday', 2.2, wishes.weekdays.length > 0, { weekdays: none.weekdays });
+  wish('mode', 2.6, wishes.modes.length > 0, { modes: none.modes });
+  wish('age_group', 2.8, wishes.ages.length > 0, { ages: none.ages });
+  const region = wishes.region === null ? regionOf(wishes.districts) : null;
+  if (region) wish('district_to_region', 3, true, { region, districts: [...DISTRICTS_BY_REGION[region]] });
+  wish('district', 5, wishes.districts.length > 0, { region: null, districts: none.districts });
+  if (concepts.length > 1)
+    for (const concept of concepts.toSorted((a, b) => a.text.length - b.text.length))
+      parts.push({
+        name: 'category',
+        cost: 4 + concept.text.length / 10,
+        without: (plan) => ({ ...plan, concepts: plan.concepts.filter((kept) => kept !== concept) }),
+      });
+  return parts.sort((a, b) => a.cost - b.cost);
+}
+
+function regionOf(districts: readonly District[]): Region | null {
+  return (
+    REGIONS.find(
+      (region) =>
+        districts.length > 0 && districts.every((district) => DISTRICTS_BY_REGION[region].includes(district)),
+    ) ?? null
+  );
+}
+
+/** Every choice of parts to leave out, never all activities, and never a district both widened and dropped. */
+function subsetsOf(parts: readonly Part[]): Part[][] {
+  const activities = parts.filter(({ name }) => name === 'category').length;
+  return Array.from({ length: 2 ** parts.length }, (_, bits) =>
+    parts.filter((__, at) => (bits >> at) & 1),
+  ).filter((chosen) => {
+    const names = chosen.map(({ name }) => name);
+    const dropped = names.filter((name) => name === 'category').length;
+    const twice = names.includes('district') && names.includes('district_to_region');
+    return !twice && (dropped === 0 || dropped < activities);
+  });
+}

@@ -1,0 +1,56 @@
+import { pinyin } from 'pinyin-pro';
+import { getJyutpingCandidates } from 'to-jyutping';
+
+/** Keeps the two languages apart. */
+const MANDARIN = '/';
+
+const known = new Map<string, readonly string[]>();
+
+/**
+ * How a Han character is read, without tones: in Cantonese as careless speech has it (n is l, ng at the beginning falls away,
+ * gw before o is g), and in Mandarin, by which many people type. Empty where no reading is known.
+ */
+function readingsOf(glyph: string): readonly string[] {
+  const found = known.get(glyph);
+  if (found) return found;
+  const [candidate] = getJyutpingCandidates(glyph);
+  const cantonese = (candidate?.[1] ?? []).map(careless);
+  const mandarin = pinyin(glyph, { toneType: 'none', type: 'array', multiple: true })
+    .filter((reading) => reading !== glyph)
+    .map((reading) => MANDARIN + reading);
+  const readings = [...new Set([...cantonese, ...mandarin])];
+  known.set(glyph, readings);
+  return readings;
+}
+
+/** Whether two characters can be read alike. */
+export function soundAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const others = readingsOf(other);
+  return readingsOf(one).some((reading) => others.includes(reading));
+}
+
+function careless(jyutping: string): string {
+  return jyutping
+    .replace(/\d$/, '')
+    .replace(/^ng(?=[aeiou])/, '')
+    .replace(/^n/, 'l')
+    .replace(/^([gk])wo/, '$1o');
+}
+
+/** Whether two characters can be taken for one another by a careless ear: p for b, t for d, k for g, c for z, -n for -ng and -m. */
+export function soundClose(one: string, other: string): boolean {
+  const blurred = readingsOf(other).map(blur);
+  return readingsOf(one).some((reading) => blurred.includes(blur(reading)));
+}
+
+function blur(reading: string): string {
+  return reading
+    .replace(/^p/, 'b')
+    .replace(/^t/, 'd')
+    .replace(/^k/, 'g')
+    .replace(/^c/, 'z')
+    .replace(/(ng|m)$/, 'n')
+    .replace(/[kp]$/, 't')
+    .replace(/aa/, 'a');
+}

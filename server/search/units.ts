@@ -1,0 +1,44 @@
+import { foldText } from './fold';
+
+/** What texts are compared by: one Han character, or one word of letters and digits. */
+export interface Unit {
+  text: string;
+  /** What is compared: a Han character itself, a word without its ending. */
+  key: string;
+  han: boolean;
+  /** A space or a sign stands before it. */
+  gap: boolean;
+}
+
+const UNIT = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
+const LONGEST_WORD = 40;
+const VOWEL = /[aeiouy]/;
+
+/** The units of a text, folded. */
+export function toUnits(text: string): Unit[] {
+  const folded = foldText(text).replace(/['’]/g, '').normalize('NFD').replace(/\p{M}/gu, '');
+  const units: Unit[] = [];
+  let end = 0;
+  for (const match of folded.matchAll(UNIT)) {
+    const han = /\p{Script=Han}/u.test(match[0]);
+    const word = han ? match[0] : match[0].slice(0, LONGEST_WORD);
+    units.push({ text: word, key: han ? word : stemOf(word), han, gap: match.index > end });
+    end = match.index + match[0].length;
+  }
+  return units;
+}
+
+/** A word without plural and -ing, so that dance, dances and dancing are one; what is left has three letters and a vowel. */
+export function stemOf(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return word;
+  let stem = word;
+  if (/(ss|sh|ch|x|z)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (/[^aeiou]ies$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  else if (/[^siu]s$/.test(stem) && stem.length > 3) stem = stem.slice(0, -1);
+  if (stem.endsWith('ing') && isStem(stem.slice(0, -3)))
+    stem = stem.slice(0, -3).replace(/([bdgklmnpt])\1$/, '$1');
+  if (stem.endsWith('e') && isStem(stem.slice(0, -1))) stem = stem.slice(0, -1);
+  return stem;
+}
+
+const isStem = (left: string) => left.length >= 3 && VOWEL.test(left);

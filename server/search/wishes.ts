@@ -1,0 +1,89 @@
+import type {
+  AgeGroup,
+  ClassSize,
+  DayPart,
+  District,
+  Mode,
+  Region,
+  TeachingLanguage,
+  Weekday,
+} from '@/lib/contract/choices';
+import type { Sense } from './sense';
+
+/** What a query says about where, for whom, when and how, beside the activity. */
+export interface Wishes {
+  districts: District[];
+  region: Region | null;
+  ages: AgeGroup[];
+  modes: Mode[];
+  classSizes: ClassSize[];
+  languages: TeachingLanguage[];
+  weekdays: Weekday[];
+  dayParts: DayPart[];
+  free: boolean;
+  trial: boolean;
+}
+
+export function noWishes(): Wishes {
+  return {
+    districts: [],
+    region: null,
+    ages: [],
+    modes: [],
+    classSizes: [],
+    languages: [],
+    weekdays: [],
+    dayParts: [],
+    free: false,
+    trial: false,
+  };
+}
+
+/** Takes a wish up. A district beside its region (九龍 旺角) narrows it; two districts are alternatives. */
+export function addWish(wishes: Wishes, sense: Sense): void {
+  switch (sense.kind) {
+    case 'place':
+      addPlace(wishes, sense.districts, sense.region);
+      break;
+    case 'audience':
+      add(wishes.ages, sense.ages);
+      break;
+    case 'mode':
+      add(wishes.modes, [sense.mode]);
+      break;
+    case 'classSize':
+      add(wishes.classSizes, sense.sizes);
+      break;
+    case 'language':
+      add(wishes.languages, [sense.language]);
+      break;
+    case 'weekday':
+      add(wishes.weekdays, sense.weekdays);
+      break;
+    case 'dayPart':
+      add(wishes.dayParts, [sense.part]);
+      break;
+    case 'free':
+      wishes.free = true;
+      break;
+    case 'trial':
+      wishes.trial = true;
+      break;
+    default:
+  }
+}
+
+function addPlace(wishes: Wishes, districts: readonly District[], region: Region | null): void {
+  if (region === null) {
+    if (wishes.region !== null) wishes.districts = [];
+    wishes.region = null;
+    add(wishes.districts, districts);
+  } else if (wishes.districts.length === 0) {
+    wishes.region = region;
+    add(wishes.districts, districts);
+  }
+}
+
+function add<T>(list: T[], more: readonly T[]): void {
+  for (const item of more) if (!list.includes(item)) list.push(item);
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { DISTRICTS_BY_REGION, type Region } from '@/lib/contract/choices';
+
+/** A query with what a good answer has to hold; the format of the relevance sets. */
+export interface RelevanceQuery {
+  id: string;
+  q: string;
+  kind: string;
+  want: {
+    concepts_any?: string[];
+    district?: string;
+    region?: Region;
+    audience?: string;
+    mode?: string;
+    class_size?: string;
+    weekday?: string;
+    not_top?: string[];
+    not_district?: string;
+    empty?: boolean;
+    any?: boolean;
+  };
+}
+
+/** A course as the judge sees it. */
+export interface JudgedRow {
+  id: number;
+  titleZh: string;
+  titleEn: string;
+  /** Concepts of its categories. */
+  labels: string[];
+  districts: string[];
+  ageGroups: string[];
+  mode: string | null;
+  classSize: string | null;
+  weekdays: string[];
+}
+
+interface ConceptFile {
+  concepts: {
+    key: string;
+    zh: string;
+    en: string;
+    judge_zh?: string[];
+    judge_en?: string[];
+    judge_not?: string[];
+  }[];
+}
+
+export interface Verdict {
+  query: RelevanceQuery;
+  passed: boolean;
+  /** Place of the first right course, from 1; 0 where none is among the judged ones. */
+  place: number;
+  /** No course of the catalogue fulfils every condition, so that the activity alone was judged. */
+  conceptAlone: boolean;
+  shown: string[];
+}
+
+export const TOP = 5;
+
+/** Judges lists of courses by the words in their titles and, unless told not to, by the categories they are filed under. */
+export class Judge {
+  readonly #concepts: Map<string, ConceptFile['concepts'][number]>;
+  readonly #byConcept = new Map<string, Map<number, boolean>>();
+
+  constructor(
+    conceptFile: string,
+    readonly rows: ReadonlyMap<number, JudgedRow>,
+    readonly byLabel: boolean,
+  ) {
+    const { concepts } = JSON.parse(readFileSync(conceptFile, 'utf8')) as ConceptFile;
+    this.#concepts = new Map(concepts.map((concept) => [concept.key, concept]));
+  }
+
+  judge(query: RelevanceQuery, ids: readonly number[]): Verdict {
+    const { want } = query;
+    const top = ids.slice(0, TOP).flatMap((id) => this.rows.get(id) ?? []);
+    const shown = top.map(({ titleZh, titleEn }) => titleZh || titleEn);
+    const verdict = { query, conceptAlone: false, shown };
+    if (want.empty) return { ...verdict, passed: ids.length === 0, place: ids.length === 0 ? 1 : 0 };
+    if (want.any) return { ...verdict, passed: ids.length > 0, place: ids.length > 0 ? 1 : 0 };
+    const conceptAlone = ![...this.rows.values()].some((row) => this.#right(row, want, false));
+    const place = top.findIndex((row) => this.#right(row, want, conceptAlone)) + 1;
+    const above = place > 0 ? top.slice(0, place - 1) : top;
+    const trapped = above.some(
+      (row) =>
+        (want.not_top ?? []).some((concept) => this.#has(row, concept)) ||
+        (want.not_district !== undefined && row.districts.includes(want.not_district)),
+    );
+    return { ...verdict, conceptAlone, passed: place > 0 && !trapped, place };
+  }
+
+  #right(row: JudgedRow, want: RelevanceQuery['want'], conceptAlone: boolean): boolean {
+    if (want.concepts_any && !want.concepts_any.some((concept) => this.#has(row, concept))) return false;
+    if (conceptAlone) return true;
+    const inRegion =
+      want.region === undefined ||
+      row.districts.some((district) =>
+        (DISTRICTS_BY_REGION[want.region ?? 'hki'] as string[]).includes(district),
+      );
+    return (
+      inRegion &&
+      (want.district === undefined || row.districts.includes(want.district)) &&
+      (want.audience === undefined || row.ageGroups.includes(want.audience)) &&
+      (want.mode === undefined || row.mode === want.mode) &&
+      (want.class_size === undefined || row.classSize === want.class_size) &&
+      (want.weekday === undefined || row.weekdays.includes(want.weekday))
+    );
+  }
+
+  #has(row: JudgedRow, key: string): boolean {
+    const known = this.#byConcept.get(key) ?? new Map<number, boolean>();
+    this.#byConcept.set(key, known);
+    const found = known.get(row.id) ?? this.#judgeTitle(row, key);
+    known.set(row.id, found);
+    return found;
+  }
+
+  #judgeTitle(row: JudgedRow, key: string): boolean {
+    if (this.byLabel && row.labels.includes(key)) return true;
+    const concept = this.#concepts.get(key);
+    if (!concept) throw new Error(`There is no concept "${key}".`);
+    const titles = `${row.titleZh}\n${row.titleEn}`.toLowerCase();
+    const holds = (words: string[]) => words.some((word) => titles.includes(word.toLowerCase()));
+    if (holds(concept.judge_not ?? [])) return false;
+    const zh = concept.judge_zh ?? concept.zh.split('／');
+    const en = concept.judge_en ?? [concept.en];
+    return holds(zh) || en.some((word) => standsAlone(titles, word.toLowerCase()));
+  }
+}
+
+/** "Go" is not in "Goethe". */
+function standsAlone(text: string, word: string): boolean {
+  return word.length > 3
+    ? text.includes(word)
+    : new RegExp(`\\b${word.replace(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'u').test(text);
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { createApi } from '@/server/app';
+import type { Database } from '@/server/db/client';
+import { categories, posts } from '@/server/db/schema';
+import { Judge, type JudgedRow, type RelevanceQuery, TOP, type Verdict } from './relevance-judge';
+
+/** The courses that the public sees, as the judge needs them. */
+export async function readJudgedRows(db: Database): Promise<Map<number, JudgedRow>> {
+  const labels = new Map(
+    (await db.select({ id: categories.id, concepts: categories.concepts }).from(categories)).map((row) => [
+      row.id,
+      row.concepts,
+    ]),
+  );
+  const rows = await db.select().from(posts).where(eq(posts.state, 'published'));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        titleZh: row.titleZh,
+        titleEn: row.titleEn,
+        labels: row.categoryIds.flatMap((id) => labels.get(id) ?? []),
+        districts: row.districts,
+        ageGroups: row.ageGroups,
+        mode: row.mode,
+        classSize: row.classSize,
+        weekdays: row.weekdays,
+      },
+    ]),
+  );
+}
+
+/** Asks the API, as the result page does, and judges its first courses. */
+export async function runQueries(
+  db: Database,
+  queries: readonly RelevanceQuery[],
+  conceptFile: string,
+  byLabel: boolean,
+): Promise<Verdict[]> {
+  const api = createApi({ database: db });
+  const judge = new Judge(conceptFile, await readJudgedRows(db), byLabel);
+  const verdicts: Verdict[] = [];
+  for (const query of queries) {
+    const reply = await api.dispatch(
+      new Request(`http://bench/api/v1/posts?per_page=${TOP}&keyword=${encodeURIComponent(query.q)}`),
+    );
+    if (!reply.ok) throw new Error(`"${query.q}" was answered with ${reply.status}.`);
+    const { data } = (await reply.json()) as { data: { posts: { id: number }[] } };
+    verdicts.push(
+      judge.judge(
+        query,
+        data.posts.map(({ id }) => id),
+      ),
+    );
+  }
+  return verdicts;
+}
+
+/** Takes the English texts away, so that only the Chinese ones can answer. */
+export async function blankEnglish(db: Database): Promise<void> {
+  await db.execute(sql`update posts set title_en = '', content_en = '', body_en = '', venue_en = '', schedule_note_en = ''
+    where title_zh <> ''`);
+}
