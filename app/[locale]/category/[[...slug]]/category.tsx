@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
@@ -57,5 +58,14 @@ export async function CategoryRoute(props: CategoryRouteProps) {
       : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }),
     tagPage(CATALOGUE_TAG),
   ]);
-  return paint('category', locale, path + listSearch(query), { place, path, query, list, meta });
+  const alternatives =
+    meta.total === 0 ? await countAlternatives(locale, { ...query, category: place.main.slug }) : [];
+  return paint('category', locale, path + listSearch(query), {
+    place,
+    path,
+    query,
+    list,
+    meta,
+    alternatives,
+  });
 }
