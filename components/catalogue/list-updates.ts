@@ -1,3 +1,5 @@
+import { showKeyword } from '@/components/layout/show-keyword';
+
 /** Form around a list and its filters; the value is how many courses there are, in words. */
 const LIST = 'form[data-list]';
 
@@ -61,6 +63,7 @@ export function startListUpdates(): () => void {
       if (signal.aborted) return;
       await replaceMain(html, focusField);
       shown = window.location.href;
+      showKeyword();
     } catch (error) {
       if (signal.aborted) return;
       console.warn('list: loaded as a page', error);

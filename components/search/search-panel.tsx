@@ -92,7 +92,11 @@ export function SearchPanel({ id, groups, all, activeKey, typed, onChoose, onFor
             {options.map(row)}
           </div>
         ))}
-        {all && <div className={styles.all}>{row(all)}</div>}
+        {all && (
+          <div className={styles.all} role="presentation">
+            {row(all)}
+          </div>
+        )}
       </div>
       {/* Beside the options, not in them: a list box holds nothing but options. By keyboard it is the Delete key. */}
       <div className={styles.forget}>

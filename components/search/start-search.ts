@@ -1,3 +1,5 @@
+import { showKeyword } from '@/components/layout/show-keyword';
+
 const FORM = 'search form';
 
 /**
@@ -25,6 +27,9 @@ export function startSearch(): () => void {
       console.warn('search: without suggestions', error);
     }
   }
+  // What the browser put back after a reload or a step back is newer than the address.
+  if (document.querySelector<HTMLInputElement>(`${FORM} input`)?.value === '') showKeyword();
+
   const options = { signal: stop.signal };
   for (const type of ['focusin', 'pointerover']) document.addEventListener(type, reach, options);
   for (const type of ['click', 'input'])

@@ -28,6 +28,8 @@ export function useField(input: HTMLInputElement, composingNow: boolean): Field 
     input.addEventListener('compositionstart', handleStart, options);
     input.addEventListener('compositionend', handleEnd, options);
     input.addEventListener('input', handleInput, options);
+    // Something else may have written in it meanwhile (show-keyword.ts).
+    input.addEventListener('focus', handleInput, options);
     return () => stop.abort();
   }, [input]);
   return {
