@@ -26,10 +26,19 @@ export interface CourseListProps {
   meta: PageMeta;
   /** Where nothing is found: what to ask less for. */
   alternatives?: CountedAlternative[];
+  /** Whether the filters hold a field for a keyword, from the first. */
+  keywordField?: boolean;
 }
 
 /** Courses with their filters: a column beside them on a desktop, a sheet from below on a phone. list-updates.ts applies them as they are chosen. */
-export function CourseList({ path, query, list, meta, alternatives = [] }: CourseListProps) {
+export function CourseList({
+  path,
+  query,
+  list,
+  meta,
+  alternatives = [],
+  keywordField = false,
+}: CourseListProps) {
   const t = useTranslations('list');
   const locale = useLocale();
   const action = localePath(locale, path);
@@ -63,7 +72,7 @@ export function CourseList({ path, query, list, meta, alternatives = [] }: Cours
           </button>
         </div>
         <div className={styles.sheetBody}>
-          <Facets query={query} facets={list.facets} hrefOf={hrefOf} />
+          <Facets query={query} keywordField={keywordField} facets={list.facets} hrefOf={hrefOf} />
         </div>
         <div className={styles.sheetFoot}>
           <a className={styles.clear} href={clearHref}>
@@ -108,7 +117,7 @@ export function CourseList({ path, query, list, meta, alternatives = [] }: Cours
           <NoCourses
             query={query}
             alternatives={alternatives}
-            hrefOf={(wider) => hrefOf({ ...wider, category: query.category })}
+            hrefOf={hrefOf}
             clearHref={applied.length > 0 ? clearHref : null}
             pastEnd={meta.total > 0}
           />

@@ -71,6 +71,8 @@ export function startListUpdates(): () => void {
     }
   }
   function go(address: string, focusField?: string): void {
+    // Enter in a field changes it and submits the form; the sheet's button submits what has been applied already.
+    if (new URL(address, window.location.href).href === window.location.href) return;
     // The state is Next's own, so that its router leaves the entry to us.
     window.history.pushState(window.history.state, '', address);
     void show(address, focusField);

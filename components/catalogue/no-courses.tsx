@@ -9,6 +9,9 @@ import { type ListQuery, listSearch } from '@/lib/list-query';
 /** A way on from an empty list, and how many courses it leads to. */
 export type CountedAlternative = Alternative & { total: number };
 
+/** What a page may be itself: without it the list is another page, and its address does not name it again. */
+const PLACES = ['category', 'merchant', 'hashtag'] as const;
+
 interface NoCoursesProps {
   query: ListQuery;
   alternatives: CountedAlternative[];
@@ -33,7 +36,14 @@ export function NoCourses({ query, alternatives, hrefOf, clearHref, pastEnd }: N
       />
     );
   const hrefOfWay = (part: Alternative['part'], wider: ListQuery) =>
-    part === 'category' ? localePath(locale, `/course${listSearch(wider)}`) : hrefOf(wider);
+    PLACES.some((place) => place === part)
+      ? localePath(locale, `/course${listSearch(wider)}`)
+      : hrefOf({
+          ...wider,
+          category: query.category,
+          merchant: query.merchant,
+          hashtag: query.hashtag,
+        });
   return (
     <EmptyState
       title={t('emptyTitle')}

@@ -11,10 +11,10 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
-/** The island's texts in the page's language. */
+/** The island's texts in the page's language: a file of their own, because the bundler would send all messages. */
 const textsOf = {
-  'zh-hk': () => import('./texts-zh-hk'),
-  en: () => import('./texts-en'),
+  'zh-hk': () => import('@/messages/islands/search-bar.zh-hk.json'),
+  en: () => import('@/messages/islands/search-bar.en.json'),
 };
 
 /** Puts suggestions on a painted search form. */
@@ -26,7 +26,7 @@ export async function attachSearch(
   const search = form.closest<HTMLElement>('search');
   if (!input || !search) return;
   const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'zh-hk';
-  const { texts } = await textsOf[locale]();
+  const { default: texts } = await textsOf[locale]();
   const place = document.createElement('div');
   place.className = styles.island ?? '';
   search.classList.add(styles.search ?? '');

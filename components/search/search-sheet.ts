@@ -23,27 +23,27 @@ interface SheetOptions {
 }
 
 /**
- * Lays the search over the whole page of a phone: the field stays the one that has the focus (a keyboard that is open
+ * Lays the element around the search over the whole page of a phone: the field stays the one that has the focus (a keyboard that is open
  * stays open), the rest of the page is out of reach, and a step back puts it away. Returns how to put it away otherwise.
  */
-export function raiseSheet(search: HTMLElement, { className, label, onBack }: SheetOptions): () => void {
+export function raiseSheet(sheet: HTMLElement, { className, label, onBack }: SheetOptions): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  const others = othersOf(search);
-  const place = search.parentElement;
+  const others = othersOf(sheet);
+  const place = sheet.parentElement;
   let wentBack = false;
 
   // The page behind keeps its place while the field is away from it.
   if (place) place.style.minHeight = `${place.offsetHeight}px`;
   for (const other of others) other.inert = true;
-  search.classList.add(className);
-  search.setAttribute('role', 'dialog');
-  search.setAttribute('aria-modal', 'true');
-  search.setAttribute('aria-label', label);
+  sheet.classList.add(className);
+  sheet.setAttribute('role', 'dialog');
+  sheet.setAttribute('aria-modal', 'true');
+  sheet.setAttribute('aria-label', label);
 
   // A keyboard covers the page without changing its height; the list ends above it.
   const measure = () =>
-    search.style.setProperty('--visible', `${window.visualViewport?.height ?? innerHeight}px`);
+    sheet.style.setProperty('--visible', `${window.visualViewport?.height ?? innerHeight}px`);
   window.visualViewport?.addEventListener('resize', measure, options);
   measure();
 
@@ -60,8 +60,8 @@ export function raiseSheet(search: HTMLElement, { className, label, onBack }: Sh
   return () => {
     stop.abort();
     for (const other of others) other.inert = false;
-    search.classList.remove(className);
-    for (const name of ['role', 'aria-modal', 'aria-label']) search.removeAttribute(name);
+    sheet.classList.remove(className);
+    for (const name of ['role', 'aria-modal', 'aria-label']) sheet.removeAttribute(name);
     if (place) place.style.minHeight = '';
     if (!wentBack) window.history.back();
   };

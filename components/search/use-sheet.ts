@@ -13,8 +13,10 @@ interface SheetState {
 export function useSheet(search: HTMLElement, { raised, label, onBack }: SheetState): boolean {
   const handleBack = useEffectEvent(onBack);
   useEffect(() => {
-    if (!raised) return;
-    return raiseSheet(search, { className: styles.sheet ?? '', label, onBack: () => handleBack() });
+    // The element around it: a search landmark cannot be a dialog.
+    const around = search.parentElement;
+    if (!raised || !around) return;
+    return raiseSheet(around, { className: styles.sheet ?? '', label, onBack: () => handleBack() });
   }, [search, raised, label]);
   return raised;
 }

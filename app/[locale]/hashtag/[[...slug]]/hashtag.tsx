@@ -1,18 +1,19 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { paint } from '@/app/[locale]/painting/paint';
+import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
-import { listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/list-query';
 
 interface HashtagRouteProps {
   locale: Locale;
   /** The tag itself, decoded. */
   slug: string;
-  page: number;
+  query: ListQuery;
 }
 
 /** A tag and a page of its courses: 404 where it is unknown, 308 where it is written with other capitals. */
@@ -25,8 +26,17 @@ const loadHashtag = cache(async (locale: Locale, slug: string, page: number) => 
   return { hashtag, posts, meta: found.meta };
 });
 
-export async function HashtagRoute({ locale, slug, page }: HashtagRouteProps) {
-  const { hashtag, posts, meta } = await loadHashtag(locale, slug, page);
-  await tagPage(CATALOGUE_TAG);
-  return paint('hashtag', locale, `${hashtag.slug} ${page}`, { hashtag, posts, meta });
+export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
+  const { hashtag, posts, meta } = await loadHashtag(locale, slug, query.page);
+  const [list] = await Promise.all([
+    scopedList({
+      locale,
+      path: hashtagPath(slug),
+      query,
+      scope: { hashtag: slug },
+      total: hashtag.postCount,
+    }),
+    tagPage(CATALOGUE_TAG),
+  ]);
+  return paint('hashtag', locale, slug + listSearch(query), { hashtag, posts, meta, list });
 }

@@ -1,16 +1,17 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { paint } from '@/app/[locale]/painting/paint';
+import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG, merchantTag } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
-import { listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/list-query';
 
 interface MerchantRouteProps {
   locale: Locale;
   slug: string;
-  page: number;
+  query: ListQuery;
 }
 
 /** Merchant slugs begin so (decisions §1), which tells them apart from `/merchant/signup`. */
@@ -28,8 +29,17 @@ const loadMerchant = cache(async (locale: Locale, slug: string, page: number) =>
   return { merchant, posts, meta: found.meta };
 });
 
-export async function MerchantRoute({ locale, slug, page }: MerchantRouteProps) {
-  const { merchant, posts, meta } = await loadMerchant(locale, slug, page);
-  await tagPage(CATALOGUE_TAG, merchantTag(merchant.slug));
-  return paint('merchant', locale, `${merchant.slug} ${page}`, { merchant, posts, meta });
+export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps) {
+  const { merchant, posts, meta } = await loadMerchant(locale, slug, query.page);
+  const [list] = await Promise.all([
+    scopedList({
+      locale,
+      path: `/merchant/${slug}`,
+      query,
+      scope: { merchant: slug },
+      total: merchant.postCount,
+    }),
+    tagPage(CATALOGUE_TAG, merchantTag(slug)),
+  ]);
+  return paint('merchant', locale, slug + listSearch(query), { merchant, posts, meta, list });
 }
