@@ -317,6 +317,35 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
   });
 }
 
+test('a merchant’s courses are searched and filtered in place', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/merchants?per_page=60')).json();
+  const merchant = data.find(({ post_count }: { post_count: number }) => post_count >= 9);
+  const path = `/merchant/${merchant.slug}`;
+  await page.goto(path);
+  const openFilters = async () => {
+    if (isPhone(page)) await page.getByRole('button', { name: '篩選' }).click();
+  };
+  const count = page.locator('form[data-list]');
+  await expect(count).toHaveAttribute('data-list', new RegExp(`\\D${merchant.post_count}\\D`));
+  await openFilters();
+  const keyword = page.getByRole('searchbox', { name: '關鍵字' });
+  await keyword.fill('zzzzzz');
+  await keyword.press('Enter');
+  await expect(page).toHaveURL(`${path}?keyword=zzzzzz`);
+  await expect(count).toHaveAttribute('data-list', /\D0\D/);
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `不用關鍵字（${merchant.post_count}）` }).click();
+  await expect(page).toHaveURL(path);
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}?keyword=zzzzzz`);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await openFilters();
+  await page.locator('input[name="weekday"][value="sat"]').check();
+  await expect(page).toHaveURL(`${path}?weekday=sat`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
