@@ -7,6 +7,7 @@ import { lighthouseScores } from '@/tests/bench/lighthouse';
 import { relevance } from '@/tests/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tests/bench/report';
 import { requests } from '@/tests/bench/requests';
+import { searchSpeed } from '@/tests/bench/search';
 import { startUp } from '@/tests/bench/start-up';
 import { weight } from '@/tests/bench/weight';
 
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   'catalogue-size': catalogueSize,
   import: importFeeds,
   relevance,
+  search: searchSpeed,
 };
 
 const { values, positionals } = parseArgs({

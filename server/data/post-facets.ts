@@ -14,6 +14,7 @@ import { COUNT_CAP } from '@/lib/contract/limits';
 import type { Facets } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
+import { executeByIndex } from './by-index';
 import { CatalogueCache } from './catalogue-cache';
 import { FILTER_GROUPS, type FilterGroup } from './post-filters';
 
@@ -33,7 +34,7 @@ interface FacetInput {
   inScope: SQL | undefined;
   groups: Map<FilterGroup, SQL>;
   /** Counting stops after so many courses of the scope. */
-  bound?: number;
+  bound?: number | undefined;
 }
 
 /** A combination of values and how many courses have it; columns outside its grouping set are null. */
@@ -80,7 +81,7 @@ async function selectCombinations(db: Database, { inScope, groups, bound }: Face
     ([group, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(group)))} end`,
   );
   const failed = bits.length > 0 ? sql.join(bits, sql` + `) : sql`0`;
-  const { rows } = await db.execute<FacetRow>(sql`
+  const query = sql`
     select districts::text, age_groups::text, teaching_gender::text, languages::text, class_size::text, mode::text,
       weekdays::text, time_from, is_free, has_trial, rating, price_step, failed, count(*)::int as count,
       min(lesson_price) as lowest, max(lesson_price) as highest,
@@ -94,8 +95,8 @@ async function selectCombinations(db: Database, { inScope, groups, bound }: Face
     where failed & (failed - 1) = 0
     group by failed, grouping sets (
       (districts), (age_groups, teaching_gender, languages, class_size, mode, is_free, has_trial),
-      (weekdays, time_from), (rating, price_step))`);
-  return rows;
+      (weekdays, time_from), (rating, price_step))`;
+  return bound === undefined ? (await db.execute<FacetRow>(query)).rows : executeByIndex<FacetRow>(db, query);
 }
 
 /** Values of GROUPING(districts, age_groups, weekdays, price_step) for each of the four sets. */

@@ -22,7 +22,8 @@ import { type ResolvedSearch, resolveSearch } from './search-resolve';
 const lists = new CatalogueCache<Page<PostList>>(200);
 
 /** A keyword's facets are counted over so many courses at most. */
-const SCOPE_BOUND = 2 * COUNT_CAP;
+const SCOPE_BOUND = COUNT_CAP + 1;
+const ALL = 2 ** 31;
 
 /**
  * One page of live courses with the facets of its filters; kept until the catalogue changes.
@@ -54,7 +55,8 @@ async function readList(
       version: scope.catalogueVersion,
       inScope: narrowed.where,
       groups,
-      ...(narrowed.search ? { bound: SCOPE_BOUND } : {}),
+      // Filters choose among all of the scope, so that only a list without any may stop counting early.
+      bound: narrowed.search ? (groups.size === 0 ? SCOPE_BOUND : ALL) : undefined,
     }),
     narrowed.search ? describeSearch(db, narrowed.search, locale) : undefined,
   ]);

@@ -4,6 +4,7 @@ import { COUNT_CAP } from '@/lib/contract/limits';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import type { SearchPlan } from '@/server/search/plan';
+import { executeByIndex } from './by-index';
 import { offsetOf, type Paging } from './page';
 import { postOrder } from './post-order';
 import { planCondition, planScore } from './search-conditions';
@@ -38,8 +39,8 @@ export async function selectHits(
   const found = and(where, planCondition(plan));
   const page = sql`limit ${paging.perPage} offset ${offsetOf(paging)}`;
   const byRelevance = sort === undefined || sort === 'relevance';
-  const { rows } = byRelevance
-    ? await db.execute<{ id: number }>(sql`
+  const query = byRelevance
+    ? sql`
         with hits as materialized (
           select ${posts.id}, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality,
             hashtext(${posts.titleZh} || ${posts.titleEn}) as title
@@ -55,11 +56,12 @@ export async function selectHits(
             ${plan.concepts.some(({ field }) => field) ? ACTIVITY_PENALTY : sql``} as rank
           from bounded
         )
-        select id from ranked order by rank desc, quality desc, id desc ${page}`)
-    : await db.execute<{ id: number }>(sql`
+        select id from ranked order by rank desc, quality desc, id desc ${page}`
+    : sql`
         with hits as materialized (select ${posts.id} from ${posts} where ${found})
         select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
-        order by ${postOrder(sort)} ${page}`);
+        order by ${postOrder(sort)} ${page}`;
+  const rows = await executeByIndex<{ id: number }>(db, query);
   return rows.map(({ id }) => id);
 }
 
@@ -70,8 +72,11 @@ export async function hasHits(
   where: SQL | undefined,
   strong: boolean,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await executeByIndex(
+    db,
+    sql`
     with hits as materialized (select ${posts.id} from ${posts} where ${and(where, planCondition(plan, strong))})
-    select id from hits limit 1`);
+    select id from hits limit 1`,
+  );
   return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import { posts } from '@/server/db/schema';
 import type { Lexicon } from '@/server/search/lexicon';
 import { plansOf, type SearchPlan, strictPlan } from '@/server/search/plan';
 import { type Understanding, understand } from '@/server/search/understand';
+import { executeByIndex } from './by-index';
 import { CatalogueCache } from './catalogue-cache';
 import { isLive } from './live-posts';
 import { literally } from './search-conditions';
@@ -83,9 +84,12 @@ async function correction(db: Database, { words, corrected }: Understanding): Pr
   const doubtful = words.filter((word) => word.correction !== null);
   const known = await Promise.all(
     doubtful.map(async (word) => {
-      const { rows } = await db.execute(sql`
+      const rows = await executeByIndex(
+        db,
+        sql`
         with hits as materialized (select ${posts.id} from ${posts} where ${isLive()} and (${or(...literally(word))}))
-        select id from hits limit 1`);
+        select id from hits limit 1`,
+      );
       return rows.length > 0;
     }),
   );

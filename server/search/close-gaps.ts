@@ -1,0 +1,35 @@
+import { completionsOf } from './completions';
+import type { Lexicon } from './lexicon';
+import type { Segment } from './segment';
+import type { Unit } from './units';
+
+/** 「瑜 伽 班」 is 「瑜伽班」: between Han characters that stand alone a space parts nothing. */
+export function closeLoneCharacters(units: readonly Unit[]): Unit[] {
+  const alone = (at: number) => {
+    const unit = units[at];
+    const next = units[at + 1];
+    return unit?.han === true && (at === 0 || unit.gap) && (!next || next.gap || !next.han);
+  };
+  return units.map((unit, at) => (unit.gap && alone(at) && alone(at - 1) ? { ...unit, gap: false } : unit));
+}
+
+/**
+ * What is still being typed is taken together where a phrase begins with all of it: Latin words at the end that nothing is
+ * known of (tsim sha), and the beginning of a longer phrase than was found (滑浪風 on its way to 滑浪風帆).
+ */
+export function closeUnfinished(segments: Segment[], lexicon: Lexicon): Segment[] {
+  const last = segments.at(-1);
+  const before = segments.at(-2);
+  if (last && !last.phrase && before?.phrase) {
+    const both = [...before.units, ...last.units];
+    const longer = completionsOf(both, lexicon).begin.length > 0;
+    return longer ? [...segments.slice(0, -2), { ...last, start: before.start, units: both }] : segments;
+  }
+  const from = segments.findLastIndex(({ phrase, units }) => phrase !== null || units[0]?.han === true) + 1;
+  const rest = segments.slice(from);
+  const [first] = rest;
+  if (!first || rest.length < 2) return segments;
+  const units = rest.flatMap((part) => part.units);
+  if (completionsOf(units, lexicon).begin.length === 0) return segments;
+  return [...segments.slice(0, from), { ...first, end: first.start + units.length, units }];
+}

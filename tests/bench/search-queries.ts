@@ -1,0 +1,53 @@
+import { taxonomyActivities } from '@/server/db/catalogue/taxonomy/tree';
+
+/** What a query of the benchmark is made of, beside the names of activities. */
+const PLACES = ['旺角', '沙田', '觀塘', 'Mong Kok', 'Causeway Bay', '將軍澳'];
+const WISHES = ['兒童', '長者', '星期六', '一對一', 'kids', 'online', 'for beginners', '網上'];
+const ONE_CHARACTER = [...'琴舞畫棋球拳茶酒花鼓笛木皮咖泳攝陶車'];
+const SLIPS = ['swiming', 'potery', 'guitr', 'badmitton', '瑜加', '結它', '攝景', 'calligrapy'];
+const NOTHING = ['qxzvw', '火箭發射', 'zzyzx', '???'];
+
+/** A prime, larger than any the number of activities is likely to share. */
+const STEP = 197;
+
+/**
+ * `count` different queries as people type them, in both languages: names of activities, their beginnings of one and two
+ * characters, with places and wishes, misspelt, and some that mean nothing.
+ */
+export function searchQueries(count: number): { keyword: string; locale: 'zh-hk' | 'en' }[] {
+  const activities = taxonomyActivities();
+  const queries = new Map<string, 'zh-hk' | 'en'>();
+  for (const keyword of [...ONE_CHARACTER, ...SLIPS, ...NOTHING]) queries.set(keyword, 'zh-hk');
+  // Steps through the whole tree, so that every field is asked for.
+  for (let at = 0; queries.size < count && at < activities.length; at += 1) {
+    const { zh, en } = activities[(at * STEP) % activities.length] ?? { zh: '瑜伽', en: 'Yoga' };
+    const place = PLACES[at % PLACES.length];
+    const wish = WISHES[at % WISHES.length];
+    switch (at % 8) {
+      case 0:
+        queries.set([...zh].slice(0, 2).join(''), 'zh-hk');
+        break;
+      case 1:
+        queries.set(en.toLowerCase(), 'en');
+        break;
+      case 2:
+        queries.set(`${place} ${zh}`, 'zh-hk');
+        break;
+      case 3:
+        queries.set(en.slice(0, 3).toLowerCase(), 'en');
+        break;
+      case 4:
+        queries.set(zh, 'zh-hk');
+        break;
+      case 5:
+        queries.set(`${wish} ${en}`, 'en');
+        break;
+      case 6:
+        queries.set(`${zh}${wish}`, 'zh-hk');
+        break;
+      default:
+        queries.set(`想學${zh}邊度好`, 'zh-hk');
+    }
+  }
+  return [...queries].slice(0, count).map(([keyword, locale]) => ({ keyword, locale }));
+}

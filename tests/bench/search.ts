@@ -1,0 +1,148 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { postListQuerySchema } from '@/lib/contract/filters';
+import { step } from '@/scripts/steps/report';
+import { listPosts } from '@/server/data/post-list';
+import { search } from '@/server/data/search';
+import type { Database } from '@/server/db/client';
+import * as schema from '@/server/db/schema';
+import { withDatabases } from './databases';
+import { atMost, type Limit, median, type Report } from './report';
+import { searchQueries } from './search-queries';
+import { type References, withReferences } from './search-references';
+
+/** `SEARCH_COURSES=1000000 npm run bench:search` measures a million. */
+const COURSES = Number(process.env.SEARCH_COURSES) || 100_000;
+const QUERIES = 200;
+const ROUNDS = 3;
+/** ILIKE takes long: only each fourth query is asked of the references, once. */
+const REFERENCE_EVERY = 4;
+/** Share of ILIKE's p95 that the autocomplete may take. */
+const SHARE_OF_ILIKE = 1 / 15;
+const MILLION = 1_000_000;
+
+type Query = ReturnType<typeof searchQueries>[number];
+type Way = (query: Query) => Promise<unknown>;
+
+/** Milliseconds of every query, one after another. */
+async function time(queries: readonly Query[], way: Way): Promise<number[]> {
+  const times: number[] = [];
+  for (const query of queries) {
+    const from = performance.now();
+    await way(query);
+    times.push(performance.now() - from);
+  }
+  return times;
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+/** A handle of its own has nothing in memory yet: every query is asked for the first time. */
+async function onFreshHandle(url: string, make: (db: Database) => Way, queries: readonly Query[]) {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  try {
+    const way = make(drizzle(pool, { schema }) as Database);
+    // Connections, lexicon and names are there before the first visitor.
+    await Promise.all(['熱身', 'warm up', '暖身'].map((keyword) => way({ keyword, locale: 'en' })));
+    return await time(queries, way);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Autocomplete and result page beside plain ILIKE and a trigram index, on the same courses in the same run. */
+export async function searchSpeed(): Promise<Report> {
+  const queries = searchQueries(QUERIES);
+  return withDatabases(async (open) => {
+    const { url } = await open(COURSES);
+    const suggest =
+      (db: Database): Way =>
+      ({ keyword, locale }) =>
+        search(db, keyword, locale);
+    const list =
+      (db: Database): Way =>
+      ({ keyword, locale }) =>
+        listPosts(db, postListQuerySchema.parse({ keyword, locale }));
+    const times = {
+      suggest: [] as number[],
+      list: [] as number[],
+      ilike: [] as number[],
+      trigram: [] as number[],
+    };
+    const references = await withReferences(url, async (ways: References) => {
+      for (let round = 0; round < ROUNDS; round += 1)
+        await step(`Round ${round + 1} of ${ROUNDS}`, async () => {
+          times.suggest.push(...(await onFreshHandle(url, suggest, queries)));
+          times.list.push(...(await onFreshHandle(url, list, queries)));
+          if (round > 0) return;
+          const some = queries.filter((_, at) => at % REFERENCE_EVERY === 0);
+          times.ilike.push(...(await time(some, ({ keyword }) => ways.ilike(keyword))));
+          times.trigram.push(...(await time(some, ({ keyword }) => ways.trigram(keyword))));
+        });
+      return { size: ways.trigramSize, seconds: ways.trigramSeconds };
+    });
+    const index = await measureIndex(url);
+    const line = (name: string, all: readonly number[]) => [
+      name,
+      median([...all]).toFixed(1),
+      percentile(all, 0.95).toFixed(1),
+      Math.max(...all).toFixed(1),
+    ];
+    const limits: Limit[] = [
+      atMost(
+        "autocomplete's p95 in ILIKE's",
+        percentile(times.suggest, 0.95) / percentile(times.ilike, 0.95),
+        SHARE_OF_ILIKE,
+        ' ×',
+      ),
+      atMost('autocomplete p95', percentile(times.suggest, 0.95), COURSES >= MILLION ? 40 : 15, ' ms'),
+      atMost('result page p95', percentile(times.list, 0.95), COURSES >= MILLION ? 150 : 40, ' ms'),
+    ];
+    return {
+      title: 'Search',
+      about:
+        `${QUERIES} different queries in both languages, one after another in one process, each asked for the first time; ${COURSES.toLocaleString('en')} courses on the embedded PostgreSQL; ` +
+        `${ROUNDS} rounds, the references once with every fourth query. Milliseconds. ILIKE and the trigram index look titles and descriptions up as they are typed and order by popularity.`,
+      tables: [
+        {
+          head: ['', 'median', 'p95', 'longest'],
+          rows: [
+            line('autocomplete', times.suggest),
+            line('result page with facets', times.list),
+            line('ILIKE, five courses', times.ilike),
+            line('trigram index, five courses', times.trigram),
+          ],
+        },
+        {
+          head: ['index', 'size MB', 'built in s'],
+          rows: [
+            ['of the search', index.size.toFixed(0), index.seconds.toFixed(1)],
+            ['trigrams', references.size.toFixed(0), references.seconds.toFixed(1)],
+          ],
+        },
+      ],
+      limits,
+    };
+  });
+}
+
+/** Size of the index and how long it takes to build over the courses that are there. */
+async function measureIndex(url: string): Promise<{ size: number; seconds: number }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const from = performance.now();
+    await client.query(
+      `create index bench_search on posts using gin (search_concepts, search_tokens) where state = 'published'`,
+    );
+    const seconds = (performance.now() - from) / 1000;
+    const { rows } = await client.query<{ bytes: string }>(
+      `select pg_relation_size('bench_search') as bytes`,
+    );
+    await client.query('drop index bench_search');
+    return { size: Number(rows[0]?.bytes) / 1e6, seconds };
+  } finally {
+    await client.end();
+  }
+}
