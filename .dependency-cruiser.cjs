@@ -26,9 +26,10 @@ module.exports = {
     },
     {
       name: 'server-uses-only-contract-of-lib',
+      comment: 'Beside it the brand and the addresses of pages, for links in mails.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^lib/', pathNot: '^lib/(contract/|env\\.ts)' },
+      to: { path: '^lib/', pathNot: '^lib/(contract/|site\\.ts|i18n/paths\\.ts)' },
     },
     {
       name: 'few-import-server',

@@ -2,6 +2,12 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/search-schema.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/account-schema.ts',
+    './server/db/member-schema.ts',
+    './server/db/mail-schema.ts',
+    './server/db/search-schema.ts',
+  ],
   out: './server/db/migrations',
 });

@@ -5,7 +5,8 @@ export async function register(): Promise<void> {
   await recordSocketAddresses();
   // The site's pages may come from an API elsewhere, which has its own database.
   if (process.env.API_BASE_URL) return;
-  const { onCatalogueChange } = await import('@/server/app');
+  const { onCatalogueChange, startBackgroundWork } = await import('@/server/app');
   const { noteCatalogueChange } = await import('@/lib/cache/catalogue-changes');
   onCatalogueChange((gone) => void noteCatalogueChange(gone));
+  startBackgroundWork();
 }

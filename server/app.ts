@@ -3,18 +3,28 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { ROLES } from '@/lib/contract/choices';
+import { documentProtocol } from './auth/documentation';
+import { MOUNTS } from './auth/mounts';
+import { protocolRoutes } from './auth/protocol';
 import { listGoneSlugs } from './data/gone-posts';
 import { watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
 import { ApiError } from './http/api-error';
 import type { ApiEnv } from './http/context';
+import { countCalls } from './http/count-calls';
+import { crossOrigin } from './http/cross-origin';
 import { failure } from './http/failure';
 import { readInput } from './http/input';
-import { memoryRateLimiter, rateLimit } from './http/rate-limit';
+import { createRateLimits } from './http/rate-limit';
 import { createRouter } from './http/router';
+import { runWorkers } from './jobs/process';
+import { type MailQueue, queueMail } from './mail/outbox';
 import { documentRoutes } from './openapi/routes';
 import { blogRoutes } from './routes/blogs';
+import { bookmarkRoutes } from './routes/bookmarks';
+import { commentRoutes } from './routes/comments';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
 import { merchantRoutes } from './routes/merchants';
@@ -23,12 +33,17 @@ import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
+import { subscriptionRoutes } from './routes/subscriptions';
+import { userImageRoutes } from './routes/user-image';
+import { userRoutes } from './routes/users';
 
 export interface ApiOptions {
   /** Told the tags of cached pages that a write made stale (lib/contract/cache-tags). */
   onChange?: (tags: string[]) => void;
   /** Default: the process's own. */
   database?: Database;
+  /** Takes the mails that follow from accounts and comments, in the transaction that causes them. Default: the queue. */
+  sendMail?: MailQueue;
 }
 
 export type Api = OpenAPIHono<ApiEnv> & {
@@ -39,11 +54,20 @@ export type Api = OpenAPIHono<ApiEnv> & {
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /** The API: all of its calls, their documentation, and what every request goes through. */
-export function createApi({ onChange = () => {}, database }: ApiOptions = {}): Api {
+export function createApi({ onChange = () => {}, database, sendMail = queueMail }: ApiOptions = {}): Api {
+  const limits = createRateLimits();
   const api = createRouter();
   api.onError((error, c) => failure(c, error));
   api.notFound((c) => failure(c, new ApiError('not_found')));
-  api.use(requestId(), nosniff, rateLimit(memoryRateLimiter()));
+  api.use(requestId(), nosniff, crossOrigin());
+  api.use(async (c, next) => {
+    c.set('database', database ?? getDatabase());
+    c.set('notifyChange', onChange);
+    c.set('limits', limits);
+    c.set('sendMail', sendMail);
+    await next();
+  });
+  api.use(countCalls);
   api.use(
     methodNotAllowed({
       app: api,
@@ -51,12 +75,8 @@ export function createApi({ onChange = () => {}, database }: ApiOptions = {}): A
         failure(c, new ApiError('method_not_allowed', { headers: { Allow: methods.join(', ') } })),
     }),
   );
-  api.use(etagOutside, cacheControl, readInput);
-  api.use(async (c, next) => {
-    c.set('database', database ?? getDatabase());
-    c.set('notifyChange', onChange);
-    await next();
-  });
+  for (const role of ROLES) api.route(MOUNTS[role], protocolRoutes(role));
+  api.use('/api/*', etagOutside, cacheControl, readInput);
 
   const v1 = [
     searchRoutes,
@@ -68,8 +88,14 @@ export function createApi({ onChange = () => {}, database }: ApiOptions = {}): A
     hashtagRoutes,
     blogRoutes,
     sitemapRoutes,
+    userRoutes,
+    userImageRoutes,
+    bookmarkRoutes,
+    commentRoutes,
+    subscriptionRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
+  documentProtocol(api);
   api.route('/api', documentRoutes(api));
   return Object.assign(api, {
     dispatch: async (request: Request) => api.fetch(request, { inProcess: true }),
@@ -81,15 +107,22 @@ const nosniff = createMiddleware(async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
 });
 
-/** A fingerprint of the reply saves the wire; a call made in this process has none. */
+/** A fingerprint of the reply saves the wire; a call made in this process has none, nor has what only its caller may keep. */
 const fingerprint = etag();
-const etagOutside = createMiddleware<ApiEnv>((c, next) => (c.env?.inProcess ? next() : fingerprint(c, next)));
-
-/** What the public reads may be kept for a minute by a cache in front; replies to a POST never. */
-const cacheControl = createMiddleware(async (c, next) => {
+const etagOutside = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  const cacheable = c.res.ok && c.req.method !== 'POST';
+  if (!c.env?.inProcess && !c.get('session')) await fingerprint(c, async () => {});
+});
+
+/** Values that make a public read another one for a member: whether courses are bookmarked. */
+const SESSION_PARTS = 'access-token, client, uid, authorization';
+
+/** What the public reads may be kept for a minute by a cache in front; replies to a POST or to a session never. */
+const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  const cacheable = c.res.ok && c.req.method === 'GET' && !c.get('session');
   c.header('Cache-Control', cacheable ? PUBLIC_CACHE : 'no-store');
+  if (cacheable) c.header('Vary', SESSION_PARTS, { append: true });
 });
 
 /**
@@ -98,4 +131,9 @@ const cacheControl = createMiddleware(async (c, next) => {
  */
 export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
   return watchCatalogue(() => listener(listGoneSlugs(getDatabase())));
+}
+
+/** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */
+export function startBackgroundWork(): void {
+  runWorkers();
 }

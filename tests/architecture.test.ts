@@ -11,7 +11,7 @@ const PROBE = 'architecture-probe';
 const BREACHES: [rule: string, file: string, source: string][] = [
   ['contract-imports-only-zod', `lib/contract/${PROBE}.ts`, "import '@/lib/site';"],
   ['server-knows-no-site', `server/data/${PROBE}.ts`, "import 'next/cache';"],
-  ['server-uses-only-contract-of-lib', `server/data/${PROBE}.ts`, "import '@/lib/site';"],
+  ['server-uses-only-contract-of-lib', `server/data/${PROBE}.ts`, "import '@/lib/list-query';"],
   ['few-import-server', `components/ui/${PROBE}.ts`, "import '@/server/app';"],
   ['one-door', `app/api/${PROBE}/route.ts`, "import '@/server/db/client';"],
   ['media-door', `app/media/${PROBE}/route.ts`, "import '@/server/app';"],

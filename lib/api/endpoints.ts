@@ -9,6 +9,7 @@ import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contra
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
+import type { Message } from '@/lib/contract/subscription';
 import type { CallOptions, Http } from './http';
 
 /** Filters, sort and page of a list; whatever is left out has its default. */
@@ -26,6 +27,11 @@ export function createEndpoints(http: Http, locale: Locale) {
       http.get<SearchResult>('/search', { keyword: keyword.toWellFormed(), locale }, options),
     listPopularSearches: (options?: CallOptions) =>
       http.get<string[]>('/search/popular', { locale }, options),
+    subscribe: (email: string) => http.post<Message>('/subscribe', { email, locale }),
+    confirmSubscription: (token: string) => http.post<Message>('/subscribe/confirm', { token, locale }),
+    /** The token of the page's address, out of a mail. */
+    unsubscribe: (token: string) =>
+      http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),

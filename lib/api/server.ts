@@ -1,6 +1,5 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
-import { cache } from 'react';
 import type { Locale } from '@/lib/contract/choices';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
@@ -25,7 +24,9 @@ const http = remote
     });
 
 /** Every call of the API for a page, in process unless `API_BASE_URL` names one elsewhere. */
-export const apiFor: (locale: Locale) => Endpoints = cache((locale) => createEndpoints(http, locale));
+export const apiFor = (locale: Locale): Endpoints => endpoints[locale];
+
+const endpoints = { 'zh-hk': createEndpoints(http, 'zh-hk'), en: createEndpoints(http, 'en') };
 
 /** Marks the page being rendered with the tags of what it shows, so that a write to one of them expires it. */
 export async function tagPage(...tags: string[]): Promise<void> {

@@ -125,3 +125,28 @@ export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 /** Public feeds a course can come from; names and terms are shown on each imported course. */
 export const SOURCES = ['lcsd_recreation', 'lcsd_culture', 'file'] as const;
 export type Source = (typeof SOURCES)[number];
+
+/** Who signs in; each role has credentials of its own (specification §6). */
+export const ROLES = ['member', 'merchant', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const GENDERS = ['male', 'female'] as const;
+
+/** 12 or below, 13–18, 18–40, 40–65, 65 or above (specification §3). */
+export const AGE_BANDS = ['age_1', 'age_2', 'age_3', 'age_4', 'age_5'] as const;
+
+/** sports, music/photography, art/design, lifestyle, leisure, academic, digital tech, trends, beauty/health, parenting, self-improvement, business/finance. */
+export const INTERESTS = [
+  'interest1',
+  'interest2',
+  'interest3',
+  'interest4',
+  'interest5',
+  'interest6',
+  'interest7',
+  'interest8',
+  'interest9',
+  'interest10',
+  'interest11',
+  'interest12',
+] as const;

@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** Every failure the API answers with, and its HTTP status (decisions §2, wire format). */
 export const ERROR_STATUS = {
   malformed_json: 400,
+  unauthorized: 401,
   not_found: 404,
   method_not_allowed: 405,
+  duplicate_comment: 409,
+  comment_settled: 409,
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -29,6 +32,11 @@ export const failureSchema = z
   })
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;
+
+/** What every call without the session it needs answers: the sign-in protocol's own shape (decisions §2). */
+export const notSignedInSchema = z
+  .object({ success: z.literal(false), errors: z.array(z.string()) })
+  .meta({ id: 'NotSignedIn' });
 
 export const pageMetaSchema = z
   .object({

@@ -25,7 +25,7 @@ function several<T extends readonly [string, ...string[]]>(choices: T) {
 }
 
 /** A number written in a query or a JSON body; an empty string is no value. */
-function numeric<T extends z.ZodType>(schema: T) {
+export function numeric<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => {
     if (value === '' || value === null) return undefined;
     return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;

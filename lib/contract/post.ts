@@ -76,6 +76,8 @@ export const postCardSchema = z
     hashtags: z.array(z.string()),
     publishedAt: instantSchema.nullable(),
     sample: z.boolean(),
+    /** Only where a member asks. */
+    isBookmarked: z.boolean().optional(),
     fallback: fallbackSchema,
   })
   .meta({ id: 'PostCard' });

@@ -1,10 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { PostDetail } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
-import { comments } from '@/server/db/schema';
+import { comments, posts } from '@/server/db/schema';
+import { isVisible } from './live-posts';
+import { localise } from './localise';
+import { offsetOf, type Page, type Paging, pageMeta } from './page';
+import { idBySlug } from './retired-slugs';
 
+const newestFirst = sql`${comments.createdAt} desc nulls first, ${comments.id} desc`;
 const approvedOf = (postId: number) => and(eq(comments.postId, postId), eq(comments.state, 'approved'));
 
 /** The newest approved comments of a course. */
@@ -16,11 +22,47 @@ export async function listFirstComments(
     .select()
     .from(comments)
     .where(approvedOf(post.id))
-    .orderBy(sql`${comments.createdAt} desc nulls first`, desc(comments.id))
+    .orderBy(newestFirst)
     .limit(COMMENTS_PER_PAGE);
-  return rows.map((row) => ({
+  return rows.map((row) => commentOf(row, post));
+}
+
+/** One page of the approved comments of a course that the public sees, newest first; null when there is no such course. */
+export async function pageComments(
+  db: Database,
+  slug: string,
+  { locale, ...paging }: Paging & { locale: Locale },
+): Promise<Page<Comment[]> | null> {
+  const [post] = await db
+    .select({ id: posts.id, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn })
+    .from(posts)
+    .where(and(eq(posts.id, idBySlug(posts, 'post', slug)), isVisible()));
+  if (!post) return null;
+  const { title } = localise(locale, { title: [post.titleZh, post.titleEn] });
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(comments)
+      .where(approvedOf(post.id))
+      .orderBy(newestFirst)
+      .limit(paging.perPage)
+      .offset(offsetOf(paging)),
+    db.select({ total: count() }).from(comments).where(approvedOf(post.id)),
+  ]);
+  return {
+    data: rows.map((row) => commentOf(row, { slug: post.slug, title })),
+    meta: pageMeta(paging, counted?.total ?? 0),
+  };
+}
+
+/** A comment as the contract has it, on the course given. */
+export function commentOf(
+  row: typeof comments.$inferSelect,
+  { title, slug }: { title: string; slug: string },
+): Comment {
+  return {
     id: row.id,
-    post: { title: post.title, slug: post.slug },
+    post: { title, slug },
     username: row.username,
     title: row.title,
     content: row.content,
@@ -31,7 +73,7 @@ export async function listFirstComments(
     lang: row.lang,
     sample: row.sample,
     createdAt: row.createdAt.toISOString(),
-  }));
+  };
 }
 
 /** Average, number and distribution of the approved points of a course. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { posts } from '@/server/db/schema';
 
 /**
@@ -7,6 +7,11 @@ import { posts } from '@/server/db/schema';
  */
 export function isLive(): SQL | undefined {
   return and(eq(posts.state, sql`'published'`), hasActiveMerchant());
+}
+
+/** A course that still has a page: live, or expired. */
+export function isVisible(): SQL | undefined {
+  return and(inArray(posts.state, ['published', 'expired']), hasActiveMerchant());
 }
 
 function hasActiveMerchant(): SQL {

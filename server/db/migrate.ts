@@ -2,12 +2,13 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { installQueues } from '@/server/jobs/install';
 
 /** An arbitrary number that all instances agree on. */
 const MIGRATION_LOCK = 7_246_391_805;
 
 /**
- * Brings the database up to the newest schema; instances that start together take turns.
+ * Brings the database up to the newest schema, the job queue's included; instances that start together take turns.
  * @param url postgresql://… of the database, by a user who may create tables
  * @param folder drizzle-kit's migrations, by default the repository's
  * @returns how many migrations were applied, 0 when it was up to date
@@ -25,6 +26,7 @@ export async function migrateDatabase(
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await countApplied(client);
     await migrate(drizzle(client), { migrationsFolder: folder });
+    await installQueues(client);
     return (await countApplied(client)) - before;
   } finally {
     await client.end();

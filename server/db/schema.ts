@@ -14,7 +14,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
@@ -31,16 +30,14 @@ import {
   SOURCES,
   TEACHING_GENDERS,
 } from '@/lib/contract/choices';
+import { accounts } from './account-schema';
+import { createdAt, id, instant, updatedAt } from './columns';
 
 /**
  * Tables of the catalogue. Texts in two languages stand in pairs (`titleZh`, `titleEn`); either may be empty,
  * the reader then gets the other one. Money is whole HKD, durations minutes, times of day `HH:MM` in Hong Kong.
  */
 
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Rows of the demo catalogue, removed by one command. */
 const sample = () => boolean('sample').notNull().default(false);
 const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
@@ -106,6 +103,10 @@ export const merchants = pgTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
+    /** Who signs in for it; null for an imported or sample business, and once its account was removed. */
+    accountId: integer('account_id')
+      .unique()
+      .references(() => accounts.id, { onDelete: 'set null' }),
     nameZh: text('name_zh').notNull().default(''),
     nameEn: text('name_en').notNull().default(''),
     descriptionZh: text('description_zh').notNull().default(''),
@@ -298,6 +299,9 @@ export const comments = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
+    /** The member who wrote it; null for a sample. */
+    memberId: integer('member_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The writer's name at the time. */
     username: text('username').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
@@ -312,6 +316,9 @@ export const comments = pgTable(
   },
   (t) => [
     index('comments_post').on(t.postId, t.state, t.createdAt.desc().nullsFirst()),
+    // One comment a member and course.
+    uniqueIndex('comments_member').on(t.memberId, t.postId),
+    index('comments_pending').on(t.createdAt).where(sql`state = 'pending'`),
     check('comments_point', sql`${t.point} between 1 and 5`),
   ],
 );

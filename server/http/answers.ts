@@ -1,13 +1,16 @@
 import type { z } from '@hono/zod-openapi';
-import { ERROR_STATUS, type ErrorCode, failureSchema } from '@/lib/contract/envelope';
+import { ERROR_STATUS, type ErrorCode, failureSchema, notSignedInSchema } from '@/lib/contract/envelope';
 
 /** Failures that any call may answer with. */
 const ALWAYS = ['too_many_requests', 'internal_error', 'unavailable'] as const satisfies ErrorCode[];
 
 const DESCRIPTIONS: Record<ErrorCode, string> = {
   malformed_json: 'The body is not a JSON object',
+  unauthorized: 'There is no live session',
   not_found: 'There is no such thing',
   method_not_allowed: 'The path does not accept the method; `Allow` names those it does',
+  duplicate_comment: 'The member has commented on the course already',
+  comment_settled: 'The comment was approved or rejected, and stays as it is',
   gone: 'It was withdrawn, or ended by the administrator',
   payload_too_large: 'The body is over 64 KB',
   unsupported_media_type: 'The body is not application/json',
@@ -22,7 +25,12 @@ export function answers<T extends z.ZodType>(description: string, schema: T, ...
   const failed = Object.fromEntries(
     [...failures, ...ALWAYS].map((code) => [
       ERROR_STATUS[code],
-      { description: DESCRIPTIONS[code], content: { 'application/json': { schema: failureSchema } } },
+      {
+        description: DESCRIPTIONS[code],
+        content: {
+          'application/json': { schema: code === 'unauthorized' ? notSignedInSchema : failureSchema },
+        },
+      },
     ]),
   );
   return { ...failed, 200: { description, content: { 'application/json': { schema } } } };

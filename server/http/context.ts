@@ -1,5 +1,11 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale, Role } from '@/lib/contract/choices';
+import type { LiveSession } from '@/server/data/sessions';
 import type { Database } from '@/server/db/client';
+import type { MailQueue } from '@/server/mail/outbox';
+import type { RateLimits } from './rate-limit';
+
+/** What came in a body, by names in camelCase. Values are as they were sent: text of a form, anything of JSON. */
+export type Input = Readonly<Record<string, unknown>>;
 
 /** What a handler finds in its context. */
 export interface ApiEnv {
@@ -11,6 +17,15 @@ export interface ApiEnv {
     requestId: string;
     /** Tells the site which cached pages a write made stale, by their tags. */
     notifyChange: (tags: string[]) => void;
+    limits: RateLimits;
+    /** The address the request comes from, as far as proxies are trusted. */
+    clientAddress: string;
+    sendMail: MailQueue;
+    /** Set once a session was recognised: the answer carries its headers and is kept by nobody. */
+    session?: LiveSession;
+    /** Of the mount that speaks the sign-in protocol; set there alone, as is the input. */
+    role: Role;
+    input: Input;
   };
 }
 

@@ -1,26 +1,37 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Locale } from '@/lib/contract/choices';
 import type { ErrorCode, Failure } from '@/lib/contract/envelope';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
+import { isProtocolPath } from '@/server/auth/mounts';
+import { ProtocolError } from '@/server/auth/protocol-error';
 import { UnknownSlugError } from '@/server/data/post-scope';
 import { isDatabaseUnavailable } from '@/server/data/unavailable';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
+import { protocolFailure } from './protocol-failure';
 import { readerLocale } from './reader-locale';
 import { unknownChoices } from './require-found';
+import { clearSessionHeaders } from './session-headers';
 import { toWire } from './wire';
 
+/** The protocol's own answer to a call without a session, on every path (decisions §2). */
+const NOT_SIGNED_IN = 'You need to sign in or sign up before continuing.';
 const RETRY_AFTER_SECONDS = '5';
 const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 'zh-hk': zhHk.apiErrors };
 
 /** The failure envelope in the reader's language. The unexpected is logged and answers the generic text (specification §8). */
 export function failure(c: Context<ApiEnv>, error: unknown): Response {
-  const told = toApiError(error);
-  if (told.code === 'internal_error')
+  const told = error instanceof ProtocolError ? error : toApiError(error);
+  if (told instanceof ApiError && told.code === 'internal_error')
     console.error(`api: ${c.req.method} ${c.req.path}`, c.get('requestId'), error);
+  if (told.status === 401 || told.status === 404) clearSessionHeaders(c);
+  if (told instanceof ProtocolError || isProtocolPath(c.req.path)) return protocolFailure(c, told);
   const locale =
     c.get('readerLocale') ?? readerLocale(c.req.query('locale'), c.req.header('accept-language'));
+  if (told.code === 'unauthorized')
+    return c.json({ success: false, errors: [NOT_SIGNED_IN] }, 401, { 'Cache-Control': 'no-store' });
   const body: Failure = {
     success: false,
     code: told.code,
@@ -33,6 +44,8 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnknownSlugError) return unknownChoices(error);
+  // A form that the framework cannot read.
+  if (error instanceof HTTPException && error.status === 400) return new ApiError('malformed_json');
   if (isDatabaseUnavailable(error))
     return new ApiError('unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   return new ApiError('internal_error');

@@ -5,10 +5,16 @@ import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
 import { fieldErrors } from './field-errors';
+import { readBytes } from './read-bytes';
 import { readerLocale } from './reader-locale';
 import { codeName, parseWire } from './wire';
 
+/** Calls whose body is a form with a file, which they read themselves. */
+const FORMS = new Set(['/api/v1/users/current/image']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+/** Mail programs post a form of their own here (RFC 8058), of which nothing is read. */
+const FORM_PATHS = new Set(['/api/v1/unsubscribe']);
 
 /**
  * Turns what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation.
@@ -23,9 +29,10 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
   for (const [name, value] of url.searchParams) query.append(codeName(name), value.replaceAll('\0', ''));
   url.search = query.toString();
 
-  // A path that takes no POST is refused for that, whatever the body.
-  if (matchedRoutes(c).some(({ method }) => method === 'POST')) {
-    const body = await readJson(c.req.raw);
+  // A path that does not take the method is refused for that, whatever the body.
+  const takesBody = matchedRoutes(c).some(({ method }) => method === 'POST' || method === 'PUT');
+  if (takesBody && !FORMS.has(c.req.path)) {
+    const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c.req.raw);
     if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
     const { method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers: withoutLength(headers), body: JSON.stringify(body) });
@@ -44,28 +51,18 @@ export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) =>
   });
 };
 
+function isFormOfAMailProgram(request: Request, path: string): boolean {
+  return FORM_PATHS.has(path) && FORM_TYPE.test(request.headers.get('content-type') ?? '');
+}
+
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     throw new ApiError('unsupported_media_type');
-  const text = await readText(request);
+  const text = (await readBytes(request, JSON_BODY_MAX_BYTES)).toString('utf8');
   const parsed = attempt(() => parseWire(text));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new ApiError('malformed_json');
   return parsed as Record<string, unknown>;
-}
-
-/** Stops reading at the limit, whatever the length that was announced. */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > JSON_BODY_MAX_BYTES)
-    throw new ApiError('payload_too_large');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > JSON_BODY_MAX_BYTES) throw new ApiError('payload_too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function attempt(parse: () => unknown): unknown {

@@ -1,16 +1,77 @@
-import { describe, expect, it } from 'vitest';
-import { memoryRateLimiter } from './rate-limit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRateLimits, type RateLimits } from './rate-limit';
 
-describe('memory rate limiter', () => {
-  it('refuses beyond the limit until the window ends', async () => {
-    let time = 0;
-    const limiter = memoryRateLimiter(() => time);
-    expect(await limiter.hit('a', 2, 60)).toBeNull();
-    expect(await limiter.hit('a', 2, 60)).toBeNull();
-    time = 15_000;
-    expect(await limiter.hit('a', 2, 60)).toEqual({ retryAfterSeconds: 45 });
-    expect(await limiter.hit('b', 2, 60)).toBeNull();
-    time = 60_000;
-    expect(await limiter.hit('a', 2, 60)).toBeNull();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const status = (call: Promise<unknown>) =>
+  call.then(
+    () => 'allowed',
+    (error) => error.headers['Retry-After'],
+  );
+
+async function spend(limits: RateLimits, key: string): Promise<void> {
+  for (let count = 0; count < 10; count += 1) await limits.hit('signInFailure', key);
+}
+
+describe('limits in memory', () => {
+  it('refuse beyond the limit until the window ends, key by key', async () => {
+    vi.useFakeTimers();
+    const limits = createRateLimits('');
+    await spend(limits, 'a');
+    vi.advanceTimersByTime(14 * 60_000 + 15_000);
+    expect(await status(limits.hit('signInFailure', 'a'))).toBe('45');
+    expect(await status(limits.check('signInFailure', 'a'))).toBe('45');
+    expect(await status(limits.check('signInFailure', 'b'))).toBe('allowed');
+    expect(await status(limits.check('passwordFailure', 'a'))).toBe('allowed');
+    vi.advanceTimersByTime(45_000);
+    expect(await status(limits.check('signInFailure', 'a'))).toBe('allowed');
+    expect(await status(limits.hit('signInFailure', 'a'))).toBe('allowed');
+  });
+
+  it('begin anew when a key is forgotten', async () => {
+    const limits = createRateLimits('');
+    await spend(limits, 'a');
+    await limits.forget('signInFailure', 'a');
+    expect(await status(limits.hit('signInFailure', 'a'))).toBe('allowed');
+  });
+
+  it('are multiplied by RATE_LIMIT_SCALE, and allow at least one', async () => {
+    vi.stubEnv('RATE_LIMIT_SCALE', '0.0001');
+    const limits = createRateLimits('');
+    expect(await status(limits.hit('comment', 'a'))).toBe('allowed');
+    expect(await status(limits.hit('comment', 'a'))).not.toBe('allowed');
   });
 });
+
+describe('limits in a Redis that cannot be reached', () => {
+  it('are counted in memory meanwhile, and nobody waits', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const limits = createRateLimits('redis://127.0.0.1:1');
+    await spend(limits, 'a');
+    expect(await status(limits.hit('signInFailure', 'a'))).not.toBe('allowed');
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await limits.close();
+    warned.mockRestore();
+  });
+});
+
+const redisUrl = process.env.TEST_REDIS_URL;
+
+// Only where there is a Redis to test against; nothing else in the product needs one.
+if (redisUrl)
+  describe('limits in Redis', () => {
+    it('are shared by several processes', async () => {
+      const [one, two] = [createRateLimits(redisUrl), createRateLimits(redisUrl)];
+      const key = `test-${Date.now()}`;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await spend(one, key);
+      expect(Number(await status(two.check('signInFailure', key)))).toBeGreaterThan(0);
+      expect(Number(await status(two.hit('signInFailure', key)))).toBeLessThanOrEqual(15 * 60);
+      await two.forget('signInFailure', key);
+      expect(await status(one.check('signInFailure', key))).toBe('allowed');
+      await Promise.all([one.close(), two.close()]);
+    });
+  });

@@ -1,53 +1,102 @@
-import { createMiddleware } from 'hono/factory';
+import { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { ApiError } from './api-error';
-import { clientAddress } from './client-address';
-import type { ApiEnv } from './context';
 
-/** Counts in fixed windows. Kept in memory here; several instances need one that they share. */
-export interface RateLimiter {
-  /** Counts one more for the key; when that exceeds the limit, says in how many seconds the window ends. */
-  hit(key: string, limit: number, windowSeconds: number): Promise<{ retryAfterSeconds: number } | null>;
+const MINUTE = 60;
+const QUARTER = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+/** Limits of decisions §2: how many in how many seconds, counted in fixed windows a key. */
+const LIMITS = {
+  call: { points: 600, duration: MINUTE },
+  search: { points: 120, duration: MINUTE },
+  /** Attempts a client address; failures an account. No lock outlasts the window. */
+  signIn: { points: 100, duration: QUARTER },
+  signInFailure: { points: 10, duration: QUARTER },
+  /** Wrong present passwords given in an open session. */
+  passwordFailure: { points: 10, duration: QUARTER },
+  signUp: { points: 30, duration: HOUR },
+  /** Reset and confirmation mails, a client address and an account. */
+  mail: { points: 30, duration: HOUR },
+  accountMail: { points: 5, duration: HOUR },
+  comment: { points: 10, duration: HOUR },
+  upload: { points: 60, duration: HOUR },
+  subscribe: { points: 10, duration: HOUR },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+export interface RateLimits {
+  /** Counts one more. @throws ApiError too_many_requests beyond the limit */
+  hit(name: LimitName, key: string): Promise<void>;
+  /** Counts nothing. @throws ApiError too_many_requests when the limit is used up */
+  check(name: LimitName, key: string): Promise<void>;
+  /** Begins a key's window anew. */
+  forget(name: LimitName, key: string): Promise<void>;
+  close(): Promise<void>;
 }
 
-const WINDOW_SECONDS = 60;
-const SEARCHES_PER_WINDOW = 120;
-const CALLS_PER_WINDOW = 600;
-const SEARCH_PATH = '/api/v1/search';
-
-/** Limits of decisions §2 an address, multiplied by RATE_LIMIT_SCALE; the site's own calls in process are not counted. */
-export function rateLimit(limiter: RateLimiter) {
+/**
+ * The limits, all multiplied by `RATE_LIMIT_SCALE`. Counted in Redis where a URL is given, so that several processes
+ * share them; in this process's memory otherwise, and while Redis cannot be reached.
+ */
+export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
   const scale = Number(process.env.RATE_LIMIT_SCALE) || 1;
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    if (!c.env?.inProcess) {
-      const [kind, limit] =
-        c.req.path === SEARCH_PATH ? ['search', SEARCHES_PER_WINDOW] : ['call', CALLS_PER_WINDOW];
-      const key = `${kind}:${clientAddress(c.req.header('x-forwarded-for'), c.env?.remoteAddress)}`;
-      const refused = await limiter.hit(key, limit * scale, WINDOW_SECONDS);
-      if (refused)
-        throw new ApiError('too_many_requests', {
-          headers: { 'Retry-After': String(refused.retryAfterSeconds) },
-        });
-    }
-    await next();
-  });
-}
-
-/** A limiter for one process. Windows that ended are dropped once a window. */
-export function memoryRateLimiter(now: () => number = Date.now): RateLimiter {
-  const windows = new Map<string, { count: number; endsAt: number }>();
-  let sweepAt = 0;
+  const redis = redisUrl ? connectRedis(redisUrl) : null;
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  for (const [name, { points, duration }] of Object.entries(LIMITS)) {
+    const options = { keyPrefix: `limit:${name}`, points: Math.max(1, points * scale), duration };
+    const memory = new RateLimiterMemory(options);
+    const shared = redis && { storeClient: redis, insuranceLimiter: memory, rejectIfRedisNotReady: true };
+    limiters.set(name as LimitName, shared ? new RateLimiterRedis({ ...options, ...shared }) : memory);
+  }
+  const limiter = (name: LimitName) => {
+    const known = limiters.get(name);
+    if (!known) throw new Error(`there is no limit ${name}`);
+    return known;
+  };
   return {
-    async hit(key, limit, windowSeconds) {
-      const time = now();
-      if (time >= sweepAt) {
-        for (const [old, { endsAt }] of windows) if (endsAt <= time) windows.delete(old);
-        sweepAt = time + windowSeconds * 1000;
-      }
-      const known = windows.get(key);
-      const window = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 };
-      window.count += 1;
-      windows.set(key, window);
-      return window.count > limit ? { retryAfterSeconds: Math.ceil((window.endsAt - time) / 1000) } : null;
+    async hit(name, key) {
+      await limiter(name)
+        .consume(key)
+        .catch((refused: unknown) => {
+          throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+        });
+    },
+    async check(name, key) {
+      const counter = limiter(name);
+      const state = await counter.get(key);
+      if (state && state.msBeforeNext > 0 && state.consumedPoints >= counter.points) throw tooMany(state);
+    },
+    async forget(name, key) {
+      await limiter(name).delete(key);
+    },
+    async close() {
+      redis?.disconnect();
     },
   };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new ApiError('too_many_requests', { headers: { 'Retry-After': String(seconds) } });
+}
+
+function connectRedis(url: string): Redis {
+  // A request is never held up by Redis: while it is away, this process counts for itself.
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  let lost = false;
+  redis.on('error', (error) => {
+    if (!lost)
+      console.warn(`limits: Redis cannot be reached (${error.message}); counting in memory meanwhile`);
+    lost = true;
+  });
+  redis.on('ready', () => {
+    lost = false;
+  });
+  return redis;
 }

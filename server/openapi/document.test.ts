@@ -23,6 +23,18 @@ const CALLS = [
   'GET /api/v1/hashtags/{slug}',
   'GET /api/v1/blogs',
   'GET /api/v1/blogs/{slug}',
+  'GET /api/v1/posts/{slug}/comments',
+  'GET /api/v1/users/current',
+  'PUT /api/v1/users/current/image',
+  'GET /api/v1/bookmarks',
+  'POST /api/v1/bookmarks',
+  'DELETE /api/v1/bookmarks/{id}',
+  'POST /api/v1/comments',
+  'PUT /api/v1/comments/{id}',
+  'POST /auth',
+  'POST /auth/sign_in',
+  'DELETE /merchant-auth/sign_out',
+  'GET /admin-auth/validate_token',
 ];
 
 let test: TestApi;

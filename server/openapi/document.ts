@@ -10,7 +10,7 @@ const INFO = {
   title: 'Course marketplace API',
   version: '1',
   description:
-    'Courses, merchants, categories, hashtags and articles of the marketplace. JSON in snake_case; success is {"success": true, "data"}, pages add meta, failures are {"success": false, "code", "message", "errors"?}. locale chooses the language of the data: zh-hk (default) or en.',
+    'Courses, merchants, categories, hashtags and articles of the marketplace. JSON in snake_case; success is {"success": true, "data"}, pages add meta, failures are {"success": false, "code", "message", "errors"?}. locale chooses the language of the data: zh-hk (default) or en. A session is three headers, access-token, client and uid, which sign-up and sign-in answer with and every answer to a session repeats; failures of the sign-in protocol are {"success": false, "errors"}.',
 };
 
 /** The OpenAPI 3.1 document, made from the schemas that validate, with names as on the wire. */

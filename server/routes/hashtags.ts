@@ -4,6 +4,7 @@ import { pagedQuerySchema } from '@/lib/contract/filters';
 import { hashtagPageSchema, hashtagSchema } from '@/lib/contract/hashtag';
 import { findHashtag, listHashtags } from '@/server/data/hashtags';
 import { answers } from '@/server/http/answers';
+import { withBookmarks } from '@/server/http/bookmarked-cards';
 import { okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -32,6 +33,7 @@ export const hashtagRoutes = createRouter()
     }),
     async (c) => {
       const { slug } = c.req.valid('param');
-      return okPage(c, requireFound(await findHashtag(c.var.database, slug, c.req.valid('query'))));
+      const { data, meta } = requireFound(await findHashtag(c.var.database, slug, c.req.valid('query')));
+      return okPage(c, { data: await withBookmarks(c, data), meta });
     },
   );

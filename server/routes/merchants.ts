@@ -5,6 +5,7 @@ import { merchantSchema } from '@/lib/contract/merchant';
 import { merchantPageSchema } from '@/lib/contract/merchant-page';
 import { findMerchant, listMerchants } from '@/server/data/merchants';
 import { answers } from '@/server/http/answers';
+import { withBookmarks } from '@/server/http/bookmarked-cards';
 import { okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -33,6 +34,7 @@ export const merchantRoutes = createRouter()
     }),
     async (c) => {
       const { slug } = c.req.valid('param');
-      return okPage(c, requireFound(await findMerchant(c.var.database, slug, c.req.valid('query'))));
+      const { data, meta } = requireFound(await findMerchant(c.var.database, slug, c.req.valid('query')));
+      return okPage(c, { data: await withBookmarks(c, data), meta });
     },
   );

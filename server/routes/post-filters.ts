@@ -10,6 +10,7 @@ import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/
 import { listHomePosts, listPostsByIds } from '@/server/data/home-posts';
 import { listPosts } from '@/server/data/post-list';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { markedFor, withBookmarks } from '@/server/http/bookmarked-cards';
 import { ok, okPage } from '@/server/http/reply';
 import { slugsOrNotFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -24,7 +25,11 @@ export const postFilterRoutes = createRouter()
       request: { body: jsonBody(localeQuerySchema) },
       responses: answers('Featured, newest and popular', successOf(homePostsSchema), ...BODY_FAILURES),
     }),
-    async (c) => ok(c, await listHomePosts(c.var.database, c.req.valid('json').locale)),
+    async (c) => {
+      const { featured, newest, popular } = await listHomePosts(c.var.database, c.req.valid('json').locale);
+      const mark = await markedFor(c, [...featured, ...newest, ...popular]);
+      return ok(c, { featured: mark(featured), newest: mark(newest), popular: mark(popular) });
+    },
   )
   .openapi(
     createRoute({
@@ -37,7 +42,8 @@ export const postFilterRoutes = createRouter()
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug })));
+      const page = await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug }));
+      return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
     },
   )
   .openapi(
@@ -51,7 +57,8 @@ export const postFilterRoutes = createRouter()
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      return okPage(c, await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug })));
+      const page = await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug }));
+      return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
     },
   )
   .openapi(
@@ -65,6 +72,8 @@ export const postFilterRoutes = createRouter()
     }),
     async (c) => {
       const { ids, locale } = c.req.valid('json');
-      return ok(c, await listPostsByIds(c.var.database, ids, locale));
+      const cards = await listPostsByIds(c.var.database, ids, locale);
+      const mark = await markedFor(c, cards);
+      return ok(c, mark(cards));
     },
   );

@@ -6,6 +6,7 @@ import { findPost } from '@/server/data/post-detail';
 import { listPosts } from '@/server/data/post-list';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
+import { markedFor, withBookmarks } from '@/server/http/bookmarked-cards';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -21,7 +22,10 @@ export const postRoutes = createRouter()
       request: { query: postListQuerySchema },
       responses: answers('One page of live courses', pageOf(postListSchema), 'invalid_fields'),
     }),
-    async (c) => okPage(c, await listPosts(c.var.database, c.req.valid('query'))),
+    async (c) => {
+      const { data, meta } = await listPosts(c.var.database, c.req.valid('query'));
+      return okPage(c, { data: await withBookmarks(c, data), meta });
+    },
   )
   .openapi(
     createRoute({
@@ -36,6 +40,8 @@ export const postRoutes = createRouter()
       const { slug } = c.req.valid('param');
       const found = requireFound(await findPost(c.var.database, slug, c.req.valid('query').locale));
       if (found === 'gone') throw new ApiError('gone');
-      return ok(c, { isBookmarked: false, postDetail: found });
+      const mark = await markedFor(c, [found, ...found.similar]);
+      const [{ isBookmarked = false } = found] = mark([found]);
+      return ok(c, { isBookmarked, postDetail: { ...found, similar: mark(found.similar) } });
     },
   );

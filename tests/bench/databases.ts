@@ -20,12 +20,18 @@ export interface BenchDatabase {
 
 /** Databases with catalogues of given sizes on the benchmark's own embedded server; they are kept from run to run. */
 export async function withDatabases<T>(
-  work: (open: (courses: number) => Promise<BenchDatabase>) => Promise<T>,
+  work: (
+    open: (courses: number) => Promise<BenchDatabase>,
+    openEmpty: (name: string) => Promise<BenchDatabase>,
+  ) => Promise<T>,
 ): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir: postgresFolder() });
   try {
     const pid = readState(postgresFolder())?.pid ?? 0;
-    return await work(async (courses) => ({ url: await fill(server.url, courses), pid }));
+    return await work(
+      async (courses) => ({ url: await fill(server.url, courses), pid }),
+      async (name) => ({ url: await migrated(server.url, name), pid }),
+    );
   } finally {
     await server.stop();
   }
@@ -43,9 +49,15 @@ export async function withServer<T>(
   }
 }
 
-async function fill(serverUrl: string, courses: number): Promise<string> {
-  const url = await makeDatabase(serverUrl, `bench_${courses}`);
+/** A database with tables and nothing in them. */
+async function migrated(serverUrl: string, name: string): Promise<string> {
+  const url = await makeDatabase(serverUrl, name);
   await migrateDatabase(url);
+  return url;
+}
+
+async function fill(serverUrl: string, courses: number): Promise<string> {
+  const url = await migrated(serverUrl, `bench_${courses}`);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   try {
     const db = drizzle(pool, { schema }) as Database;

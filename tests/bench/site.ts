@@ -34,6 +34,8 @@ export async function startSite(database: BenchDatabase): Promise<Site> {
       RATE_LIMIT_SCALE: '1000000',
     },
   });
+  // A benchmark that fails must not leave a site behind on the next one's port.
+  process.once('exit', () => child.kill());
   await answer(`${origin}/robots.txt`, child);
   return {
     origin,

@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { type Failure, failureSchema } from '@/lib/contract/envelope';
 import { type Api, createApi } from '@/server/app';
+import type { MailRequest } from '@/server/mail/outbox';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestApi extends TestDatabase {
   api: Api;
+  /** Mails that were queued, the oldest first. */
+  mails: MailRequest[];
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** A POST of JSON; a string is sent as it stands. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -15,10 +18,17 @@ export interface TestApi extends TestDatabase {
 /** The API on a database of its own. */
 export async function createTestApi(): Promise<TestApi> {
   const database = await createTestDatabase();
-  const api = createApi({ database: database.db });
+  const mails: MailRequest[] = [];
+  const api = createApi({
+    database: database.db,
+    sendMail: async (_, mail) => {
+      mails.push(mail);
+    },
+  });
   return {
     ...database,
     api,
+    mails,
     get: async (path, headers) => api.request(`/api/v1${path}`, { headers: headers ?? {} }),
     post: async (path, body, headers) =>
       api.request(`/api/v1${path}`, {

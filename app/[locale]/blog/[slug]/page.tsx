@@ -1,5 +1,4 @@
 import { permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { Missing } from '@/app/[locale]/missing';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
@@ -10,11 +9,6 @@ import { localePath } from '@/lib/i18n/paths';
 export const revalidate = 600;
 export const generateStaticParams = () => [];
 
-/** Once a request, though title and page both ask. */
-const findBlog = cache(async (locale: Locale, slug: string) =>
-  orNull(apiFor(locale).getBlog(decodeURIComponent(slug))),
-);
-
 /** Other entries below one: a row of a desktop. */
 const OTHERS = 3;
 
@@ -24,7 +18,7 @@ interface PageProps {
 
 export default async function BlogEntryPage({ params }: PageProps) {
   const { locale, slug } = await params;
-  const found = await findBlog(locale, slug);
+  const found = await orNull(apiFor(locale).getBlog(decodeURIComponent(slug)));
   if (!found) return <Missing locale={locale} />;
   const { blog } = found;
   if (blog.slug !== decodeURIComponent(slug)) permanentRedirect(localePath(locale, `/blog/${blog.slug}`));

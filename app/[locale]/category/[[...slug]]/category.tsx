@@ -1,5 +1,4 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
@@ -16,25 +15,21 @@ interface CategoryRouteProps {
 }
 
 /** The category an address names, in its own language's slugs; 404 where a level is unknown, 308 from the other language's. */
-const loadPlace = cache(
-  async (locale: Locale, slug: string, subSlug?: string, activitySlug?: string): Promise<CategoryPlace> => {
-    const found = await orNull(apiFor(locale).getMainCategory(slug));
-    if (!found) notFound();
-    const main = found.mainCategoryDetail;
-    const own = (value: string | undefined) => value && categorySlugIn(locale, value);
-    const sub = subSlug
-      ? main.categories.find((category) => category.slug === own(subSlug))
-      : main.categories.find((category) =>
-          category.categories.some((child) => child.slug === own(activitySlug)),
-        );
-    const activity = sub?.categories.find((category) => category.slug === own(activitySlug));
-    if ((subSlug && !sub) || (activitySlug && !activity)) notFound();
-    return { main, sub: (subSlug || activitySlug) && sub ? sub : null, activity: activity ?? null };
-  },
-);
-
-const placeOf = ({ locale, slug, query }: CategoryRouteProps) =>
-  loadPlace(locale, slug, query.subCategory, query.thirdCategory);
+async function placeOf({ locale, slug, query }: CategoryRouteProps): Promise<CategoryPlace> {
+  const { subCategory: subSlug, thirdCategory: activitySlug } = query;
+  const found = await orNull(apiFor(locale).getMainCategory(slug));
+  if (!found) notFound();
+  const main = found.mainCategoryDetail;
+  const own = (value: string | undefined) => value && categorySlugIn(locale, value);
+  const sub = subSlug
+    ? main.categories.find((category) => category.slug === own(subSlug))
+    : main.categories.find((category) =>
+        category.categories.some((child) => child.slug === own(activitySlug)),
+      );
+  const activity = sub?.categories.find((category) => category.slug === own(activitySlug));
+  if ((subSlug && !sub) || (activitySlug && !activity)) notFound();
+  return { main, sub: (subSlug || activitySlug) && sub ? sub : null, activity: activity ?? null };
+}
 
 /** The one address of a place: slugs of its language, both levels named. */
 function ownQuery({ sub, activity }: CategoryPlace, query: ListQuery): ListQuery {

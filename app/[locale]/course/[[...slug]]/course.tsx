@@ -1,10 +1,8 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG, merchantTag, postTag } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
-import type { PostDetail } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
 
 interface CourseRouteProps {
@@ -15,17 +13,12 @@ interface CourseRouteProps {
 /** Course slugs begin so (decisions §1); anything else is not worth a question to the database. */
 const SLUG_PREFIX = 'post-';
 
-/** The course of an address: 404 where there is none, 308 from a slug it had before. */
-const loadPost = cache(async (locale: Locale, slug: string): Promise<PostDetail> => {
+/** A course under its address: 404 where there is none, 308 from a slug it had before. */
+export async function CourseRoute({ locale, slug }: CourseRouteProps) {
   const found = slug.startsWith(SLUG_PREFIX) ? await orNull(apiFor(locale).getPost(slug)) : null;
   if (!found) notFound();
   const post = found.postDetail;
   if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}`));
-  return post;
-});
-
-export async function CourseRoute({ locale, slug }: CourseRouteProps) {
-  const post = await loadPost(locale, slug);
   await tagPage(CATALOGUE_TAG, postTag(post.slug), merchantTag(post.merchant.slug));
   return paint('course', locale, post.slug, { post });
 }

@@ -1,5 +1,4 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { paint } from '@/app/[locale]/painting/paint';
 import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
@@ -17,17 +16,12 @@ interface HashtagRouteProps {
 }
 
 /** A tag and a page of its courses: 404 where it is unknown, 308 where it is written with other capitals. */
-const loadHashtag = cache(async (locale: Locale, slug: string, page: number) => {
-  const found = await orNull(apiFor(locale).getHashtag(slug, { page }));
+export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
+  const found = await orNull(apiFor(locale).getHashtag(slug, { page: query.page }));
   if (!found) notFound();
   const { hashtag, posts } = found.data;
   if (hashtag.slug !== slug)
-    permanentRedirect(localePath(locale, hashtagPath(hashtag.slug) + listSearch({ page })));
-  return { hashtag, posts, meta: found.meta };
-});
-
-export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
-  const { hashtag, posts, meta } = await loadHashtag(locale, slug, query.page);
+    permanentRedirect(localePath(locale, hashtagPath(hashtag.slug) + listSearch(query)));
   const [list] = await Promise.all([
     scopedList({
       locale,
@@ -38,5 +32,5 @@ export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
     }),
     tagPage(CATALOGUE_TAG),
   ]);
-  return paint('hashtag', locale, slug + listSearch(query), { hashtag, posts, meta, list });
+  return paint('hashtag', locale, slug + listSearch(query), { hashtag, posts, meta: found.meta, list });
 }

@@ -1,5 +1,4 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { paint } from '@/app/[locale]/painting/paint';
 import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
@@ -17,20 +16,15 @@ interface MerchantRouteProps {
 /** Merchant slugs begin so (decisions §1), which tells them apart from `/merchant/signup`. */
 const SLUG_PREFIX = 'merchant-';
 
-/** The merchant of an address and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */
-const loadMerchant = cache(async (locale: Locale, slug: string, page: number) => {
+/** A merchant and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */
+export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps) {
   const found = slug.startsWith(SLUG_PREFIX)
-    ? await orNull(apiFor(locale).getMerchant(slug, { page }))
+    ? await orNull(apiFor(locale).getMerchant(slug, { page: query.page }))
     : null;
   if (!found) notFound();
   const { merchant, posts } = found.data;
   if (merchant.slug !== slug)
-    permanentRedirect(localePath(locale, `/merchant/${merchant.slug}${listSearch({ page })}`));
-  return { merchant, posts, meta: found.meta };
-});
-
-export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps) {
-  const { merchant, posts, meta } = await loadMerchant(locale, slug, query.page);
+    permanentRedirect(localePath(locale, `/merchant/${merchant.slug}${listSearch(query)}`));
   const [list] = await Promise.all([
     scopedList({
       locale,
@@ -41,5 +35,5 @@ export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps)
     }),
     tagPage(CATALOGUE_TAG, merchantTag(slug)),
   ]);
-  return paint('merchant', locale, slug + listSearch(query), { merchant, posts, meta, list });
+  return paint('merchant', locale, slug + listSearch(query), { merchant, posts, meta: found.meta, list });
 }

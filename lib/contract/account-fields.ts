@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  EMAIL_MAX_LENGTH,
+  MERCHANT_ADDRESS_MAX_LENGTH,
+  MERCHANT_DESCRIPTION_MAX_LENGTH,
+  MERCHANT_NAME_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './limits';
+
+/**
+ * Fields of accounts, judged alike by forms and by the server. A schema's message is one of these keys
+ * (specification §5); `common`, `own_name`, `taken` and `wrong` are known to the server alone.
+ */
+export const ACCOUNT_PROBLEMS = [
+  'required',
+  'invalid',
+  'email',
+  'letters',
+  'min_length',
+  'max_length',
+  'mismatch',
+  'unknown_choice',
+  'mobile',
+  'common',
+  'own_name',
+  'taken',
+  'wrong',
+] as const;
+export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
+
+/** Fails with an account problem as its message. */
+const problem = (key: AccountProblem) => ({ error: key });
+
+/** HTML's own rule for an e-mail address, and a domain of at least two labels, which mail on the internet needs. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+const LETTERS = /^[A-Za-z ]+$/;
+const MOBILE = /^[4-9]\d{7}$/;
+const CONTROL = /\p{Cc}|\p{Cs}/u;
+/** Line breaks are text. */
+const CONTROL_IN_TEXT = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+
+const text = () => z.string(problem('invalid')).trim();
+
+export const emailSchema = text()
+  .toLowerCase()
+  .min(1, problem('required'))
+  .max(EMAIL_MAX_LENGTH, problem('max_length'))
+  .regex(EMAIL, problem('email'));
+
+/** Letters only (A–Z, a–z, space): the specification's alphabet rule. */
+export const usernameSchema = text()
+  .min(1, problem('required'))
+  .max(NAME_MAX_LENGTH, problem('max_length'))
+  .regex(LETTERS, problem('letters'));
+
+const characters = (value: string) => [...value].length;
+
+/** 8–128 characters of any kind (decisions §3), counted as a reader counts them. */
+export const passwordSchema = z
+  .string(problem('invalid'))
+  .min(1, problem('required'))
+  .refine((value) => characters(value) >= PASSWORD_MIN_LENGTH, problem('min_length'))
+  .refine((value) => characters(value) <= PASSWORD_MAX_LENGTH, problem('max_length'))
+  .refine((value) => !/\0|\p{Cs}/u.test(value), problem('invalid'));
+
+const line = (max: number) =>
+  text()
+    .max(max, problem('max_length'))
+    .refine((value) => !CONTROL.test(value), problem('invalid'));
+
+export const businessNameSchema = line(MERCHANT_NAME_MAX_LENGTH);
+export const businessAddressSchema = line(MERCHANT_ADDRESS_MAX_LENGTH);
+/** A form sends line breaks as CR LF. */
+export const businessDescriptionSchema = text()
+  .overwrite((value) => value.replaceAll('\r\n', '\n'))
+  .max(MERCHANT_DESCRIPTION_MAX_LENGTH, problem('max_length'))
+  .refine((value) => !CONTROL_IN_TEXT.test(value), problem('invalid'));
+
+/** A Hong Kong number: eight digits, which may be written with +852, spaces and hyphens. Gives the eight digits. */
+export const contactSchema = text()
+  .transform((value) => value.replace(/^\+?852(?=[\s-]*\d{4}[\s-]*\d{4}$)/, '').replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^$|^[2-9]\d{7}$/, problem('mobile')));
+
+/** Whether a contact can be reached by WhatsApp, which only mobiles can (decisions §4). */
+export function isMobile(contact: string): boolean {
+  return MOBILE.test(contact);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { localeSchema, numeric } from './filters';
+import { COMMENT_CONTENT_MAX_LENGTH, COMMENT_TITLE_MAX_LENGTH } from './limits';
+import { postIdSchema } from './post-id';
+
+const required = (max: number) => z.string().trim().min(1).max(max);
+
+/** Today in Hong Kong, YYYY-MM-DD. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
+
+const attended = z.iso.date().refine((date) => date >= '1950-01-01' && date <= today());
+
+/** What a member writes about a course (specification §3); plain text, all of it required but the date. */
+export const commentFormSchema = z.object({
+  title: required(COMMENT_TITLE_MAX_LENGTH),
+  content: required(COMMENT_CONTENT_MAX_LENGTH),
+  point: numeric(z.int().min(1).max(5)),
+  /** When the member attended; not in the future. */
+  dateOfJoin: z.preprocess((value) => (value === '' ? null : value), attended.nullish()),
+});
+export type CommentForm = z.infer<typeof commentFormSchema>;
+
+export const addCommentSchema = commentFormSchema.extend({ postId: postIdSchema, locale: localeSchema });
+export const editCommentSchema = commentFormSchema.extend({ locale: localeSchema });

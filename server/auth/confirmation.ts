@@ -1,0 +1,40 @@
+import { confirmAccount, findAccountByEmail, isSuspended } from '@/server/data/accounts';
+import { findTokenAccount } from '@/server/data/one-time-tokens';
+import { localeOf, ownAccount } from '@/server/data/profiles';
+import { ApiError } from '@/server/http/api-error';
+import { pageUrl } from '@/server/mail/links';
+import { sendConfirmation } from './account-mails';
+import { countMail, NEUTRAL_ANSWER, requireEmail } from './mail-request';
+import { allowedRedirect } from './origins';
+import { type ProtocolContext, textParameter } from './protocol-context';
+import { statusRefusal } from './protocol-error';
+import { hashToken } from './tokens';
+
+/** `GET /confirmation`: the link in the mail. It may be followed again while it is valid, as mail scanners do. */
+export async function confirm(c: ProtocolContext) {
+  const asked = textParameter(c, 'redirectUrl', 'redirect_url');
+  const allowed = asked ? allowedRedirect(asked) : null;
+  if (asked && !allowed) throw statusRefusal(422, `Redirect to '${asked}' not allowed.`);
+  const token = textParameter(c, 'confirmationToken', 'confirmation_token');
+  const tokenHash = hashToken(token ?? '');
+  const { role, database } = c.var;
+  const accountId = token && (await findTokenAccount(database, { kind: 'confirmation', role, tokenHash }));
+  if (accountId) await confirmAccount(database, accountId);
+  else if (!allowed) throw new ApiError('not_found');
+  const redirect = allowed ?? new URL(pageUrl(c.var.readerLocale, '/'));
+  redirect.searchParams.set('account_confirmation_success', String(Boolean(accountId)));
+  return c.redirect(redirect.href, 302);
+}
+
+/** `POST /confirmation`: sends the link again. */
+export async function requestConfirmation(c: ProtocolContext) {
+  const email = requireEmail(c);
+  await countMail(c, email);
+  const found = await findAccountByEmail(c.var.database, c.var.role, email);
+  if (found && !found.account.confirmedAt && !isSuspended(found)) {
+    const { id } = found.account;
+    const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
+    await c.var.database.transaction((tx) => sendConfirmation(c, tx, recipient));
+  }
+  return c.json(NEUTRAL_ANSWER, 200);
+}

@@ -1,0 +1,22 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Account } from '@/server/data/accounts';
+import { spendOtpStep } from '@/server/data/accounts';
+import type { Database } from '@/server/db/client';
+
+const PERIOD_SECONDS = 30;
+/** Clocks differ: the code before and the one after count too. */
+const WINDOW_STEPS = 1;
+
+/** Whether a code of an authenticator (RFC 6238: SHA-1, 6 digits, 30 s) is right and was not used before. */
+export async function isOneTimeCode(
+  db: Database,
+  { id, otpSecret }: Pick<Account['account'], 'id' | 'otpSecret'>,
+  code: string,
+): Promise<boolean> {
+  if (!otpSecret) return false;
+  const totp = new TOTP({ secret: Secret.fromBase32(otpSecret), period: PERIOD_SECONDS });
+  const delta = totp.validate({ token: code, window: WINDOW_STEPS });
+  if (delta === null) return false;
+  const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta;
+  return spendOtpStep(db, id, step);
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@/lib/contract/choices';
+import type { Account } from '@/server/data/accounts';
+import { openSession } from '@/server/data/sessions';
+import type { Database, Transaction } from '@/server/db/client';
+import { COARSE, networkOf } from '@/server/http/network';
+import { setSessionHeaders } from '@/server/http/session-headers';
+import type { ProtocolContext } from './protocol-context';
+import { hashToken, newToken } from './tokens';
+
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** From sign-in, never prolonged (contract, tokens). */
+const LIFESPAN_SECONDS: Record<Role, number> = {
+  member: 14 * DAY_SECONDS,
+  merchant: 14 * DAY_SECONDS,
+  administrator: 12 * HOUR_SECONDS,
+};
+const USER_AGENT_MAX_LENGTH = 300;
+
+/** A new session of an account, and a way to send it: only once all is written may the answer carry it. */
+export async function newSession(
+  c: ProtocolContext,
+  db: Database | Transaction,
+  { id: accountId, email: uid }: Pick<Account['account'], 'id' | 'email'>,
+): Promise<() => void> {
+  const [accessToken, client] = [newToken(), newToken()];
+  const seconds = Math.floor(Date.now() / 1000) + LIFESPAN_SECONDS[c.var.role];
+  const expiresAt = new Date(seconds * 1000);
+  await openSession(db, {
+    accountId,
+    client,
+    tokenHash: hashToken(accessToken),
+    userAgent: (c.req.header('user-agent') ?? '').replaceAll('\0', '').slice(0, USER_AGENT_MAX_LENGTH),
+    network: networkOf(c.var.clientAddress, COARSE),
+    expiresAt,
+  });
+  return () => setSessionHeaders(c, { accessToken, client, uid, expiresAt });
+}

@@ -1,0 +1,104 @@
+import { updateAccount } from '@/server/data/account-writes';
+import { type Account, findAccountByEmail, getAccount, isSuspended } from '@/server/data/accounts';
+import { dropOneTimeTokens, findTokenAccount, spendOneTimeToken } from '@/server/data/one-time-tokens';
+import { localeOf, ownAccount } from '@/server/data/profiles';
+import { closeSessions } from '@/server/data/sessions';
+import { ApiError } from '@/server/http/api-error';
+import { toWire } from '@/server/http/wire';
+import { pageUrl } from '@/server/mail/links';
+import { sendReset } from './account-mails';
+import { judgeCurrentPassword } from './current-password';
+import { countMail, NEUTRAL_ANSWER, requireEmail } from './mail-request';
+import { newSession } from './open-session';
+import { allowedRedirect } from './origins';
+import { hashPassword } from './password-hash';
+import { readNewPassword } from './password-input';
+import { isMissing } from './profile-input';
+import { type ProtocolContext, textParameter } from './protocol-context';
+import { type Problems, ProtocolError, refusal, statusRefusal } from './protocol-error';
+import { currentSession } from './sign-in';
+import { hashToken } from './tokens';
+import { validationErrors } from './validation-errors';
+
+/** `POST /password`: mails a link, if there is such an account, and says nothing about that. */
+export async function requestReset(c: ProtocolContext) {
+  const asked = textParameter(c, 'redirectUrl', 'redirect_url');
+  if (!asked) throw refusal(401, 'Missing redirect URL.');
+  const redirect = requireAllowed(asked);
+  const email = requireEmail(c);
+  await countMail(c, email);
+  const found = await findAccountByEmail(c.var.database, c.var.role, email);
+  if (found && !isSuspended(found)) {
+    const { id } = found.account;
+    const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
+    await c.var.database.transaction((tx) => sendReset(c, tx, recipient, redirect));
+  }
+  return c.json(NEUTRAL_ANSWER, 200);
+}
+
+/** `GET /password/edit`: the mail's link leads on to where the new password is typed in, with the token and nothing else. */
+export async function openReset(c: ProtocolContext) {
+  const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
+  const owner = token && (await findTokenAccount(c.var.database, tokenOf(c, token)));
+  if (!token || !owner) throw new ApiError('not_found');
+  const asked = textParameter(c, 'redirectUrl', 'redirect_url');
+  const redirect = asked ? requireAllowed(asked) : new URL(pageUrl(c.var.readerLocale, '/reset-password'));
+  redirect.searchParams.set('reset_password_token', token);
+  return c.redirect(redirect.href, 302);
+}
+
+/** `PUT /password`: by a reset token, which ends all sessions; or in a session, which stays, by the present password. */
+export async function changePassword(c: ProtocolContext) {
+  const { database, input } = c.var;
+  const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
+  const session = token ? null : await currentSession(c);
+  const ownerId = token ? await findTokenAccount(database, tokenOf(c, token)) : session?.owner.account.id;
+  if (!ownerId) throw refusal(401, 'Unauthorized');
+  if (isMissing(input.password) || isMissing(input.passwordConfirmation))
+    throw refusal(422, "You must fill out the fields labeled 'Password' and 'Password confirmation'.");
+  const owner = session?.owner ?? (await getAccount(database, ownerId));
+  const { account, business } = owner;
+  const problems: Problems = {};
+  const names = [account.email, account.username, business?.nameEn, business?.nameZh];
+  const password = readNewPassword(input, names, problems);
+  if (session) await judgeCurrentPassword(c, account, problems);
+  if (Object.keys(problems).length > 0 || password === undefined)
+    throw new ProtocolError(422, { errors: validationErrors(problems), error_codes: problems });
+
+  const passwordHash = await hashPassword(password);
+  const send = await database.transaction(async (tx) => {
+    // Of two uses at once one comes too late.
+    if (token && !(await spendOneTimeToken(tx, 'reset', hashToken(token))))
+      throw refusal(401, 'Unauthorized');
+    // Whoever has the link reads the account's mail.
+    const confirmedAt = token ? (account.confirmedAt ?? new Date()) : account.confirmedAt;
+    await updateAccount(tx, owner, { passwordHash, confirmedAt });
+    await closeSessions(tx, account.id, session?.id);
+    await dropOneTimeTokens(tx, account.id, 'reset');
+    return token && mayOpenSession(owner) ? newSession(c, tx, account) : () => {};
+  });
+  send();
+  return c.json(
+    toWire({
+      success: true,
+      data: ownAccount(await getAccount(database, account.id)),
+      message: 'Your password has been successfully updated.',
+    }),
+    200,
+  );
+}
+
+/** A link in a mail does not stand for the one-time code, nor does it end a suspension. */
+function mayOpenSession(owner: Account): boolean {
+  return !owner.account.otpEnabledAt && !isSuspended(owner);
+}
+
+function tokenOf(c: ProtocolContext, token: string) {
+  return { kind: 'reset' as const, role: c.var.role, tokenHash: hashToken(token) };
+}
+
+function requireAllowed(address: string): URL {
+  const redirect = allowedRedirect(address);
+  if (!redirect) throw statusRefusal(422, `Redirect to '${address}' not allowed.`);
+  return redirect;
+}

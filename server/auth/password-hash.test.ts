@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './password-hash';
+
+describe('password hashes', () => {
+  it('are Argon2id with a salt of their own, and know their password', async () => {
+    const [one, two] = await Promise.all([hashPassword('Kowloon ferry'), hashPassword('Kowloon ferry')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await isPassword('Kowloon ferry', one)).toBe(true);
+    expect(await isPassword('kowloon ferry', one)).toBe(false);
+    expect(await isPassword('Kowloon ferry', null)).toBe(false);
+    expect(await isPassword('Kowloon ferry', 'no hash')).toBe(false);
+  });
+
+  it('are those of the reference implementation', async () => {
+    // argon2 1.3 of the Argon2 authors: `echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1`
+    const reference =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await isPassword('password', reference)).toBe(true);
+  });
+
+  it('take the same characters in either normal form', async () => {
+    expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
+  });
+});

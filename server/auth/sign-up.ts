@@ -1,0 +1,126 @@
+import type { Role } from '@/lib/contract/choices';
+import { NAME_MAX_LENGTH } from '@/lib/contract/limits';
+import { createAccount } from '@/server/data/account-writes';
+import { type Account, getAccount, isEmailTaken } from '@/server/data/accounts';
+import { findInvitedEmail, spendOneTimeToken } from '@/server/data/one-time-tokens';
+import { localeOf, ownAccount } from '@/server/data/profiles';
+import type { Input } from '@/server/http/context';
+import { networkOf, SUBSCRIBER } from '@/server/http/network';
+import { toWire } from '@/server/http/wire';
+import { sendConfirmation } from './account-mails';
+import { readLogo } from './logo';
+import { newSession } from './open-session';
+import { hashPassword } from './password-hash';
+import { readNewPassword } from './password-input';
+import { addProblem, hasKnownField, judgeEmail, readProfile } from './profile-input';
+import { type ProtocolContext, textParameter } from './protocol-context';
+import { type Problems, ProtocolError, refusal, statusRefusal } from './protocol-error';
+import { hashToken } from './tokens';
+import { validationErrors } from './validation-errors';
+
+/** `POST /`. */
+export async function signUp(c: ProtocolContext) {
+  const { database, role, input } = c.var;
+  await c.var.limits.hit('signUp', networkOf(c.var.clientAddress, SUBSCRIBER));
+  const invitation = role === 'administrator' ? await requireInvitation(c) : null;
+  if (!hasKnownField(input, role, 'email', 'password', 'passwordConfirmation'))
+    throw statusRefusal(422, 'Please submit proper sign up data in request body.');
+
+  const problems: Problems = {};
+  const email = judgeEmail(problems, input.email);
+  if (email && invitation && email !== invitation.email) addProblem(problems, 'email', 'invalid');
+  else if (email && (await isEmailTaken(database, role, email))) addProblem(problems, 'email', 'taken');
+  const values = readProfile(role, input, problems);
+  if (role !== 'merchant') values.username ??= usernameFrom(email ?? '');
+  const password = readNewPassword(input, [email, values.username, values.business?.name], problems);
+  const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
+  if (Object.keys(problems).length > 0 || !email || !password) throw invalid(role, input, problems);
+
+  const passwordHash = await hashPassword(password);
+  const created = await database.transaction(async (tx) => {
+    if (invitation && !(await spendOneTimeToken(tx, 'invitation', invitation.tokenHash))) throw notInvited();
+    if (logo && values.business) values.business.logoId = await logo.store(tx);
+    const id = await createAccount(tx, role, {
+      locale: c.var.readerLocale,
+      ...values,
+      email,
+      passwordHash,
+      ...(invitation ? { confirmedAt: new Date() } : {}),
+    });
+    if (id === null) throw invalid(role, input, { email: ['taken'] });
+    const account = await getAccount(tx, id);
+    if (!invitation) {
+      const { username } = ownAccount(account);
+      await sendConfirmation(c, tx, { id, email, username, locale: localeOf(account) });
+    }
+    return { account, send: await newSession(c, tx, account.account) };
+  });
+  created.send();
+  return c.json(toWire({ success: true, status: 'success', data: withTimes(created.account) }), 200);
+}
+
+/** The account with when it was made and changed, as sign-up and update send it. */
+export function withTimes(found: Account) {
+  const { createdAt, updatedAt } = found.account;
+  return { ...ownAccount(found), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** Letters of the address, because that is what a username is made of. */
+function usernameFrom(email: string): string {
+  const [name = ''] = email.split('@');
+  return name.replaceAll(/[^a-z]/g, '').slice(0, NAME_MAX_LENGTH) || 'Member';
+}
+
+async function requireInvitation(c: ProtocolContext): Promise<{ email: string; tokenHash: string }> {
+  const token = textParameter(c, 'invitationToken', 'invitation_token');
+  const tokenHash = hashToken(token ?? '');
+  const email = await findInvitedEmail(c.var.database, tokenHash);
+  if (email === null) throw notInvited();
+  return { email, tokenHash };
+}
+
+const notInvited = () => refusal(403, 'A valid invitation is required.');
+
+const NO_ACCOUNT: Record<Role, object> = {
+  member: { gender: null, age: null, interests: '', acceptNotification: false },
+  merchant: {
+    merchantId: null,
+    slug: null,
+    address: '',
+    description: '',
+    contact: null,
+    contactIsWhatsapp: false,
+    complete: false,
+    verified: false,
+    trusted: false,
+  },
+  administrator: { otpEnabled: false },
+};
+
+/** What was not created, beside what is wrong with it. */
+function invalid(role: Role, input: Input, problems: Problems): ProtocolError {
+  const given = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
+  const name = given(role === 'merchant' ? 'name' : 'username');
+  const data = {
+    id: null,
+    provider: 'email',
+    uid: '',
+    email: given('email'),
+    username: name,
+    name,
+    nickname: null,
+    image: null,
+    profileImageUrl: null,
+    allowPasswordChange: false,
+    confirmed: false,
+    ...NO_ACCOUNT[role],
+    createdAt: null,
+    updatedAt: null,
+  };
+  return new ProtocolError(422, {
+    status: 'error',
+    data: toWire(data),
+    errors: validationErrors(problems),
+    error_codes: problems,
+  });
+}

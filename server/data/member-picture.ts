@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { removePictureFiles } from '@/server/db/catalogue/remove';
+import type { Database } from '@/server/db/client';
+import { members } from '@/server/db/member-schema';
+import { type PictureFiles, storePicture } from '@/server/media/store';
+import { dropPicture } from './account-removal';
+import type { Account } from './accounts';
+
+/** Gives a member another picture, or none; the one before is deleted with its files. */
+export async function setMemberPicture(
+  db: Database,
+  { account, picture }: Account,
+  files: PictureFiles | null,
+): Promise<void> {
+  const dropped = await db.transaction(async (tx) => {
+    const pictureId = files && (await storePicture(tx, files));
+    await tx.update(members).set({ pictureId }).where(eq(members.accountId, account.id));
+    return picture ? dropPicture(tx, picture.id) : [];
+  });
+  await removePictureFiles(db, dropped);
+}

@@ -1,0 +1,29 @@
+import { and, arrayOverlaps, gte, lt } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/choices';
+import type { PostCard } from '@/lib/contract/post';
+import type { Database } from '@/server/db/client';
+import { posts } from '@/server/db/schema';
+import { isLive } from './live-posts';
+import { readCards } from './post-cards';
+import { selectIds } from './post-list';
+import { postOrder } from './post-order';
+
+/** The most popular live courses first published in a period, in any of the categories given or, where none is, in all. */
+export async function listNewPosts(
+  db: Database,
+  query: { from: Date; to: Date; categoryIds: number[]; locale: Locale; limit: number },
+): Promise<PostCard[]> {
+  const { from, to, categoryIds, locale, limit } = query;
+  const ids = await selectIds(
+    db,
+    and(
+      isLive(),
+      gte(posts.publishedAt, from),
+      lt(posts.publishedAt, to),
+      categoryIds.length > 0 ? arrayOverlaps(posts.categoryIds, categoryIds) : undefined,
+    ),
+    postOrder('popularity', undefined),
+    { page: 1, perPage: limit },
+  );
+  return readCards(db, ids, locale);
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Role } from '@/lib/contract/choices';
+import { accounts, oneTimeTokens } from '@/server/db/account-schema';
+import type { Database, Transaction } from '@/server/db/client';
+
+type Kind = (typeof oneTimeTokens.$inferSelect)['kind'];
+/** Kinds that belong to an account. */
+type AccountKind = Exclude<Kind, 'invitation'>;
+
+/** Notes a token that was made, of which only the hash is known here, and forgets those of the account that ran out. */
+export async function addOneTimeToken(
+  db: Database | Transaction,
+  token: Pick<typeof oneTimeTokens.$inferInsert, 'kind' | 'tokenHash' | 'accountId' | 'email' | 'expiresAt'>,
+): Promise<void> {
+  await db.insert(oneTimeTokens).values(token);
+  if (token.accountId)
+    await db
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.accountId, token.accountId), lt(oneTimeTokens.expiresAt, sql`now()`)));
+}
+
+/** The account of a role that a valid token was sent to, at its present address; null when there is none. */
+export async function findTokenAccount(
+  db: Database,
+  { kind, role, tokenHash }: { kind: AccountKind; role: Role; tokenHash: string },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(oneTimeTokens)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.id, oneTimeTokens.accountId), eq(accounts.email, oneTimeTokens.email)),
+    )
+    .where(and(isValid(kind, tokenHash), eq(accounts.role, role)));
+  return row?.id ?? null;
+}
+
+/** The address a valid invitation was made for. */
+export async function findInvitedEmail(db: Database, tokenHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(isValid('invitation', tokenHash));
+  return row?.email ?? null;
+}
+
+/** Uses a token up. Of several calls at once only one is told that it was valid. */
+export async function spendOneTimeToken(tx: Transaction, kind: Kind, tokenHash: string): Promise<boolean> {
+  const used = await tx
+    .delete(oneTimeTokens)
+    .where(isValid(kind, tokenHash))
+    .returning({ id: oneTimeTokens.id });
+  return used.length > 0;
+}
+
+/** Takes back what was sent to an account before. */
+export async function dropOneTimeTokens(
+  tx: Transaction,
+  accountId: number,
+  kind: AccountKind,
+): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.kind, kind)));
+}
+
+function isValid(kind: Kind, tokenHash: string) {
+  return and(
+    eq(oneTimeTokens.kind, kind),
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    gt(oneTimeTokens.expiresAt, sql`now()`),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Administrator, MerchantAccount, Profile } from '@/lib/contract/account';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+import type { Account } from './accounts';
+import { logoUrl } from './pictures';
+
+/** What each role's account tells its owner; never a password, token or hash. */
+export type OwnAccount = Profile | MerchantAccount | Administrator;
+
+/** The language of a stored name. */
+export function localeNamed(name: string): Locale {
+  return LOCALES.find((locale) => locale === name) ?? DEFAULT_LOCALE;
+}
+
+/** The language an account gets its mails in. */
+export function localeOf({ account }: Account): Locale {
+  return localeNamed(account.locale);
+}
+
+export function profileOf(found: Account): Profile {
+  const { member } = found;
+  return {
+    ...commonOf(found, found.account.username),
+    gender: member?.gender ?? null,
+    age: member?.age ?? null,
+    interests: (member?.interests ?? []).join(),
+    acceptNotification: member?.acceptNotification ?? false,
+  };
+}
+
+/** A business's own words in whichever language it wrote them. */
+function merchantAccountOf(found: Account): MerchantAccount {
+  const { business } = found;
+  if (!business) throw new Error(`merchant account ${found.account.id} has no business`);
+  const name = business.nameZh || business.nameEn;
+  const address = business.addressZh || business.addressEn;
+  const description = business.descriptionZh || business.descriptionEn;
+  return {
+    ...commonOf(found, name),
+    merchantId: business.id,
+    slug: business.slug,
+    address,
+    description,
+    contact: business.contact,
+    contactIsWhatsapp: business.contactIsWhatsapp,
+    complete: [name, address, description, business.contact].every(Boolean),
+    verified: business.verifiedAt !== null,
+    trusted: business.trustedAt !== null,
+  };
+}
+
+function administratorOf(found: Account): Administrator {
+  return { ...commonOf(found, found.account.username), otpEnabled: found.account.otpEnabledAt !== null };
+}
+
+/** The account as its owner sees it, by its role. */
+export function ownAccount(found: Account): OwnAccount {
+  switch (found.account.role) {
+    case 'member':
+      return profileOf(found);
+    case 'merchant':
+      return merchantAccountOf(found);
+    case 'administrator':
+      return administratorOf(found);
+  }
+}
+
+function commonOf(found: Account, name: string) {
+  const { account } = found;
+  const image = logoUrl(found.picture);
+  return {
+    id: account.id,
+    provider: 'email' as const,
+    uid: account.email,
+    email: account.email,
+    username: name,
+    name,
+    nickname: null,
+    image,
+    profileImageUrl: image,
+    allowPasswordChange: false,
+    confirmed: account.confirmedAt !== null,
+    locale: localeOf(found),
+  };
+}

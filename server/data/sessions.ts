@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Session } from '@/lib/contract/account';
+import type { Role } from '@/lib/contract/choices';
+import { accounts, sessions } from '@/server/db/account-schema';
+import type { Database, Transaction } from '@/server/db/client';
+import { bookmarks, members } from '@/server/db/member-schema';
+import { merchants, pictures } from '@/server/db/schema';
+import { type Account, accountColumns, isSuspended, pictureId } from './accounts';
+
+/** An account keeps so many; the next one ends the one that expires first (contract, tokens). */
+const SESSIONS_MAX = 10;
+
+export interface LiveSession {
+  id: number;
+  tokenHash: string;
+  expiresAt: Date;
+  owner: Account;
+  /** Those of the courses asked about that the member has bookmarked. */
+  bookmarked: number[];
+}
+
+/**
+ * The unexpired session of a client, in one statement: it also notes the use, to the hour, and reads which of
+ * `postIds` are bookmarked. The caller compares the token's hash. Null for a suspended account too.
+ */
+export async function findSession(
+  db: Database,
+  wanted: { role: Role; uid: string; client: string; tokenHash: string; postIds: readonly number[] },
+): Promise<LiveSession | null> {
+  const statement = statements.get(db) ?? prepareFind(db);
+  statements.set(db, statement);
+  const [row] = await statement.execute(wanted);
+  if (!row) return null;
+  const { id, tokenHash, expiresAt, bookmarked, ...owner } = row;
+  return isSuspended(owner) ? null : { id, tokenHash, expiresAt, bookmarked, owner };
+}
+
+/** Every call of a member begins with it: written and planned once a connection, it takes a fifth of the time. */
+const statements = new WeakMap<Database, ReturnType<typeof prepareFind>>();
+
+function prepareFind(db: Database) {
+  const given = (name: 'role' | 'uid' | 'client' | 'tokenHash' | 'postIds') => sql.placeholder(name);
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(
+        and(
+          eq(sessions.client, given('client')),
+          eq(sessions.tokenHash, given('tokenHash')),
+          lt(sessions.lastUsedAt, sql`now() - interval '1 hour'`),
+        ),
+      )
+      .returning({ id: sessions.id }),
+  );
+  return db
+    .with(used)
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
+        where member_id = ${sessions.accountId} and post_id = any(${given('postIds')}::int[]))`,
+      ...accountColumns,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(members, eq(members.accountId, accounts.id))
+    .leftJoin(merchants, eq(merchants.accountId, accounts.id))
+    .leftJoin(pictures, eq(pictures.id, pictureId))
+    .where(
+      and(
+        eq(sessions.client, given('client')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(accounts.role, given('role')),
+        eq(accounts.email, given('uid')),
+      ),
+    )
+    .prepare('find_session');
+}
+
+/** Two queries: opens a session, then ends those beyond the most an account may have. */
+export async function openSession(
+  db: Database | Transaction,
+  session: Omit<typeof sessions.$inferInsert, 'id'>,
+): Promise<number> {
+  const [opened] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!opened) throw new Error('no session was opened');
+  // Apart from the insert, so that of several sign-ins at once the last one sees the sessions of all others.
+  await db
+    .delete(sessions)
+    .where(
+      inArray(
+        sessions.id,
+        db
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(eq(sessions.accountId, session.accountId))
+          .orderBy(desc(sessions.expiresAt), desc(sessions.id))
+          .offset(SESSIONS_MAX),
+      ),
+    );
+  return opened.id;
+}
+
+/** Ends one session of an account. Returns whether there was one. */
+export async function closeSession(db: Database, accountId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of an account, or all but one. */
+export async function closeSessions(
+  db: Database | Transaction,
+  accountId: number,
+  except?: number,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.accountId, accountId), except === undefined ? undefined : ne(sessions.id, except)),
+    );
+}
+
+/** Sessions an account has open, the last used first. */
+export async function listSessions(db: Database, accountId: number, currentId: number): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === currentId,
+    userAgent: row.userAgent,
+    network: row.network,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { AGE_BANDS, GENDERS } from '@/lib/contract/choices';
+import { accounts } from './account-schema';
+import { createdAt, id, instant } from './columns';
+import { pictures, posts } from './schema';
+
+export const gender = pgEnum('gender', GENDERS);
+export const ageBand = pgEnum('age_band', AGE_BANDS);
+
+/** What a member's account has beyond signing in. */
+export const members = pgTable('members', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  gender: gender('gender'),
+  age: ageBand('age'),
+  interests: text('interests').array().notNull().default(sql`'{}'::text[]`),
+  /** Direct marketing only with consent (PDPO). */
+  acceptNotification: boolean('accept_notification').notNull().default(false),
+  /** When a member of 12 or below said that a parent agrees. */
+  guardianConsentAt: instant('guardian_consent_at'),
+  pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+});
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    id: id(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bookmarks_member').on(t.memberId, t.postId),
+    index('bookmarks_newest').on(t.memberId, t.id),
+    index('bookmarks_post').on(t.postId),
+  ],
+);

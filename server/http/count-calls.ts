@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import { clientAddress } from './client-address';
+import type { ApiEnv } from './context';
+import { networkOf, SUBSCRIBER } from './network';
+import type { LimitName } from './rate-limit';
+
+/** Calls that are counted by themselves. */
+const OWN_LIMITS: Record<string, LimitName> = {
+  '/api/v1/search': 'search',
+  '/api/v1/subscribe': 'subscribe',
+};
+
+/** Counts a call against the limits of its client address; the site's own calls in process are not counted. */
+export const countCalls = createMiddleware<ApiEnv>(async (c, next) => {
+  c.set('clientAddress', clientAddress(c.req.header('x-forwarded-for'), c.env?.remoteAddress));
+  if (!c.env?.inProcess)
+    await c.var.limits.hit(OWN_LIMITS[c.req.path] ?? 'call', networkOf(c.var.clientAddress, SUBSCRIBER));
+  await next();
+});

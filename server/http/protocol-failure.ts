@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import en from '@/messages/en.json';
+import { ProtocolError } from '@/server/auth/protocol-error';
+import type { ApiError } from './api-error';
+
+const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.';
+
+/** A failure in the protocol's shape: `{success: false, errors: […]}`; its texts are English, which its clients match. */
+export function protocolFailure(c: Context, error: ProtocolError | ApiError): Response {
+  const { status, headers } = error;
+  const body =
+    error instanceof ProtocolError
+      ? error.body
+      : { errors: [error.code === 'too_many_requests' ? TOO_MANY_ATTEMPTS : en.apiErrors[error.code]] };
+  return c.json({ success: false, ...body }, status as ContentfulStatusCode, {
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+}

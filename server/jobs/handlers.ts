@@ -1,0 +1,12 @@
+import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
+import { sendMail } from '@/server/mail/send';
+import { tidyMail } from '@/server/mail/tidy';
+import type { JobContext } from './context';
+import type { JobKind, JobPayload } from './kinds';
+
+/** Who does the work of each kind. */
+export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobContext) => Promise<void> } = {
+  send_mail: ({ mailId }, context) => sendMail(context, mailId),
+  weekly_digest: (_, context) => sendWeeklyDigest(context),
+  tidy_mail: (_, context) => tidyMail(context),
+};

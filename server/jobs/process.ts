@@ -1,0 +1,57 @@
+import { databaseUrl, getDatabase } from '@/server/db/client';
+import { mailTransport } from '@/server/mail/transport';
+import { startWorkers } from './worker';
+
+const RETRY_MS = 5_000;
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** One set of workers a process, though Next bundles this module into several. */
+const holder = globalThis as typeof globalThis & { hokcheuiWorkers?: true };
+
+/**
+ * Keeps workers running as long as this process does; where the database is away at the start, they begin when it
+ * is back. A signal to end lets them finish what they have begun before the site itself is told.
+ */
+export function runWorkers(): void {
+  if (holder.hokcheuiWorkers) return;
+  holder.hokcheuiWorkers = true;
+  const mail = mailTransport();
+  let stopped = false;
+  let stop = async (): Promise<void> => {};
+
+  async function begin(): Promise<void> {
+    while (!stopped) {
+      try {
+        stop = await startWorkers({ url: databaseUrl(), db: getDatabase(), mail });
+        return;
+      } catch (error) {
+        console.warn(`jobs: not started yet (${error instanceof Error ? error.message : error})`);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+  const begun = begin();
+  beforeTheEnd(async () => {
+    stopped = true;
+    // While the database is away there is nothing to finish.
+    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())]);
+    await stop();
+    mail.close();
+  });
+}
+
+/** Next ends the process as soon as its connections are closed, so its own listeners wait until ours is done. */
+function beforeTheEnd(finish: () => Promise<void>): void {
+  let finished: Promise<void> | undefined;
+  for (const signal of SIGNALS) {
+    const others = process.listeners(signal);
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      finished ??= finish().catch((error: unknown) => console.warn('jobs: not stopped cleanly', error));
+      void finished.then(() => {
+        if (others.length === 0) process.exit();
+        for (const listener of others) listener(signal);
+      });
+    });
+  }
+}

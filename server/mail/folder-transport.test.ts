@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { outboxFolder } from './folder-transport';
+import type { MailMessage } from './message';
+import { mailTransport } from './transport';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hokcheui-folder-'));
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('SITE_URL', 'https://hokcheui.test');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const message: MailMessage = {
+  id: 17,
+  messageId: '<abc.17@hokcheui.test>',
+  template: 'verify_email',
+  locale: 'zh-hk',
+  to: "o'brien+list@example.com",
+  subject: '請驗證\r\nBcc: other@example.com',
+  text: '你好',
+  html: '<p>你好</p>',
+  date: new Date('2026-11-21T02:15:00.123Z'),
+};
+
+it('writes a mail into one file, which only its owner reads', async () => {
+  const transport = mailTransport();
+  await transport.deliver(message);
+  await transport.deliver(message);
+  expect(await readdir(outboxFolder())).toEqual(['20261121T021500Z-00000017-verify_email.eml']);
+  const path = join(outboxFolder(), '20261121T021500Z-00000017-verify_email.eml');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await stat(outboxFolder())).mode & 0o777).toBe(0o700);
+  const mail = await PostalMime.parse(await readFile(path));
+  expect(mail.from).toMatchObject({ name: '學趣', address: 'no-reply@hokcheui.test' });
+  expect(mail).toMatchObject({ messageId: '<abc.17@hokcheui.test>', date: '2026-11-21T02:15:00.000Z' });
+  expect(mail.to?.[0]?.address).toBe("o'brien+list@example.com");
+  expect(mail.text?.trim()).toBe('你好');
+});
+
+it('lets no subject become a header', async () => {
+  await mailTransport().deliver(message);
+  const [file] = await readdir(outboxFolder());
+  const mail = await PostalMime.parse(await readFile(join(outboxFolder(), file ?? '')));
+  expect(mail.headers.map((header) => header.key)).not.toContain('bcc');
+  expect(mail.subject).toContain('請驗證');
+});

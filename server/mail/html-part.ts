@@ -1,0 +1,75 @@
+import { html } from 'hono/html';
+import type { Locale } from '@/lib/contract/choices';
+import { site } from '@/lib/site';
+import type { MailBlock, MailContent, MailCourse } from './content';
+import { pageUrl } from './links';
+import { mailColours as colour, MAIL_FONTS } from './style';
+import type { MailTranslator } from './translator';
+
+/** `<html lang>` of each language (decisions §1). */
+const LANG: Record<Locale, string> = { 'zh-hk': 'zh-Hant-HK', en: 'en' };
+
+const body = `margin:0;padding:24px 12px;background:${colour.bg};color:${colour.ink};font:16px/1.6 ${MAIL_FONTS}`;
+const paper = `margin:0 auto;padding:32px 28px;max-width:560px;background:${colour.surface};border:1px solid ${colour.line};border-radius:16px`;
+const brand = `margin:0 0 24px;font-size:20px;font-weight:700`;
+const brandLink = `color:${colour.primary};text-decoration:none`;
+const heading = 'margin:0 0 16px;font-size:24px;line-height:1.3';
+const paragraph = 'margin:0 0 16px';
+const note = `margin:0 0 16px;font-size:14px;color:${colour.ink2};overflow-wrap:anywhere`;
+const quote = `margin:0 0 16px;padding:12px 16px;background:${colour.surface2};border-left:4px solid ${colour.line};white-space:pre-line`;
+const button = `display:inline-block;padding:12px 28px;background:${colour.primary};color:${colour.onPrimary};border-radius:999px;font-weight:700;text-decoration:none`;
+const courseItem = `margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid ${colour.line}`;
+const courseLink = `color:${colour.primary};font-weight:700`;
+const foot = `margin:24px auto 0;max-width:560px;font-size:13px;color:${colour.ink2};text-align:center`;
+
+/**
+ * The HTML part: one column, no pictures, no scripts, styles on each element, because mail programs drop the rest.
+ * Every text is escaped by the template.
+ */
+export function htmlPart(
+  content: MailContent,
+  { t, locale, unsubscribeUrl }: { t: MailTranslator; locale: Locale; unsubscribeUrl?: string | undefined },
+): string {
+  return html`<!DOCTYPE html>
+<html lang="${LANG[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${content.subject}</title>
+</head>
+<body style="${body}">
+<div style="${paper}">
+<p style="${brand}"><a href="${pageUrl(locale, '/')}" style="${brandLink}">${site.name[locale]}</a></p>
+<h1 style="${heading}">${content.heading}</h1>
+${content.blocks.map((block) => blockHtml(block, t))}
+</div>
+<div style="${foot}">
+<p style="${paragraph}">${t('layout.about')}<br>${t('layout.automatic')}</p>
+${unsubscribeUrl ? html`<p style="${paragraph}">${t('layout.why')} <a href="${unsubscribeUrl}" style="color:${colour.ink2}">${t('layout.unsubscribe')}</a></p>` : ''}
+</div>
+</body>
+</html>
+`.toString();
+}
+
+function blockHtml(block: MailBlock, t: MailTranslator) {
+  switch (block.kind) {
+    case 'text':
+      return html`<p style="${paragraph}">${block.text}</p>\n`;
+    case 'note':
+      return html`<p style="${note}">${block.text}</p>\n`;
+    case 'quote':
+      return html`<blockquote style="${quote}">${block.text}</blockquote>\n`;
+    case 'button':
+      return html`<p style="margin:24px 0"><a href="${block.url}" style="${button}">${block.label}</a></p>
+<p style="${note}">${t('layout.copyLink')}<br>${block.url}</p>\n`;
+    case 'courses':
+      return html`<ul style="margin:0 0 16px;padding:0;list-style:none">${block.courses.map((course) => courseHtml(course, t))}</ul>\n`;
+  }
+}
+
+function courseHtml(course: MailCourse, t: MailTranslator) {
+  const facts = [course.merchant, course.place, course.sample ? t('digest.sample') : ''].filter(Boolean);
+  return html`<li style="${courseItem}"><a href="${course.url}" style="${courseLink}">${course.title}</a><br><span style="font-size:14px;color:${colour.ink2}">${facts.join(' · ')}</span></li>`;
+}

@@ -1,0 +1,101 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '@/lib/contract/choices';
+import en from '@/messages/en.json';
+import zhHk from '@/messages/zh-hk.json';
+import { renderMail } from './render';
+import { MAIL_TEMPLATES, type MailParams, type MailTemplateName } from './templates/registry';
+
+const url = 'https://hokcheui.test/somewhere?token=abc&x=1';
+const nasty = `<script>alert(1)</script> "A" & 'B' {x} <b>`;
+const unsubscribeToken = 'a'.repeat(43);
+const course = { title: nasty, url, merchant: nasty, place: '灣仔', sample: true };
+const advertisement = { title: nasty, url };
+
+/** Every template with values that would break out of HTML, ICU messages or headers if they could. */
+const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
+  verify_email: { url, username: nasty },
+  reset_password: { url },
+  comment_approved: { courseTitle: nasty, url, unsubscribeToken },
+  digest: { courses: [course, { ...course, sample: false, place: '' }], unsubscribeToken },
+  subscribe_confirm: { url },
+  subscribe_welcome: { unsubscribeToken },
+  merchant_welcome: { name: nasty, url },
+  ad_received: { ...advertisement, dueDate: '2026-11-26' },
+  ad_published: advertisement,
+  ad_changes_requested: { ...advertisement, reason: `${nasty}\nsecond line` },
+  ad_rejected: { ...advertisement, reason: nasty },
+  ad_ending_soon: { ...advertisement, days: 14 },
+  ad_ended: advertisement,
+  ad_renewed: { ...advertisement, until: '2027-02-28' },
+};
+const EACH = (Object.keys(PARAMS) as MailTemplateName[]).flatMap((template) =>
+  LOCALES.map((locale): [MailTemplateName, Locale] => [template, locale]),
+);
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  // Mail programs keep no stylesheet; the heading and the small print need no landmarks.
+  rules: { 'no-inline-style': 'off', 'long-title': 'off', 'no-raw-characters': 'off' },
+});
+
+describe('mails', () => {
+  it.each(EACH)('%s in %s is whole, valid and escaped', async (template, locale) => {
+    const mail = renderMail(template, locale, PARAMS[template]);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/mail\.\w+\.|undefined|\[object|Invalid Date/);
+      expect(part.trim()).not.toBe('');
+    }
+    expect(mail.subject).not.toContain('\n');
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain(locale === 'en' ? 'lang="en"' : 'lang="zh-Hant-HK"');
+    const report = await htmlValidate.validateString(mail.html);
+    expect(
+      report.results.flatMap((result) => result.messages.map(({ ruleId, message }) => [ruleId, message])),
+    ).toEqual([]);
+  });
+
+  it.each(EACH)('%s in %s says in text what it says in HTML', (template, locale) => {
+    const { text, html } = renderMail(template, locale, PARAMS[template]);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(
+      ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
+    );
+    // The brand at the head is no news to who reads text.
+    for (const link of links.slice(1)) expect(text).toContain(link);
+    if ('title' in PARAMS[template]) expect(text).toContain(nasty);
+  });
+
+  it('are written in the reader’s language', () => {
+    expect(renderMail('reset_password', 'en', PARAMS.reset_password).subject).toBe(
+      'Reset your Hokcheui password',
+    );
+    expect(renderMail('reset_password', 'zh-hk', PARAMS.reset_password).subject).toBe('重設你的學趣密碼');
+    expect(renderMail('ad_received', 'zh-hk', PARAMS.ad_received).text).toContain('2026年11月26日');
+    expect(renderMail('ad_received', 'en', PARAMS.ad_received).text).toContain('November 26, 2026');
+    expect(renderMail('ad_ending_soon', 'en', { ...advertisement, days: 1 }).subject).toContain('1 day');
+  });
+
+  it('can be unsubscribed from in one click where they are notifications', () => {
+    const digest = renderMail('digest', 'en', PARAMS.digest);
+    expect(digest.oneClickUrl).toMatch(/^http.*\/api\/v1\/unsubscribe\?locale=en&token=a{43}$/);
+    expect(digest.text).toContain(`/en/unsubscribe?token=${unsubscribeToken}`);
+    expect(renderMail('reset_password', 'en', PARAMS.reset_password).oneClickUrl).toBeUndefined();
+  });
+
+  it.each([
+    ['a missing value', 'verify_email', { url }],
+    ['a link that is none', 'reset_password', { url: 'javascript:alert(1)' }],
+    ['an unsubscribe token with more in it', 'subscribe_welcome', { unsubscribeToken: 'a>\r\nBcc: x' }],
+    ['an empty digest', 'digest', { courses: [], unsubscribeToken }],
+  ] as const)('are not made with %s', (_, template, params) => {
+    expect(() => renderMail(template, 'en', params)).toThrow();
+  });
+
+  it('have no text that none of them uses', () => {
+    const named = Object.keys(MAIL_TEMPLATES).map((name) =>
+      name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+    expect(Object.keys(zhHk.mail).sort()).toEqual([...named, 'layout'].sort());
+    expect(Object.keys(en.mail).sort()).toEqual([...named, 'layout'].sort());
+  });
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@/lib/contract/choices';
+import { htmlPart } from './html-part';
+import { oneClickUrl, unsubscribeUrl } from './links';
+import { MAIL_TEMPLATES, type MailTemplateName } from './templates/registry';
+import { unsubscribeToken } from './templates/template';
+import { textPart } from './text-part';
+import type { MailTranslator } from './translator';
+import { mailTranslator } from './translator';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  oneClickUrl?: string | undefined;
+}
+
+/**
+ * A template in its reader's language, filled in.
+ * @throws ZodError when the values are not what the template takes
+ */
+export function renderMail(template: MailTemplateName, locale: Locale, params: unknown): RenderedMail {
+  const t = mailTranslator(locale);
+  const content = compose(template, t, params, locale);
+  const token = unsubscribeTokenOf(params);
+  const around = { t, locale, unsubscribeUrl: token && unsubscribeUrl(locale, token) };
+  return {
+    subject: content.subject,
+    text: textPart(content, around),
+    html: htmlPart(content, around),
+    oneClickUrl: token && oneClickUrl(locale, token),
+  };
+}
+
+function compose<K extends MailTemplateName>(name: K, t: MailTranslator, params: unknown, locale: Locale) {
+  const template = MAIL_TEMPLATES[name];
+  // Each template's compose takes just what its own schema gives, which the union of them cannot say.
+  const write = template.compose as (
+    t: MailTranslator,
+    params: unknown,
+    locale: Locale,
+  ) => ReturnType<typeof template.compose>;
+  return write(t, template.params.parse(params), locale);
+}
+
+function unsubscribeTokenOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null || !('unsubscribeToken' in params)) return undefined;
+  return unsubscribeToken.parse(params.unsubscribeToken);
+}

@@ -1,0 +1,14 @@
+/** Colours of the light scheme (components/layout/tokens), written into each mail: mail programs know no variables. */
+export const mailColours = {
+  bg: '#FFFDF9',
+  surface: '#FFFFFF',
+  surface2: '#F8F3E9',
+  line: '#E8E0D2',
+  ink: '#1D2522',
+  ink2: '#565D58',
+  primary: '#0A6650',
+  onPrimary: '#FFFFFF',
+};
+
+/** The reader's own fonts; those of Hong Kong's systems first. */
+export const MAIL_FONTS = "'PingFang HK','Noto Sans HK','Microsoft JhengHei',Helvetica,Arial,sans-serif";

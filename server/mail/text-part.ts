@@ -1,0 +1,36 @@
+import type { MailBlock, MailContent } from './content';
+import type { MailTranslator } from './translator';
+
+/** The text part says the same as the HTML part, every address on a line of its own. */
+export function textPart(
+  content: MailContent,
+  { t, unsubscribeUrl }: { t: MailTranslator; unsubscribeUrl?: string | undefined },
+): string {
+  const foot = [t('layout.about'), t('layout.automatic')];
+  if (unsubscribeUrl) foot.push('', t('layout.why'), `${t('layout.unsubscribe')}\n${unsubscribeUrl}`);
+  return [content.heading, ...content.blocks.map((block) => blockText(block, t)), `-- \n${foot.join('\n')}`]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function blockText(block: MailBlock, t: MailTranslator): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ');
+    case 'button':
+      return `${block.label}\n${block.url}`;
+    case 'courses':
+      return block.courses
+        .map(({ title, merchant, place, sample, url }) =>
+          [
+            `* ${title}`,
+            [merchant, place, sample ? t('digest.sample') : ''].filter(Boolean).join(' · '),
+            url,
+          ].join('\n  '),
+        )
+        .join('\n\n');
+  }
+}

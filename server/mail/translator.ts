@@ -1,0 +1,36 @@
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '@/lib/contract/choices';
+import { site } from '@/lib/site';
+import en from '@/messages/en.json';
+import zhHk from '@/messages/zh-hk.json';
+
+const MESSAGES: Record<Locale, typeof zhHk> = { en, 'zh-hk': zhHk };
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+/** Texts of the `mail` group in one language. `{site}` is the brand's name, wherever a text wants it. */
+export type MailTranslator = (
+  key: Leaves<typeof zhHk.mail>,
+  values?: Record<string, string | number | Date>,
+) => string;
+
+/** @throws IntlError when a text lacks a value: better no mail than one with a gap */
+export function mailTranslator(locale: Locale): MailTranslator {
+  const translate = createTranslator({
+    locale,
+    messages: MESSAGES[locale],
+    namespace: 'mail',
+    timeZone: 'Asia/Hong_Kong',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (key, values) => translate(key, { site: site.name[locale], ...values });
+}
+
+/** A district as the reader calls it. */
+export function districtName(locale: Locale, district: keyof typeof zhHk.choices.district): string {
+  return MESSAGES[locale].choices.district[district];
+}

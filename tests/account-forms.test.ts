@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type SignInForm, type SignUpForm, signInFormSchema, signUpFormSchema } from '@/lib/contract/account';
+import { contactSchema, emailSchema } from '@/lib/contract/account-fields';
+
+const FORM: SignUpForm = {
+  firstName: 'Tai Man',
+  lastName: 'Chan',
+  username: 'Chan Tai Man',
+  email: 'chan@example.com',
+  password: 'Kowloon ferry 1888',
+  passwordConfirmation: 'Kowloon ferry 1888',
+  interests: ['interest1', 'interest12'],
+  acceptNotification: false,
+};
+
+/** First problem of each field. */
+function problems(form: object): Record<string, string> {
+  const { error } = signUpFormSchema.safeParse({ ...FORM, ...form });
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe('sign-up form', () => {
+  it('takes what the specification asks for', () => {
+    expect(problems({})).toEqual({});
+    expect(problems({ gender: 'female', age: 'age_5', interests: [] })).toEqual({});
+  });
+
+  it.each([
+    [{ username: '' }, { username: 'required' }],
+    [{ username: '陳大文' }, { username: 'letters' }],
+    [{ username: 'Chan7' }, { username: 'letters' }],
+    [{ username: 'x'.repeat(51) }, { username: 'max_length' }],
+    [{ email: ' ' }, { email: 'required' }],
+    [{ email: 'chan@localhost' }, { email: 'email' }],
+    [{ email: `${'x'.repeat(250)}@example.com` }, { email: 'max_length' }],
+    [
+      { password: '', passwordConfirmation: '' },
+      { password: 'required', passwordConfirmation: 'required' },
+    ],
+    [{ password: 'seven 7', passwordConfirmation: 'seven 7' }, { password: 'min_length' }],
+    [{ passwordConfirmation: 'another' }, { passwordConfirmation: 'mismatch' }],
+    [{ interests: ['interest13'] }, { 'interests.0': expect.any(String) }],
+  ])('finds what is wrong with %j', (form, expected) => {
+    expect(problems(form)).toEqual(expected);
+  });
+});
+
+describe('sign-in form', () => {
+  it('asks for both values and judges only the address', () => {
+    const form: SignInForm = { email: ' Chan@Example.com', password: 'x' };
+    expect(signInFormSchema.parse(form)).toEqual({ email: 'chan@example.com', password: 'x' });
+    expect(signInFormSchema.safeParse({ ...form, password: '' }).success).toBe(false);
+  });
+});
+
+describe('fields', () => {
+  it.each(['a@example.com', "o'neil+tag%x@sub.example.co.uk", 'A!#$&*/=?^_`{|}~-.@EXAMPLE.com'])(
+    'take the address %s',
+    (email) => {
+      expect(emailSchema.parse(email)).toBe(email.toLowerCase());
+    },
+  );
+
+  it.each(['a', 'a@', '@b.com', 'a b@c.com', 'a@b..com', 'a@-b.com', 'a@b.com\n.x', 'a@b.com,c@d.com'])(
+    'refuse the address %j',
+    (email) => {
+      expect(emailSchema.safeParse(email).success).toBe(false);
+    },
+  );
+
+  it.each([
+    ['91234567', '91234567'],
+    ['+852 2345 6789', '23456789'],
+    ['852-9123-4567', '91234567'],
+    ['85212345', '85212345'],
+    ['', ''],
+  ])('read the number %s', (given, number) => {
+    expect(contactSchema.parse(given)).toBe(number);
+  });
+
+  it.each(['12345678', '9123456', '+86 91234567', 'nine'])('refuse the number %s', (given) => {
+    expect(contactSchema.safeParse(given).success).toBe(false);
+  });
+});

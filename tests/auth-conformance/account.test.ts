@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '@/lib/contract/choices';
+import { createTestApi, type TestApi } from '@/tests/setup/api';
+import {
+  expectSession,
+  freshEmail,
+  PASSWORD,
+  type ProtocolClient,
+  protocolClient,
+  sessionOf,
+} from '@/tests/setup/protocol-client';
+
+let test: TestApi;
+beforeAll(async () => {
+  process.env.RATE_LIMIT_SCALE = '1000';
+  test = await createTestApi();
+});
+afterAll(async () => {
+  delete process.env.RATE_LIMIT_SCALE;
+  await test.drop();
+});
+
+describe.each(ROLES)('the account of a %s', (role) => {
+  const nameField = role === 'merchant' ? 'name' : 'username';
+  let client: ProtocolClient;
+  beforeAll(() => {
+    client = protocolClient(test, role);
+  });
+
+  it.each(['PUT', 'PATCH'])('is changed by %s', async (method) => {
+    const { session, reply } = await client.join();
+    const changed = await client.call(method, '', { [nameField]: 'Chan Siu Ming' }, session);
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({
+      status: 'success',
+      data: { username: 'Chan Siu Ming', uid: session.uid },
+    });
+    expect(changed.body.data.created_at).toBe(reply.body.data.created_at);
+    expectSession(changed, true);
+    expect((await client.validate(session)).body.data.name).toBe('Chan Siu Ming');
+  });
+
+  it('is not changed without a known field, which is looked at first, or without a session', async () => {
+    const { session } = await client.join();
+    for (const headers of [session, {}]) {
+      const reply = await client.call('PUT', '', { other: 1 }, headers);
+      expect(reply.status).toBe(422);
+      expect(reply.body).toEqual({
+        status: 'error',
+        success: false,
+        errors: ['Please submit proper account update data in request body.'],
+      });
+    }
+    const stranger = await client.call('PUT', '', { [nameField]: 'A' });
+    expect(stranger.status).toBe(404);
+    expect(stranger.body).toEqual({ status: 'error', success: false, errors: ['User not found.'] });
+    expectSession(stranger, false);
+  });
+
+  it.each([
+    [{ email: 'new@example.com' }, 'current_password', "can't be blank"],
+    [{ email: 'new@example.com', current_password: 'wrong' }, 'current_password', 'is invalid'],
+    [
+      { password: 'Star Ferry 1898', password_confirmation: 'Star Ferry 1898' },
+      'current_password',
+      "can't be blank",
+    ],
+    [
+      { password: 'Star Ferry 1898', password_confirmation: 'no', current_password: PASSWORD },
+      'password_confirmation',
+      "doesn't match Password",
+    ],
+    [
+      { password: 'short', password_confirmation: 'short', current_password: PASSWORD },
+      'password',
+      'is too short (minimum is 8 characters)',
+    ],
+    [{ email: 'no address', current_password: PASSWORD }, 'email', 'is not an email'],
+    [{ email: '', current_password: PASSWORD }, 'email', "can't be blank"],
+  ])('refuses %j, and nothing changes', async (values, field, sentence) => {
+    const { session, email } = await client.join();
+    const reply = await client.call('PUT', '', { ...values, [nameField]: 'Changed' }, session);
+    expect(reply.status).toBe(422);
+    expect(reply.body.status).toBe('error');
+    expect(reply.body.errors[field]).toEqual([sentence]);
+    expect(reply.body.errors.full_messages.length).toBe(1);
+    expectSession(reply, true);
+    const valid = await client.validate(session);
+    expect(valid.body.data).toMatchObject({ uid: email });
+    expect(valid.body.data.name).not.toBe('Changed');
+    expect((await client.signIn(email)).status).toBe(200);
+  });
+
+  it('takes another address with the present password; the old one is dead at once', async () => {
+    const { session, email } = await client.join();
+    const other = sessionOf(await client.signIn(email));
+    const next = freshEmail();
+    const body = { email: ` ${next.toUpperCase()}`, current_password: PASSWORD };
+    const reply = await client.call('PUT', '', body, session);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({ uid: next, email: next, confirmed: false });
+    expect(reply.headers.get('uid')).toBe(next);
+    expect(reply.headers.get('access-token')).toBe(session['access-token']);
+    expect((await client.validate(session)).status).toBe(401);
+    for (const each of [session, other])
+      expect((await client.validate({ ...each, uid: next })).status).toBe(200);
+    expect((await client.signIn(email)).status).toBe(401);
+    expect((await client.signIn(next)).status).toBe(200);
+    expect(test.mails.at(-1)).toMatchObject({ template: 'verify_email', to: next });
+    expect((await client.join(email)).reply.status).toBe(200);
+  });
+
+  it('keeps its address where another has the new one', async () => {
+    const taken = (await client.join()).email;
+    const { session, email } = await client.join();
+    const body = { email: taken, current_password: PASSWORD };
+    const reply = await client.call('PUT', '', body, session);
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors.email).toEqual(['has already been taken']);
+    const same = await client.call('PUT', '', { email: email.toUpperCase() }, session);
+    expect(same.status).toBe(200);
+  });
+
+  it('takes another password, which ends every other session and keeps this one', async () => {
+    const { session, email } = await client.join();
+    const other = sessionOf(await client.signIn(email));
+    const password = 'Peak Tram 1888!';
+    const reply = await client.call(
+      'PUT',
+      '',
+      { password, password_confirmation: password, current_password: PASSWORD },
+      session,
+    );
+    expect(reply.status).toBe(200);
+    expect((await client.validate(session)).status).toBe(200);
+    expect((await client.validate(other)).status).toBe(401);
+    expect((await client.signIn(email)).status).toBe(401);
+    expect((await client.signIn(email, password)).status).toBe(200);
+  });
+
+  it('leaves the password alone where a form sends it empty', async () => {
+    const { session, email } = await client.join();
+    const empty = { password: '', password_confirmation: '', current_password: '' };
+    expect((await client.call('PUT', '', new URLSearchParams(empty), session)).status).toBe(200);
+    expect((await client.signIn(email)).status).toBe(200);
+  });
+
+  it('is removed with all its sessions, and the address can be used again', async () => {
+    const { session, email } = await client.join();
+    const other = sessionOf(await client.signIn(email));
+    const gone = await client.call('DELETE', '', undefined, session);
+    expect(gone.status).toBe(200);
+    expect(gone.body).toMatchObject({
+      status: 'success',
+      message: `Account with UID '${email}' has been destroyed.`,
+    });
+    expectSession(gone, false);
+    for (const each of [session, other]) expect((await client.validate(each)).status).toBe(401);
+    const again = await client.call('DELETE', '', undefined, session);
+    expect(again.status).toBe(404);
+    expect(again.body).toEqual({
+      status: 'error',
+      success: false,
+      errors: ['Unable to locate account for destruction.'],
+    });
+    const back = await client.join(email);
+    expect((await client.validate(session)).status).toBe(401);
+    expect((await client.validate(back.session)).status).toBe(200);
+  });
+});

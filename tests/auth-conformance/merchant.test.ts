@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refreshCounts } from '@/server/data/counts';
+import { merchants, posts } from '@/server/db/schema';
+import { buildCategory, buildPost } from '@/tests/factories/catalogue';
+import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { type ProtocolClient, protocolClient } from '@/tests/setup/protocol-client';
+
+const BUSINESS = {
+  name: '山城陶藝',
+  address: '九龍觀塘成業街 7 號',
+  description: '小班陶藝。\n歡迎初學者。',
+  contact: '+852 9123 4567',
+  contact_is_whatsapp: 'true',
+};
+
+let test: TestApi;
+let client: ProtocolClient;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hokcheui-media-'));
+  vi.stubEnv('MEDIA_DIR', folder);
+  vi.stubEnv('RATE_LIMIT_SCALE', '100');
+  test = await createTestApi();
+  client = protocolClient(test, 'merchant');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await test.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const logo = () =>
+  sharp({ create: { width: 500, height: 400, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+
+async function form(values: object): Promise<FormData> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...(await client.payload()), ...BUSINESS, ...values }))
+    data.set(name, value);
+  return data;
+}
+
+describe('a merchant', () => {
+  it('signs up with its business and logo in one form', async () => {
+    const data = await form({ logo: new File([new Uint8Array(await logo())], 'logo.png') });
+    const reply = await client.call('POST', '', data);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      username: BUSINESS.name,
+      name: BUSINESS.name,
+      address: BUSINESS.address,
+      description: BUSINESS.description,
+      contact: '91234567',
+      contact_is_whatsapp: true,
+      complete: true,
+      verified: false,
+    });
+    expect(reply.body.data.image).toMatch(/^\/media\/[0-9a-f]{32}-160\.webp$/);
+    expect(reply.body.data.slug).toMatch(/^merchant-m\d+$/);
+    const [row] = await test.db.select().from(merchants).where(eq(merchants.slug, reply.body.data.slug));
+    expect(row).toMatchObject({ nameZh: BUSINESS.name, nameEn: '', accountId: reply.body.data.id });
+    const listed = await (await test.get('/merchants')).json();
+    expect(listed.data).toEqual([]);
+  });
+
+  it('may complete its business later, in its own language', async () => {
+    const { session, reply } = await client.join();
+    expect(reply.body.data.complete).toBe(false);
+    const details = { name: 'Hill Pottery', address: '7 Shing Yip Street', description: 'Small classes.' };
+    const changed = await client.call('PUT', '', { ...details, contact: '2345 6789' }, session);
+    expect(changed.body.data).toMatchObject({ ...details, contact: '23456789', complete: true });
+    const [row] = await test.db.select().from(merchants).where(eq(merchants.id, reply.body.data.merchant_id));
+    expect(row).toMatchObject({ nameEn: 'Hill Pottery', nameZh: '' });
+    const fixed = await client.call('PUT', '', { contact_is_whatsapp: true }, session);
+    expect(fixed.body.errors.contact).toEqual(['is invalid']);
+  });
+
+  it.each([
+    [{ name: 'x'.repeat(81) }, 'name', 'is too long (maximum is 80 characters)'],
+    [{ address: 'x'.repeat(201) }, 'address', 'is too long (maximum is 200 characters)'],
+    [{ description: 'x'.repeat(2001) }, 'description', 'is too long (maximum is 2000 characters)'],
+    [{ contact: '12345678' }, 'contact', 'is invalid'],
+    [{ contact: '23456789' }, 'contact', 'is invalid'],
+    [{ logo: 'text' }, 'logo', 'is invalid'],
+    [{ logo: new File(['<svg/>'], 'logo.png', { type: 'image/png' }) }, 'logo', 'is invalid'],
+  ])('is refused with %j', async (values, field, sentence) => {
+    const reply = await client.call('POST', '', await form(values));
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors).toMatchObject({ [field]: [sentence] });
+  });
+
+  it('leaves: its courses are withdrawn, what is unpublished and its contact are deleted', async () => {
+    const { session, reply } = await client.join();
+    const [merchant] = await test.db
+      .select()
+      .from(merchants)
+      .where(eq(merchants.id, reply.body.data.merchant_id));
+    if (!merchant) throw new Error('there is no business');
+    const categories = [await buildCategory(test.db)];
+    const live = await buildPost(test.db, { merchant, categories });
+    const draft = await buildPost(test.db, { merchant, categories, state: 'draft' });
+    await refreshCounts(test.db);
+    await client.call('PUT', '', { ...BUSINESS }, session);
+    expect((await client.call('DELETE', '', undefined, session)).status).toBe(200);
+    expect((await test.get(`/posts/${live.slug}`)).status).toBe(410);
+    expect(await test.db.select().from(posts).where(eq(posts.id, draft.id))).toEqual([]);
+    const [left] = await test.db.select().from(merchants).where(eq(merchants.id, merchant.id));
+    expect(left).toMatchObject({ accountId: null, contact: null, postCount: 0 });
+  });
+
+  it('that leaves without ever having had a course leaves nothing', async () => {
+    const { session, reply } = await client.join();
+    await client.call('DELETE', '', undefined, session);
+    const rows = await test.db.select().from(merchants).where(eq(merchants.id, reply.body.data.merchant_id));
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+/** The value that a share of all (0 to 1) does not exceed; NaN of nothing. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Milliseconds that each of some calls takes, one call of each in turn, so that a busy moment hits all of them. */
+export async function inTurns(
+  calls: readonly (() => Promise<unknown>)[],
+  rounds: number,
+): Promise<number[][]> {
+  const times = calls.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, call] of calls.entries()) {
+      const before = performance.now();
+      await call();
+      times[at]?.push(performance.now() - before);
+    }
+  return times;
+}

@@ -1,0 +1,82 @@
+import { percentile } from './latency';
+import { BENCH_PASSWORD, benchEmail } from './members';
+import { median } from './report';
+
+/** How many sign in at once. */
+export const SIGN_INS = 200;
+const ROUNDS = 5;
+const READERS = 2;
+/** Pages are read for about as long as the crowd takes. */
+const ALONE_MS = 5_000;
+
+export interface SignInLoad {
+  /** p95 of the other pages in ms, without and with the crowd. */
+  alone: number;
+  meanwhile: number;
+  failed: number;
+  /** Until the last one was in. */
+  seconds: number;
+}
+
+/** Rounds of pages alone and pages while everybody signs in, in turns. */
+export async function measureSignIns(origin: string, paths: string[]): Promise<SignInLoad> {
+  await readPages(origin, paths, pause(ALONE_MS));
+  const rounds: SignInLoad[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    console.log(`  round ${round} of ${ROUNDS}`);
+    const alone = await readPages(origin, paths, pause(ALONE_MS));
+    const begun = performance.now();
+    const crowd = Promise.all(Array.from({ length: SIGN_INS }, (_, at) => signIn(origin, at + 1)));
+    const meanwhile = await readPages(origin, paths, crowd);
+    const failed = (await crowd).filter((status) => status !== 200).length;
+    rounds.push({
+      alone: percentile(alone, 0.95),
+      meanwhile: percentile(meanwhile, 0.95),
+      failed,
+      seconds: (performance.now() - begun) / 1000,
+    });
+  }
+  return {
+    alone: median(rounds.map(({ alone }) => alone)),
+    meanwhile: median(rounds.map(({ meanwhile }) => meanwhile)),
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+    seconds: median(rounds.map(({ seconds }) => seconds)),
+  };
+}
+
+export function signInRow({ alone, meanwhile, failed, seconds }: SignInLoad): string[] {
+  const times = [alone.toFixed(1), meanwhile.toFixed(1), (meanwhile / alone).toFixed(2)];
+  return ['a cached list and a rendered course', ...times, String(failed), seconds.toFixed(1)];
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function signIn(origin: string, member: number): Promise<number> {
+  const reply = await fetch(`${origin}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: benchEmail(member), password: BENCH_PASSWORD }),
+  }).catch(() => null);
+  await reply?.arrayBuffer();
+  return reply?.status ?? 0;
+}
+
+/** Milliseconds of pages read one after another, by a few readers, until something is over. */
+async function readPages(origin: string, paths: string[], until: Promise<unknown>): Promise<number[]> {
+  let over = false;
+  const times: number[] = [];
+  const read = async () => {
+    for (let at = 0; !over; at += 1) {
+      const before = performance.now();
+      const reply = await fetch(origin + paths[at % paths.length]);
+      await reply.arrayBuffer();
+      if (!reply.ok) throw new Error(`${paths[at % paths.length]} answered ${reply.status}`);
+      times.push(performance.now() - before);
+    }
+  };
+  const readers = Promise.all(Array.from({ length: READERS }, read));
+  await until;
+  over = true;
+  await readers;
+  return times;
+}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { tokens } from '@/components/layout/tokens';
+import { mailColours } from '@/server/mail/style';
+
+it('gives mails the colours of the site', () => {
+  expect(tokens.light).toMatchObject(mailColours);
+});
