@@ -22,7 +22,7 @@ export async function listNewPosts(
       lt(posts.publishedAt, to),
       categoryIds.length > 0 ? arrayOverlaps(posts.categoryIds, categoryIds) : undefined,
     ),
-    postOrder('popularity', undefined),
+    postOrder('popularity'),
     { page: 1, perPage: limit },
   );
   return readCards(db, ids, locale);
