@@ -97,7 +97,7 @@ export function SearchCombobox({ search, form, input, before }: SearchComboboxPr
       setOpen(true);
     },
     onClose: () => setOpen(false),
-    onForget: (option) => option.keyword && option !== all && forget(option.keyword),
+    onForget: ({ text }) => forget(text),
   });
 
   const handleSubmit = useEffectEvent((event: SubmitEvent) => {

@@ -20,6 +20,8 @@ export interface Suggestion {
   newTab?: boolean;
   /** The row is a search for this keyword, which is kept among the recent ones when it is chosen. */
   keyword?: string;
+  /** Kept in this browser, and can be taken out. */
+  forgettable?: boolean;
 }
 
 export interface SuggestionGroup {
@@ -96,6 +98,7 @@ function searchOptions(
     href: resultPath(locale, keyword),
     icon,
     keyword,
+    forgettable: name === 'recent',
   }));
 }
 

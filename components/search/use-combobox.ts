@@ -76,7 +76,7 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
         document.getElementById(optionId(listId, active.key))?.click();
         return true;
       case 'Delete':
-        if (!active) return false;
+        if (!active?.forgettable) return false;
         props.onForget(active);
         return true;
       case 'Escape':
