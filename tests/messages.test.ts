@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from '@/messages/en.json';
-import zh from '@/messages/zh-hk.json';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,8 +14,17 @@ function flatten(messages: Messages, prefix = ''): Map<string, string> {
   );
 }
 
-const chinese = flatten(zh);
-const english = flatten(en);
+/** The messages of painted pages, and those that each island imports for itself. */
+const messagesIn = (locale: string): Messages =>
+  Object.assign(
+    {},
+    ...globSync([`messages/${locale}.json`, `messages/islands/*.${locale}.json`], { cwd: root }).map((file) =>
+      JSON.parse(readFileSync(join(root, file), 'utf8')),
+    ),
+  );
+
+const chinese = flatten(messagesIn('zh-hk'));
+const english = flatten(messagesIn('en'));
 
 /** Names inside braces, so that both languages take the same values. */
 const placeholders = (text: string) =>

@@ -6,6 +6,7 @@ import { startColourSchemeField } from '@/components/layout/colour-scheme-field'
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
 import { startScrollToTop } from '@/components/layout/scroll-to-top-button';
+import { startSearch } from '@/components/search/start-search';
 import { startSharing } from '@/components/ui/share';
 import { startChunkReload } from '@/lib/session/chunk-reload';
 import { repaint } from './painting/repaint';
@@ -20,6 +21,7 @@ const STARTS = [
   startScrollToTop,
   startSharing,
   startListUpdates,
+  startSearch,
 ];
 
 export function Behaviours() {

@@ -1,6 +1,5 @@
 import { useLocale } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
@@ -14,6 +13,8 @@ import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
 import { AppliedFilters, useAppliedFilters } from './applied-filters';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
+import { type CountedAlternative, NoCourses } from './no-courses';
+import { SearchGuidance } from './search-guidance';
 
 const SHEET_ID = 'filters';
 
@@ -23,10 +24,21 @@ export interface CourseListProps {
   query: ListQuery;
   list: PostList;
   meta: PageMeta;
+  /** Where nothing is found: what to ask less for. */
+  alternatives?: CountedAlternative[];
+  /** Whether the filters hold a field for a keyword, from the first. */
+  keywordField?: boolean;
 }
 
 /** Courses with their filters: a column beside them on a desktop, a sheet from below on a phone. list-updates.ts applies them as they are chosen. */
-export function CourseList({ path, query, list, meta }: CourseListProps) {
+export function CourseList({
+  path,
+  query,
+  list,
+  meta,
+  alternatives = [],
+  keywordField = false,
+}: CourseListProps) {
   const t = useTranslations('list');
   const locale = useLocale();
   const action = localePath(locale, path);
@@ -60,7 +72,7 @@ export function CourseList({ path, query, list, meta }: CourseListProps) {
           </button>
         </div>
         <div className={styles.sheetBody}>
-          <Facets query={query} facets={list.facets} hrefOf={hrefOf} />
+          <Facets query={query} keywordField={keywordField} facets={list.facets} hrefOf={hrefOf} />
         </div>
         <div className={styles.sheetFoot}>
           <a className={styles.clear} href={clearHref}>
@@ -91,17 +103,23 @@ export function CourseList({ path, query, list, meta }: CourseListProps) {
           </noscript>
         </div>
         <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clearHref} />
+        {query.keyword && list.search && (
+          <SearchGuidance
+            keyword={query.keyword}
+            search={list.search}
+            found={list.posts.length > 0}
+            hrefOf={(keyword) => hrefOf({ keyword, page: 1 })}
+          />
+        )}
         {list.posts.length > 0 ? (
           <PostGrid posts={list.posts} eagerCount={3} />
         ) : (
-          <EmptyState
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={
-              applied.length > 0
-                ? { href: clearHref, label: t('clearAll') }
-                : { href: localePath(locale, '/category'), label: t('browse') }
-            }
+          <NoCourses
+            query={query}
+            alternatives={alternatives}
+            hrefOf={hrefOf}
+            clearHref={applied.length > 0 ? clearHref : null}
+            pastEnd={meta.total > 0}
           />
         )}
         <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />

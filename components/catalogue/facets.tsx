@@ -8,6 +8,7 @@ import {
   TEACHING_LANGUAGES,
   type Weekday,
 } from '@/lib/contract/choices';
+import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 import type { Facets as FacetCounts } from '@/lib/contract/post';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
@@ -22,7 +23,6 @@ const WEEK: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat
 const GOOD_RATING = 4;
 /** Parts of the address that no field shows. */
 const KEPT = [
-  'keyword',
   'category',
   'subCategory',
   'thirdCategory',
@@ -35,12 +35,14 @@ const KEPT = [
 
 interface FacetsProps {
   query: ListQuery;
+  /** Whether a keyword can be given here too: the header's field searches all courses. */
+  keywordField: boolean;
   facets: FacetCounts;
   hrefOf: (changes: Partial<ListQuery>) => string;
 }
 
 /** All filters with live counts (decisions §2); those that few ask for come when they are asked for. */
-export function Facets({ query, facets, hrefOf }: FacetsProps) {
+export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
   const { mode, language, classSize, teachingGender } = query;
@@ -50,6 +52,18 @@ export function Facets({ query, facets, hrefOf }: FacetsProps) {
   return (
     <div className={styles.facets}>
       {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+      {(keywordField || all || query.keyword) && (
+        <FacetGroup title={t('keyword')}>
+          <input
+            type="search"
+            name="keyword"
+            className={styles.field}
+            defaultValue={query.keyword}
+            maxLength={KEYWORD_MAX_LENGTH}
+            aria-label={t('keyword')}
+          />
+        </FacetGroup>
+      )}
       <DistrictFacet ticked={query.district} counts={facets.district} allHref={all ? null : allHref} />
       <FacetGroup title={t('weekday')}>
         <div className={styles.days}>
@@ -132,7 +146,7 @@ function DayParts({ query, counts, hrefOf }: DayPartsProps) {
 }
 
 /** What few ask for. */
-function RareFacets({ query, facets }: Omit<FacetsProps, 'hrefOf'>) {
+function RareFacets({ query, facets }: Pick<FacetsProps, 'query' | 'facets'>) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
   return (

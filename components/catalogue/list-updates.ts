@@ -1,3 +1,5 @@
+import { showKeyword } from '@/components/layout/show-keyword';
+
 /** Form around a list and its filters; the value is how many courses there are, in words. */
 const LIST = 'form[data-list]';
 
@@ -61,6 +63,7 @@ export function startListUpdates(): () => void {
       if (signal.aborted) return;
       await replaceMain(html, focusField);
       shown = window.location.href;
+      showKeyword();
     } catch (error) {
       if (signal.aborted) return;
       console.warn('list: loaded as a page', error);
@@ -68,6 +71,8 @@ export function startListUpdates(): () => void {
     }
   }
   function go(address: string, focusField?: string): void {
+    // Enter in a field changes it and submits the form; the sheet's button submits what has been applied already.
+    if (new URL(address, window.location.href).href === window.location.href) return;
     // The state is Next's own, so that its router leaves the entry to us.
     window.history.pushState(window.history.state, '', address);
     void show(address, focusField);

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,26 +12,25 @@ import type { PostCard } from '@/lib/contract/post';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { listSearch } from '@/lib/list-query';
-
+import { isFiltered, type ListQuery, listSearch } from '@/lib/list-query';
 import styles from './hashtag-page.module.css';
 
 interface HashtagPageProps {
   hashtag: Hashtag;
   posts: PostCard[];
   meta: PageMeta;
+  /** The courses with their filters, instead of `posts` alone. */
+  filtered: { query: ListQuery; courses: ReactNode } | null;
 }
 
 /** Courses with a hashtag, newest first. */
-export function HashtagPage({ hashtag, posts, meta }: HashtagPageProps) {
+export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps) {
   const t = useTranslations('hashtag');
-  const locale = useLocale();
   const path = hashtagPath(hashtag.slug);
-  const href = localePath(locale, path);
   const title = t('tag', { tag: hashtag.title });
   return (
     <div className={`wrap ${styles.page}`}>
-      <HashtagMeta hashtag={hashtag} meta={meta} />
+      <HashtagMeta hashtag={hashtag} meta={meta} query={filtered?.query ?? { page: meta.page }} />
       <Breadcrumbs
         crumbs={[
           { title: t('indexTitle'), path: '/hashtag' },
@@ -38,6 +38,18 @@ export function HashtagPage({ hashtag, posts, meta }: HashtagPageProps) {
         ]}
       />
       <h1 className="h1">{title}</h1>
+      {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
+    </div>
+  );
+}
+
+/** One page of the courses, without filters: there are few. */
+function Courses({ posts, meta, path }: Pick<HashtagPageProps, 'posts' | 'meta'> & { path: string }) {
+  const t = useTranslations('hashtag');
+  const locale = useLocale();
+  const href = localePath(locale, path);
+  return (
+    <>
       <p className={`${styles.total} number`}>
         {t(meta.capped ? 'totalCapped' : 'total', { count: meta.total })}
       </p>
@@ -61,14 +73,19 @@ export function HashtagPage({ hashtag, posts, meta }: HashtagPageProps) {
         hrefOf={(page) => href + listSearch({ page })}
       />
       <ItemListJsonLd posts={posts} meta={meta} />
-    </div>
+    </>
   );
 }
 
 /** What search engines and previews are told of a hashtag. */
-function HashtagMeta({ hashtag: { title: tag, slug }, meta }: Pick<HashtagPageProps, 'hashtag' | 'meta'>) {
+function HashtagMeta({
+  hashtag: { title: tag, slug },
+  meta,
+  query,
+}: Pick<HashtagPageProps, 'hashtag' | 'meta'> & { query: ListQuery }) {
   const t = useTranslations('hashtag');
   const { page, total, capped } = meta;
+  const noindex = isFiltered(query);
   const title = t('metaTitle', { tag });
   return (
     <PageHead
@@ -78,7 +95,8 @@ function HashtagMeta({ hashtag: { title: tag, slug }, meta }: Pick<HashtagPagePr
           ? t('metaDescription', { tag, total: t(capped ? 'totalCapped' : 'total', { count: total }) })
           : t('metaDescriptionNone', { tag })
       }
-      path={hashtagPath(slug) + listSearch({ page })}
+      path={hashtagPath(slug) + listSearch(noindex ? query : { page })}
+      noindex={noindex}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -10,7 +11,7 @@ import type { PostCard } from '@/lib/contract/post';
 import { cappedNumber } from '@/lib/format/numbers';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/list-query';
 import { site } from '@/lib/site';
 import { enquiryLink } from '@/lib/whatsapp';
 import { MerchantContact } from './merchant-contact';
@@ -23,10 +24,12 @@ interface MerchantPageProps {
   merchant: Merchant;
   posts: PostCard[];
   meta: PageMeta;
+  /** The courses with their filters, instead of `posts` alone. */
+  filtered: { query: ListQuery; courses: ReactNode } | null;
 }
 
 /** A merchant: who it is, one page of its courses, and where to find it (visual language §7). */
-export function MerchantPage({ merchant, posts, meta }: MerchantPageProps) {
+export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPageProps) {
   const t = useTranslations('merchant');
   const choices = useTranslations('choices');
   const locale = useLocale();
@@ -35,7 +38,7 @@ export function MerchantPage({ merchant, posts, meta }: MerchantPageProps) {
   const district = merchant.district && choices(`district.${merchant.district}`);
   return (
     <div className="wrap">
-      <MerchantMeta merchant={merchant} meta={meta} />
+      <MerchantMeta merchant={merchant} query={filtered?.query ?? { page: meta.page }} />
       <MerchantHead merchant={merchant} enquiry={enquiry} />
       <nav className={styles.tabs} aria-label={t('tabs')}>
         <a href="#courses">
@@ -43,30 +46,42 @@ export function MerchantPage({ merchant, posts, meta }: MerchantPageProps) {
         </a>
         <a href="#contact">{t('contact')}</a>
       </nav>
-      <section className={styles.courses} aria-labelledby="courses">
-        <h2 className="srOnly" id="courses">
-          {t('courses')}
-        </h2>
-        {posts.length > 0 ? (
-          <>
-            <p className={`${styles.total} number`}>
-              {t(meta.capped ? 'totalCapped' : 'total', { count: meta.total })}
-            </p>
-            <PostGrid posts={posts} columns={4} />
-          </>
-        ) : (
-          <NoCourses total={meta.total} path={path} />
-        )}
-        <Pagination
-          page={meta.page}
-          totalPages={meta.totalPages}
-          hrefOf={(page) => path + listSearch({ page })}
-        />
-      </section>
+      {filtered ? (
+        <div id="courses">{filtered.courses}</div>
+      ) : (
+        <Courses posts={posts} meta={meta} path={path} />
+      )}
       <MerchantContact merchant={merchant} district={district} enquiry={enquiry} />
       <JsonLd data={merchantJsonLd(merchant, locale, district)} />
-      <ItemListJsonLd posts={posts} meta={meta} />
     </div>
+  );
+}
+
+/** One page of the courses, without filters: there are few. */
+function Courses({ posts, meta, path }: Pick<MerchantPageProps, 'posts' | 'meta'> & { path: string }) {
+  const t = useTranslations('merchant');
+  return (
+    <section className={styles.courses} aria-labelledby="courses">
+      <h2 className="srOnly" id="courses">
+        {t('courses')}
+      </h2>
+      {posts.length > 0 ? (
+        <>
+          <p className={`${styles.total} number`}>
+            {t(meta.capped ? 'totalCapped' : 'total', { count: meta.total })}
+          </p>
+          <PostGrid posts={posts} columns={4} />
+        </>
+      ) : (
+        <NoCourses total={meta.total} path={path} />
+      )}
+      <Pagination
+        page={meta.page}
+        totalPages={meta.totalPages}
+        hrefOf={(page) => path + listSearch({ page })}
+      />
+      <ItemListJsonLd posts={posts} meta={meta} />
+    </section>
   );
 }
 

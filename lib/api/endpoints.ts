@@ -10,7 +10,7 @@ import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
 import type { Message } from '@/lib/contract/subscription';
-import type { Http } from './http';
+import type { CallOptions, Http } from './http';
 
 /** Filters, sort and page of a list; whatever is left out has its default. */
 export type PostListInput = Partial<PostListQuery>;
@@ -22,7 +22,11 @@ const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(s
 export function createEndpoints(http: Http, locale: Locale) {
   return {
     getBlog: (slug: string) => http.get<{ blog: Blog }>(slugPath('/blogs', slug), { locale }),
-    search: (keyword: string) => http.post<SearchResult>('/search', { keyword, locale }),
+    /** Lone surrogates cannot be written in an address. */
+    search: (keyword: string, options?: CallOptions) =>
+      http.get<SearchResult>('/search', { keyword: keyword.toWellFormed(), locale }, options),
+    listPopularSearches: (options?: CallOptions) =>
+      http.get<string[]>('/search/popular', { locale }, options),
     subscribe: (email: string) => http.post<Message>('/subscribe', { email, locale }),
     confirmSubscription: (token: string) => http.post<Message>('/subscribe/confirm', { token, locale }),
     /** The token of the page's address, out of a mail. */

@@ -20,8 +20,13 @@ export interface Page<T> {
   meta: PageMeta;
 }
 
+export interface CallOptions {
+  /** Aborts the call: its promise is then rejected. */
+  signal?: AbortSignal;
+}
+
 export interface Http {
-  get<T>(path: string, query?: object): Promise<T>;
+  get<T>(path: string, query?: object, options?: CallOptions): Promise<T>;
   getPage<T>(path: string, query?: object): Promise<Page<T>>;
   post<T>(path: string, body: object): Promise<T>;
   postPage<T>(path: string, body: object): Promise<Page<T>>;
@@ -88,11 +93,17 @@ export function createHttp(options: { baseUrl: string; dispatch?: Dispatch }): H
     timeout: 15_000,
     adapter: options.dispatch ? inProcess(options.dispatch) : 'fetch',
   });
-  async function call(method: 'get' | 'post', path: string, values: object = {}): Promise<Page<never>> {
+  async function call(
+    method: 'get' | 'post',
+    path: string,
+    values: object = {},
+    { signal }: CallOptions = {},
+  ): Promise<Page<never>> {
     try {
       const reply = await client.request({
         method,
         url: path,
+        signal,
         ...(method === 'get' ? { params: queryOf(values) } : { data: humps.decamelizeKeys(values) }),
       });
       return humps.camelizeKeys(reply.data, codeName) as Page<never>;
@@ -101,7 +112,7 @@ export function createHttp(options: { baseUrl: string; dispatch?: Dispatch }): H
     }
   }
   return {
-    get: async (path, query) => (await call('get', path, query)).data,
+    get: async (path, query, options) => (await call('get', path, query, options)).data,
     getPage: (path, query) => call('get', path, query),
     post: async (path, body) => (await call('post', path, body)).data,
     postPage: (path, body) => call('post', path, body),

@@ -1,9 +1,11 @@
 import type { Locale as AppLocale } from '@/lib/contract/choices';
+import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
 import type messages from '@/messages/zh-hk.json';
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: AppLocale;
-    Messages: typeof messages;
+    /** Painted pages have the first; each island has its own besides. */
+    Messages: typeof messages & typeof searchBar;
   }
 }

@@ -78,8 +78,8 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
 
     test('searches from the header and takes filters on and off', async ({ page }) => {
       await page.goto(words.home);
-      await page.getByRole('searchbox', { name: words.search }).fill('yoga');
-      await page.getByRole('searchbox', { name: words.search }).press('Enter');
+      await page.getByLabel(words.search, { exact: true }).fill('yoga');
+      await page.getByLabel(words.search, { exact: true }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found('yoga'));
       expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 

@@ -8,12 +8,11 @@ import { CoursePage } from '@/components/course/course-page';
 import { EditorialPage } from '@/components/editorial/editorial-page';
 import { NotFoundView } from '@/components/editorial/not-found-view';
 import { HashtagIndex } from '@/components/hashtag/hashtag-index';
-import { HashtagPage } from '@/components/hashtag/hashtag-page';
 import { HomeView } from '@/components/home/home-view';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { MerchantIndex } from '@/components/merchant/merchant-index';
-import { MerchantPage } from '@/components/merchant/merchant-page';
+import { HashtagView, MerchantView } from './list-views';
 
 /** Everything that is painted on the server and never rendered in the browser. No state, no effects. */
 export const VIEWS = {
@@ -24,9 +23,9 @@ export const VIEWS = {
   'course-index': CourseIndex,
   category: CategoryPage,
   'category-index': CategoryIndex,
-  merchant: MerchantPage,
+  merchant: MerchantView,
   'merchant-index': MerchantIndex,
-  hashtag: HashtagPage,
+  hashtag: HashtagView,
   'hashtag-index': HashtagIndex,
   'blog-entry': BlogEntry,
   'blog-index': BlogIndex,

@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
+import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
@@ -52,5 +53,14 @@ export async function CategoryRoute(props: CategoryRouteProps) {
       : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }),
     tagPage(CATALOGUE_TAG),
   ]);
-  return paint('category', locale, path + listSearch(query), { place, path, query, list, meta });
+  const alternatives =
+    meta.total === 0 ? await countAlternatives(locale, { ...query, category: place.main.slug }) : [];
+  return paint('category', locale, path + listSearch(query), {
+    place,
+    path,
+    query,
+    list,
+    meta,
+    alternatives,
+  });
 }

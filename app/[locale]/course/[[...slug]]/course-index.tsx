@@ -1,3 +1,4 @@
+import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
@@ -11,5 +12,12 @@ interface CourseIndexRouteProps {
 
 export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
   const [{ data: list, meta }] = await Promise.all([apiFor(locale).listPosts(query), tagPage(CATALOGUE_TAG)]);
-  return paint('course-index', locale, listSearch(query), { path: '/course', query, list, meta });
+  const alternatives = meta.total === 0 ? await countAlternatives(locale, query) : [];
+  return paint('course-index', locale, listSearch(query), {
+    path: '/course',
+    query,
+    list,
+    meta,
+    alternatives,
+  });
 }

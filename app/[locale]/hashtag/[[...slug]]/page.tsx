@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { orMissing } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
+import { parseListQuery } from '@/lib/list-query';
 import { HashtagRoute } from './hashtag';
 import { HashtagIndexRoute } from './hashtag-index';
 
@@ -19,7 +20,9 @@ async function read(params: PageProps['params']) {
 
 async function render({ params }: PageProps) {
   const { locale, slug } = await read(params);
-  return slug ? HashtagRoute({ locale, slug, page: 1 }) : HashtagIndexRoute({ locale, page: 1 });
+  return slug
+    ? HashtagRoute({ locale, slug, query: parseListQuery({}) })
+    : HashtagIndexRoute({ locale, page: 1 });
 }
 
 export default async function Page(props: PageProps) {

@@ -1,29 +1,39 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
+import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG, merchantTag } from '@/lib/contract/cache-tags';
 import type { Locale } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
-import { listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/list-query';
 
 interface MerchantRouteProps {
   locale: Locale;
   slug: string;
-  page: number;
+  query: ListQuery;
 }
 
 /** Merchant slugs begin so (decisions §1), which tells them apart from `/merchant/signup`. */
 const SLUG_PREFIX = 'merchant-';
 
 /** A merchant and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */
-export async function MerchantRoute({ locale, slug, page }: MerchantRouteProps) {
+export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps) {
   const found = slug.startsWith(SLUG_PREFIX)
-    ? await orNull(apiFor(locale).getMerchant(slug, { page }))
+    ? await orNull(apiFor(locale).getMerchant(slug, { page: query.page }))
     : null;
   if (!found) notFound();
   const { merchant, posts } = found.data;
   if (merchant.slug !== slug)
-    permanentRedirect(localePath(locale, `/merchant/${merchant.slug}${listSearch({ page })}`));
-  await tagPage(CATALOGUE_TAG, merchantTag(merchant.slug));
-  return paint('merchant', locale, `${merchant.slug} ${page}`, { merchant, posts, meta: found.meta });
+    permanentRedirect(localePath(locale, `/merchant/${merchant.slug}${listSearch(query)}`));
+  const [list] = await Promise.all([
+    scopedList({
+      locale,
+      path: `/merchant/${slug}`,
+      query,
+      scope: { merchant: slug },
+      total: merchant.postCount,
+    }),
+    tagPage(CATALOGUE_TAG, merchantTag(slug)),
+  ]);
+  return paint('merchant', locale, slug + listSearch(query), { merchant, posts, meta: found.meta, list });
 }

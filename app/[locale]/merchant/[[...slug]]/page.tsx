@@ -20,9 +20,8 @@ async function read(params: PageProps['params']) {
 
 async function render({ params }: PageProps) {
   const { locale, slug } = await read(params);
-  return slug
-    ? MerchantRoute({ locale, slug, page: 1 })
-    : MerchantIndexRoute({ locale, query: parseListQuery({}) });
+  const query = parseListQuery({});
+  return slug ? MerchantRoute({ locale, slug, query }) : MerchantIndexRoute({ locale, query });
 }
 
 export default async function Page(props: PageProps) {

@@ -19,5 +19,5 @@ export default async function Page({ params, searchParams }: PageProps) {
   const query = parseListQuery(await searchParams);
   if (!encoded) return HashtagIndexRoute({ locale, page: query.page });
   const slug = decodeURIComponent(encoded);
-  return orRedirect(localePath(locale, hashtagPath(slug)), HashtagRoute({ locale, slug, page: query.page }));
+  return orRedirect(localePath(locale, hashtagPath(slug)), HashtagRoute({ locale, slug, query }));
 }

@@ -1,0 +1,68 @@
+import { useLocale } from 'next-intl';
+import { ChipLink, Chips } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
+import type { Alternative } from '@/lib/list-alternatives';
+import { type ListQuery, listSearch } from '@/lib/list-query';
+
+/** A way on from an empty list, and how many courses it leads to. */
+export type CountedAlternative = Alternative & { total: number };
+
+/** What a page may be itself: without it the list is another page, and its address does not name it again. */
+const PLACES = ['category', 'merchant', 'hashtag'] as const;
+
+interface NoCoursesProps {
+  query: ListQuery;
+  alternatives: CountedAlternative[];
+  /** Address of this list for another query. */
+  hrefOf: (query: ListQuery) => string;
+  /** Without any filter; null where there is none in force. */
+  clearHref: string | null;
+  /** The list has courses, but not on a page so high. */
+  pastEnd: boolean;
+}
+
+/** Nothing found: what to ask less for, each with how many courses there are then. */
+export function NoCourses({ query, alternatives, hrefOf, clearHref, pastEnd }: NoCoursesProps) {
+  const t = useTranslations('list');
+  const locale = useLocale();
+  if (pastEnd)
+    return (
+      <EmptyState
+        title={t('pastEnd')}
+        text={t('pastEndText')}
+        action={{ href: hrefOf({ ...query, page: 1 }), label: t('firstPage') }}
+      />
+    );
+  const hrefOfWay = (part: Alternative['part'], wider: ListQuery) =>
+    PLACES.some((place) => place === part)
+      ? localePath(locale, `/course${listSearch(wider)}`)
+      : hrefOf({
+          ...wider,
+          category: query.category,
+          merchant: query.merchant,
+          hashtag: query.hashtag,
+        });
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      text={t(alternatives.length > 0 ? 'guidance.instead' : 'emptyText')}
+      action={
+        clearHref
+          ? { href: clearHref, label: t('clearAll') }
+          : { href: localePath(locale, '/category'), label: t('browse') }
+      }
+    >
+      {alternatives.length > 0 && (
+        <Chips>
+          {alternatives.map(({ part, query: wider, total }) => (
+            <ChipLink key={part} href={hrefOfWay(part, wider)} size="large">
+              {t('guidance.way', { way: t(`guidance.without.${part}`), total })}
+            </ChipLink>
+          ))}
+        </Chips>
+      )}
+    </EmptyState>
+  );
+}

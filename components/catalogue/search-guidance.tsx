@@ -1,0 +1,57 @@
+import type { RelaxedPart, SearchInsight } from '@/lib/contract/search';
+import { useTranslations } from '@/lib/i18n/translations';
+import styles from './course-list.module.css';
+
+interface SearchGuidanceProps {
+  keyword: string;
+  search: SearchInsight;
+  /** Whether the list shows courses. */
+  found: boolean;
+  /** Address of this list for another keyword. */
+  hrefOf: (keyword: string) => string;
+}
+
+/** Names of the parts of a query, as the filters of the list have them. */
+const PART_NAMES = {
+  trial: 'trial',
+  free: 'free',
+  time: 'time',
+  language: 'language',
+  class_size: 'classSize',
+  weekday: 'weekday',
+  mode: 'mode',
+  age_group: 'audience',
+  district: 'district',
+  category: 'categoryPart',
+} as const satisfies Partial<Record<RelaxedPart, string>>;
+
+/** What the search made of a keyword that no course meets as it stands: the spelling it took, and what it left out. */
+export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanceProps) {
+  const t = useTranslations('list');
+  const choices = useTranslations('choices');
+  const { corrected, relaxed, region } = search;
+  const left = relaxed.filter((part) => part !== 'district_to_region');
+  return (
+    <>
+      {corrected && (
+        <p className={styles.guidance}>
+          {t.rich(found ? 'guidance.corrected' : 'guidance.didYouMean', {
+            keyword,
+            corrected,
+            link: (text) => <a href={hrefOf(corrected)}>{text}</a>,
+          })}
+        </p>
+      )}
+      {region && relaxed.includes('district_to_region') && (
+        <p className={styles.guidance}>{t('guidance.region', { region: choices(`region.${region}`) })}</p>
+      )}
+      {left.length > 0 && (
+        <p className={styles.guidance}>
+          {t('guidance.relaxed', {
+            parts: left.map((part) => t(PART_NAMES[part])).join(t('guidance.comma')),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

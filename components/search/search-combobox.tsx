@@ -1,0 +1,180 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches';
+import { SearchPanel } from './search-panel';
+import styles from './search-panel.module.css';
+import { isPhone } from './search-sheet';
+import { foundGroups, resultPath, type Suggestion, searchGroups } from './suggestion-groups';
+import { useCombobox } from './use-combobox';
+import { useField } from './use-field';
+import { useSheet } from './use-sheet';
+import { usePopularSearches, useSuggestions } from './use-suggestions';
+
+export interface SearchComboboxProps {
+  /** The painted search: the form, and beside it the place of this island. */
+  search: HTMLElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  /** What happened before the island came. */
+  before: { clicked: boolean; composing: boolean };
+}
+
+/** Whether a click asks for another tab or window. */
+const isModified = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** Makes the painted search field a combobox: suggestions under it, on a phone over the whole page. The form stays what it is. */
+export function SearchCombobox({ search, form, input, before }: SearchComboboxProps) {
+  const t = useTranslations('searchBar');
+  const locale = useLocale();
+  const listId = useId();
+  const field = useField(input, before.composing);
+  const [open, setOpen] = useState(before.clicked);
+  const [recent, setRecent] = useState(readRecentSearches);
+  const typed = field.text.trim();
+  const { found, settled, failure } = useSuggestions(locale, typed, open);
+  const popular = usePopularSearches(locale, open && typed === '');
+  const sheet = useSheet(search, {
+    raised: open && isPhone(),
+    label: t('title'),
+    onBack: () => setOpen(false),
+  });
+
+  const groups =
+    typed === '' ? searchGroups(locale, recent, popular) : found ? foundGroups(locale, found) : [];
+  const all: Suggestion | null =
+    typed === ''
+      ? null
+      : {
+          key: 'all',
+          text: t('all', { keyword: typed }),
+          href: resultPath(locale, typed),
+          icon: 'search',
+          keyword: typed,
+        };
+  const options = [...groups.flatMap((group) => group.options), ...(all ? [all] : [])];
+  const expanded = open && options.length > 0;
+
+  function remember(keyword: string): void {
+    // Another tab may have added to them meanwhile.
+    const next = withSearch(readRecentSearches(), keyword);
+    keepRecentSearches(next);
+    setRecent(next);
+  }
+  function forget(keyword: string): void {
+    const next = withoutSearch(readRecentSearches(), keyword);
+    keepRecentSearches(next);
+    setRecent(next);
+  }
+  /** From the sheet the next page takes the place of the entry that a step back would use to put the sheet away. */
+  function leave(event: { preventDefault: () => void }, address: string): void {
+    if (!sheet) {
+      setOpen(false);
+      return;
+    }
+    event.preventDefault();
+    window.location.replace(address);
+  }
+  function choose(event: MouseEvent, { keyword, href, newTab }: Suggestion): void {
+    if (keyword) remember(keyword);
+    if (isModified(event)) return;
+    if (newTab) setOpen(false);
+    else leave(event, href);
+  }
+
+  const { activeKey } = useCombobox({
+    search,
+    input,
+    listId,
+    field,
+    options,
+    open,
+    expanded,
+    modal: sheet,
+    onOpen: () => {
+      setRecent(readRecentSearches());
+      setOpen(true);
+    },
+    onClose: () => setOpen(false),
+    onForget: ({ text }) => forget(text),
+  });
+
+  const handleSubmit = useEffectEvent((event: SubmitEvent) => {
+    if (field.isComposing()) {
+      event.preventDefault();
+      return;
+    }
+    const keyword = input.value.trim();
+    remember(keyword);
+    leave(event, resultPath(locale, keyword));
+  });
+  useEffect(() => {
+    const submit = (event: SubmitEvent) => handleSubmit(event);
+    form.addEventListener('submit', submit);
+    return () => form.removeEventListener('submit', submit);
+  }, [form]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('close')}
+        hidden={!sheet}
+        onClick={(event) => {
+          setOpen(false);
+          // By touch the keyboard goes too; from a keyboard the focus goes back to the field.
+          if (event.detail > 0) input.blur();
+          else input.focus();
+        }}
+      >
+        <Icon name="chevron-left" size={24} />
+      </button>
+      {(expanded || sheet) && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, does nothing else
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          {expanded ? (
+            <SearchPanel
+              id={listId}
+              groups={groups}
+              all={all}
+              activeKey={activeKey}
+              typed={typed}
+              onChoose={choose}
+              onForget={forget}
+            />
+          ) : (
+            <p className={styles.hint}>{t('hint')}</p>
+          )}
+        </div>
+      )}
+      <p className="srOnly" role="status">
+        {open && <Status typed={typed} settled={settled} failure={failure} groups={groups} />}
+      </p>
+    </>
+  );
+}
+
+interface StatusProps {
+  typed: string;
+  settled: boolean;
+  failure: 'tooMany' | 'failed' | null;
+  groups: { name: string; options: Suggestion[] }[];
+}
+
+/** What a screen reader is told of the list, once it stands still. */
+function Status({ typed, settled, failure, groups }: StatusProps) {
+  const t = useTranslations('searchBar');
+  const count = (name: string) => groups.find((group) => group.name === name)?.options.length ?? 0;
+  const recent = count('recent');
+  if (typed === '') return recent > 0 ? t('recentCount', { count: recent }) : null;
+  if (failure) return t(`failures.${failure}`);
+  if (!settled) return null;
+  if (groups.length === 0) return t('nothing');
+  return t('count', {
+    categories: count('categories'),
+    merchants: count('merchants'),
+    posts: count('posts'),
+  });
+}

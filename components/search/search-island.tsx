@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { createRoot } from 'react-dom/client';
+import type { Locale } from '@/lib/contract/choices';
+import { TIME_ZONE } from '@/lib/i18n/routing';
+import { SearchCombobox, type SearchComboboxProps } from './search-combobox';
+import styles from './search-panel.module.css';
+
+/** The field says itself what went wrong; asking again is the visitor's affair. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
+});
+
+/** The island's texts in the page's language: a file of their own, because the bundler would send all messages. */
+const textsOf = {
+  'zh-hk': () => import('@/messages/islands/search-bar.zh-hk.json'),
+  en: () => import('@/messages/islands/search-bar.en.json'),
+};
+
+/** Puts suggestions on a painted search form. */
+export async function attachSearch(
+  form: HTMLFormElement,
+  happened: () => SearchComboboxProps['before'],
+): Promise<void> {
+  const input = form.querySelector<HTMLInputElement>('input[type="search"]');
+  const search = form.closest<HTMLElement>('search');
+  if (!input || !search) return;
+  const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'zh-hk';
+  const { default: texts } = await textsOf[locale]();
+  const place = document.createElement('div');
+  place.className = styles.island ?? '';
+  search.classList.add(styles.search ?? '');
+  search.append(place);
+  createRoot(place).render(
+    <NextIntlClientProvider locale={locale} messages={texts} timeZone={TIME_ZONE}>
+      <QueryClientProvider client={queries}>
+        <SearchCombobox search={search} form={form} input={input} before={happened()} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}

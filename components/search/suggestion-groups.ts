@@ -1,0 +1,117 @@
+import type { IconName } from '@/components/ui/icon-shapes';
+import { categoryPath } from '@/lib/category-path';
+import type { Locale } from '@/lib/contract/choices';
+import type { SearchResult } from '@/lib/contract/search';
+import { localePath } from '@/lib/i18n/paths';
+
+/** One row of the list under the search field: a link. */
+export interface Suggestion {
+  /** The same row in two answers has the same key. */
+  key: string;
+  text: string;
+  href: string;
+  /** Where a category stands in the tree. */
+  detail?: string;
+  icon: IconName;
+  imageUrl?: string | null;
+  /** Key of a main category, for its colours. */
+  category?: string;
+  /** Categories open beside the page (specification §2, search bar). */
+  newTab?: boolean;
+  /** The row is a search for this keyword, which is kept among the recent ones when it is chosen. */
+  keyword?: string;
+  /** Kept in this browser, and can be taken out. */
+  forgettable?: boolean;
+}
+
+export interface SuggestionGroup {
+  name: 'categories' | 'merchants' | 'posts' | 'recent' | 'popular';
+  options: Suggestion[];
+}
+
+/** Address of the result page for a keyword. */
+export function resultPath(locale: Locale, keyword: string): string {
+  return localePath(locale, `/course?${new URLSearchParams({ keyword })}`);
+}
+
+type FoundCategory = SearchResult['categories'][number];
+
+function categoryOption(
+  locale: Locale,
+  { title, slug, mainCategory, parent, icon }: FoundCategory,
+): Suggestion {
+  const path = mainCategory
+    ? categoryPath(mainCategory.slug, parent?.slug ?? slug, parent && slug)
+    : categoryPath(slug);
+  const above = [mainCategory, parent].flatMap((level) => level?.title ?? []);
+  return {
+    key: `category ${path}`,
+    text: title,
+    href: localePath(locale, path),
+    detail: above.length > 0 ? above.join(' › ') : undefined,
+    icon: `category-${icon}` as IconName,
+    category: icon,
+    newTab: true,
+  };
+}
+
+/** What an answer of the search holds, in groups; those without anything are left out. */
+export function foundGroups(
+  locale: Locale,
+  { categories, merchants, posts }: SearchResult,
+): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    { name: 'categories', options: categories.map((found) => categoryOption(locale, found)) },
+    {
+      name: 'merchants',
+      options: merchants.map(({ name, slug, imageUrl }) => ({
+        key: `merchant ${slug}`,
+        text: name,
+        href: localePath(locale, `/merchant/${slug}`),
+        icon: 'store',
+        imageUrl,
+      })),
+    },
+    {
+      name: 'posts',
+      options: posts.map(({ title, slug, imageUrl }) => ({
+        key: `post ${slug}`,
+        text: title,
+        href: localePath(locale, `/course/${slug}`),
+        icon: 'calendar',
+        imageUrl,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function searchOptions(
+  locale: Locale,
+  name: string,
+  icon: IconName,
+  keywords: readonly string[],
+): Suggestion[] {
+  return keywords.map((keyword) => ({
+    key: `${name} ${keyword}`,
+    text: keyword,
+    href: resultPath(locale, keyword),
+    icon,
+    keyword,
+    forgettable: name === 'recent',
+  }));
+}
+
+/** What is offered before anything is typed: what was looked for here, then what others look for, each once. */
+export function searchGroups(
+  locale: Locale,
+  recent: readonly string[],
+  popular: readonly string[],
+): SuggestionGroup[] {
+  const others = popular.filter((keyword) => !recent.includes(keyword));
+  const groups: SuggestionGroup[] = [
+    { name: 'recent', options: searchOptions(locale, 'recent', 'clock', recent) },
+    { name: 'popular', options: searchOptions(locale, 'popular', 'search', others) },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface Field {
+  /** What stands in the field, but not what is still being composed. */
+  text: string;
+  isComposing: () => boolean;
+  setText: (text: string) => void;
+}
+
+/** The painted field's text. While an input method composes (Cangjie, Zhuyin, Pinyin), the text stays what it was before. */
+export function useField(input: HTMLInputElement, composingNow: boolean): Field {
+  const composing = useRef(composingNow);
+  const [text, setText] = useState(composingNow ? '' : input.value);
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    const read = () => setText(input.value);
+    const handleStart = () => {
+      composing.current = true;
+    };
+    const handleEnd = () => {
+      composing.current = false;
+      read();
+    };
+    const handleInput = () => {
+      if (!composing.current) read();
+    };
+    input.addEventListener('compositionstart', handleStart, options);
+    input.addEventListener('compositionend', handleEnd, options);
+    input.addEventListener('input', handleInput, options);
+    // Something else may have written in it meanwhile (show-keyword.ts).
+    input.addEventListener('focus', handleInput, options);
+    return () => stop.abort();
+  }, [input]);
+  return {
+    text,
+    isComposing: () => composing.current,
+    setText: (next) => {
+      input.value = next;
+      setText(next);
+    },
+  };
+}
