@@ -1,0 +1,26 @@
+import { useTranslations } from '@/lib/i18n/translations';
+import { RoomFailure } from './room-failure';
+import { RoomSkeleton } from './room-skeleton';
+import { UserHead } from './user-head';
+import { useProfile } from './user-queries';
+import { UserTabs } from './user-tabs';
+
+/** The room of a member who is signed in. */
+export function UserHome() {
+  const t = useTranslations('user');
+  const { data: profile, isPending, refetch } = useProfile();
+  if (profile)
+    return (
+      <>
+        <UserHead profile={profile} />
+        <UserTabs profile={profile} />
+      </>
+    );
+  if (isPending) return <RoomSkeleton group="user" />;
+  return (
+    <>
+      <h1 className="h1">{t('title')}</h1>
+      <RoomFailure onRetry={refetch} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import {
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { memberApi } from '@/lib/api/browser';
+import type { Page } from '@/lib/api/http';
+import type { Profile } from '@/lib/contract/account';
+import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
+import { keepProfile } from '@/lib/session/member-store';
+
+/** Names under which the room keeps what it has read; one client a session (room-frame). */
+export const ROOM_KEYS = {
+  profile: ['profile'],
+  bookmarks: ['bookmarks'],
+  comments: ['comments'],
+  sessions: ['sessions'],
+} as const;
+
+/** The member's profile; the frame around the room is told of it too. */
+export function useProfile() {
+  return useQuery({
+    queryKey: ROOM_KEYS.profile,
+    queryFn: async () => {
+      const { user } = await memberApi().getCurrentUser();
+      keepProfile(user);
+      return user;
+    },
+  });
+}
+
+/** Puts a profile that a call answered with in the place of the one known. */
+export function useKeepProfile(): (profile: Profile) => void {
+  const client = useQueryClient();
+  return (profile) => {
+    keepProfile(profile);
+    client.setQueryData(ROOM_KEYS.profile, profile);
+  };
+}
+
+/** A list of the member's, page after page. */
+export function usePages<T>(
+  queryKey: QueryKey,
+  read: (paging: { page: number; perPage: number }) => Promise<Page<T[]>>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => read({ page: pageParam, perPage: PER_PAGE_DEFAULT }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+  });
+}
+
+export const useBookmarks = () => usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
+export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => memberApi().listComments(paging));
+
+export function useSessions() {
+  return useQuery({ queryKey: ROOM_KEYS.sessions, queryFn: () => memberApi().listSessions() });
+}
+
+/** Sends the mail that confirms an address once more. */
+export function useResendConfirmation() {
+  return useMutation({ mutationFn: (email: string) => memberApi().requestConfirmation({ email }) });
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PostGrid } from '@/components/ui/post-grid';
+import { memberApi } from '@/lib/api/browser';
+import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
+import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
+import { useNotice } from './notice';
+import { RoomList } from './room-list';
+
+/** The courses last looked at in this browser, newest first (specification §7, posts/filter_by_ids). */
+export function UserRecent() {
+  const t = useTranslations('user.recent');
+  const locale = useLocale();
+  const notify = useNotice();
+  const [ids, setIds] = useState(readPostHistory);
+  const query = useQuery({
+    queryKey: ['recent', ids],
+    queryFn: () => (ids.length > 0 ? memberApi().filterByIds(ids) : []),
+  });
+
+  function handleClear() {
+    clearPostHistory();
+    setIds([]);
+    notify({ text: t('cleared'), action: { label: t('undo'), run: () => putBack(ids) } });
+  }
+  function putBack(cleared: number[]) {
+    for (const id of cleared.toReversed()) recordPostView(id);
+    setIds(readPostHistory());
+  }
+
+  return (
+    <RoomList
+      items={query.data}
+      isError={query.isError}
+      onRetry={query.refetch}
+      summary={
+        <>
+          <p>
+            {t('total', { count: query.data?.length ?? 0 })} <span className="muted small">{t('note')}</span>
+          </p>
+          <Button size="small" onClick={handleClear}>
+            {t('clear')}
+          </Button>
+        </>
+      }
+      empty={
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={{ href: localePath(locale, '/course'), label: t('browse') }}
+        />
+      }
+    >
+      {(posts) => <PostGrid posts={posts} columns={4} heading="h2" />}
+    </RoomList>
+  );
+}
