@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from '@/messages/en.json';
-import zh from '@/messages/zh-hk.json';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,8 +14,16 @@ function flatten(messages: Messages, prefix = ''): Map<string, string> {
   );
 }
 
-const chinese = flatten(zh);
-const english = flatten(en);
+/** What the server paints, and what islands bring along: `{language}.{island}.json`. */
+function textsOf(language: string): Map<string, string> {
+  const files = globSync(`messages/${language}{,.*}.json`, { cwd: root });
+  return new Map(
+    files.flatMap((file) => [...flatten(JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages)]),
+  );
+}
+
+const chinese = textsOf('zh-hk');
+const english = textsOf('en');
 
 /** Names inside braces, so that both languages take the same values. */
 const placeholders = (text: string) =>
