@@ -11,9 +11,9 @@ interface RoomListProps<T> {
   isError: boolean;
   onRetry: () => unknown;
   /** Beside and above the list, such as how many there are. */
-  summary: ReactNode;
+  summary?: ReactNode;
   /** In the place of an empty list. */
-  empty: ReactNode;
+  empty?: ReactNode;
   more?: { hasMore: boolean; isLoading: boolean; onMore: () => unknown };
   children: (items: T[]) => ReactNode;
 }
@@ -35,7 +35,7 @@ export function RoomList<T>({ items, isError, onRetry, summary, empty, more, chi
   if (items.length === 0) return empty;
   return (
     <>
-      <div className={styles.summary}>{summary}</div>
+      {summary && <div className={styles.summary}>{summary}</div>}
       {children(items)}
       {more?.hasMore && (
         <div className={styles.more}>

@@ -1,8 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ComponentProps } from 'react';
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { Locale } from '@/lib/contract/choices';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { RoomSkeleton } from './room-skeleton';
@@ -14,7 +13,8 @@ const UserRoom = dynamic(() => import('./user-room').then((module) => module.Use
 
 interface UserPageProps {
   locale: Locale;
-  messages: ComponentProps<typeof NextIntlClientProvider>['messages'];
+  /** What the room says, of all texts. */
+  messages: AbstractIntlMessages;
 }
 
 /** The member's room (specification §2, /user), filled by the browser: the server knows no member here. */
@@ -22,7 +22,7 @@ export function UserPage({ locale, messages }: UserPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
       <div className="wrap">
-        <UserRoom />
+        <UserRoom locale={locale} messages={messages} />
       </div>
     </NextIntlClientProvider>
   );

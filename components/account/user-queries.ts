@@ -12,13 +12,15 @@ import type { Page } from '@/lib/api/http';
 import type { Profile } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { keepProfile } from '@/lib/session/member-store';
+import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
 
-/** Names under which the room keeps what it has read; one client a session (room-frame). */
+/** Names under which the room keeps what it has read. */
 export const ROOM_KEYS = {
   profile: ['profile'],
   bookmarks: ['bookmarks'],
   comments: ['comments'],
   sessions: ['sessions'],
+  history: ['history'],
 } as const;
 
 /** The member's profile; the frame around the room is told of it too. */
@@ -57,6 +59,22 @@ export function usePages<T>(
 
 export const useBookmarks = () => usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
 export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => memberApi().listComments(paging));
+
+/** Ids of the courses looked at in this browser, and how to replace them. */
+export function useHistory() {
+  const client = useQueryClient();
+  const { data: ids = readPostHistory() } = useQuery({
+    queryKey: ROOM_KEYS.history,
+    queryFn: readPostHistory,
+    networkMode: 'always',
+  });
+  function replace(next: number[]) {
+    clearPostHistory();
+    for (const id of next.toReversed()) recordPostView(id);
+    client.setQueryData(ROOM_KEYS.history, next);
+  }
+  return { ids, replace };
+}
 
 export function useSessions() {
   return useQuery({ queryKey: ROOM_KEYS.sessions, queryFn: () => memberApi().listSessions() });

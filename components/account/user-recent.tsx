@@ -1,35 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PostGrid } from '@/components/ui/post-grid';
 import { memberApi } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
 import { useNotice } from './notice';
 import { RoomList } from './room-list';
+import { useHistory } from './user-queries';
 
 /** The courses last looked at in this browser, newest first (specification §7, posts/filter_by_ids). */
 export function UserRecent() {
   const t = useTranslations('user.recent');
   const locale = useLocale();
   const notify = useNotice();
-  const [ids, setIds] = useState(readPostHistory);
+  const { ids, replace } = useHistory();
   const query = useQuery({
     queryKey: ['recent', ids],
     queryFn: () => (ids.length > 0 ? memberApi().filterByIds(ids) : []),
   });
 
   function handleClear() {
-    clearPostHistory();
-    setIds([]);
-    notify({ text: t('cleared'), action: { label: t('undo'), run: () => putBack(ids) } });
-  }
-  function putBack(cleared: number[]) {
-    for (const id of cleared.toReversed()) recordPostView(id);
-    setIds(readPostHistory());
+    replace([]);
+    notify({ text: t('cleared'), action: { label: t('undo'), run: () => replace(ids) } });
   }
 
   return (

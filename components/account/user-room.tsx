@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { Island } from '@/components/layout/island';
 import { NoticeBoard } from './notice';
-import { RoomFrame } from './room-frame';
 import { UserConfirmation } from './user-confirmation';
 import { UserHome } from './user-home';
 import styles from './user-room.module.css';
@@ -10,11 +10,11 @@ import { LeaveProvider, useMemberToken } from './user-session';
 import { UserSignedOut } from './user-signed-out';
 
 /** The member's room, or the way in. Another session, in this tab or another, begins the room anew. */
-export function UserRoom() {
+export function UserRoom(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const token = useMemberToken();
   const [farewell, setFarewell] = useState('');
   return (
-    <RoomFrame key={token}>
+    <Island key={token} {...frame}>
       <NoticeBoard>
         <LeaveProvider value={setFarewell}>
           <div className={styles.room}>
@@ -23,6 +23,6 @@ export function UserRoom() {
           </div>
         </LeaveProvider>
       </NoticeBoard>
-    </RoomFrame>
+    </Island>
   );
 }

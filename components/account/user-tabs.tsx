@@ -3,11 +3,10 @@ import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
 import type { Profile } from '@/lib/contract/account';
 import { useTranslations } from '@/lib/i18n/translations';
-import { readPostHistory } from '@/lib/session/post-history';
 import { UserBookmarks } from './user-bookmarks';
 import { UserComments } from './user-comments';
 import { UserProfile } from './user-profile';
-import { useBookmarks, useComments } from './user-queries';
+import { useBookmarks, useComments, useHistory } from './user-queries';
 import { UserRecent } from './user-recent';
 import styles from './user-room.module.css';
 import { openTab, USER_TABS, type UserTab, useUserTab } from './user-tab';
@@ -27,7 +26,7 @@ export function UserTabs({ profile }: { profile: Profile }) {
   const counts: Partial<Record<UserTab, number>> = {
     bookmarks: useBookmarks().data?.pages[0]?.meta.total,
     comments: useComments().data?.pages[0]?.meta.total,
-    recent: readPostHistory().length,
+    recent: useHistory().ids.length,
   };
   return (
     <>

@@ -22,6 +22,10 @@ export function createEndpoints(http: Http, locale: Locale) {
   return {
     getBlog: (slug: string) => http.get<{ blog: Blog }>(slugPath('/blogs', slug), { locale }),
     search: (keyword: string) => http.post<SearchResult>('/search', { keyword, locale }),
+    confirmSubscription: (token: string) =>
+      http.post<{ message: string }>('/subscribe/confirm', { token, locale }),
+    unsubscribe: (token: string) =>
+      http.post<{ message: string }>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),

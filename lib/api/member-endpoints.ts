@@ -3,6 +3,7 @@ import type { Bookmark } from '@/lib/contract/bookmark';
 import type { AgeBand, Gender, Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
+import type { PostCard } from '@/lib/contract/post';
 import type { Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };
@@ -42,6 +43,7 @@ type ReturnAddress = { redirectUrl: string };
 export function createMemberEndpoints(http: Http, open: Http, locale: Locale) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
   return {
+    filterByIds: (ids: number[]) => http.post<PostCard[]>('/api/v1/posts/filter_by_ids', { ids, locale }),
     addBookmark: (postId: number) => http.post<Bookmark>('/api/v1/bookmarks', { postId, locale }),
     addComment: (postId: number, form: CommentForm) =>
       http.post<Comment>('/api/v1/comments', { ...form, postId, locale }),
@@ -61,6 +63,7 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale) {
       dataOf(http.send<Comment>('put', `/api/v1/comments/${id}`, { ...form, locale })),
     uploadImage: (form: FormData) =>
       dataOf(http.send<{ user: Profile }>('put', '/api/v1/users/current/image', form)),
+    removeImage: () => dataOf(http.send<{ user: Profile }>('delete', '/api/v1/users/current/image')),
     listSessions: () => http.get<Session[]>('/api/v1/users/current/sessions'),
     endSession: (id: number) => http.send<object>('delete', `/api/v1/users/current/sessions/${id}`),
     endAllSessions: () => http.send<object>('delete', '/api/v1/users/current/sessions'),

@@ -9,7 +9,7 @@ export const generateStaticParams = () => [];
 /** Where the mail for a forgotten password leads: a new one, twice. */
 export default async function ResetPasswordRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
-  const messages = someMessages(locale, 'resetPassword', 'user', 'fieldProblems');
+  const messages = someMessages(locale, 'resetPassword', 'newPassword', 'account', 'validation', 'failure');
   return (
     <>
       <RoomHead locale={locale} title={messages.resetPassword.title} />

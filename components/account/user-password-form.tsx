@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { memberApi } from '@/lib/api/browser';
+import { type PasswordForm, passwordFormSchema } from '@/lib/contract/member-forms';
+import { useTranslations } from '@/lib/i18n/translations';
+import { type FailureKey, failureKey, showFieldProblems } from './form-failure';
+import { FormProblem } from './form-problem';
+import { MemberPasswordField } from './member-password-field';
+import { NewPasswordFields } from './new-password-fields';
+import { useNotice } from './notice';
+import { useProblemText } from './problem-text';
+import { ProfileBox } from './profile-box';
+import styles from './user-profile.module.css';
+import { ROOM_KEYS } from './user-queries';
+
+const FIELDS = ['currentPassword', 'password', 'passwordConfirmation'] as const;
+const EMPTY: PasswordForm = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** Another password, by the present one; every other session ends (auth contract, passwords). */
+export function UserPasswordForm({ email }: { email: string }) {
+  const t = useTranslations('user');
+  const problemText = useProblemText();
+  const notify = useNotice();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<FailureKey | null>(null);
+  const form = useForm<PasswordForm>({
+    resolver: zodResolver(passwordFormSchema),
+    defaultValues: EMPTY,
+    mode: 'onBlur',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(values: PasswordForm) {
+    setFailure(null);
+    try {
+      await memberApi().updateAccount(values);
+      form.reset(EMPTY);
+      notify({ text: t('password.saved') });
+      await client.invalidateQueries({ queryKey: ROOM_KEYS.sessions });
+    } catch (error) {
+      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureKey(error));
+    }
+  }
+
+  return (
+    <ProfileBox title={t('password.title')}>
+      <form noValidate onSubmit={form.handleSubmit(save)}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <MemberPasswordField
+          field={form.register('currentPassword')}
+          label={t('password.current')}
+          error={problemText(errors.currentPassword?.message)}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          fields={[form.register('password'), form.register('passwordConfirmation')]}
+          problems={[errors.password?.message, errors.passwordConfirmation?.message]}
+        />
+        <FormProblem failure={failure} />
+        <div className={styles.submit}>
+          <SubmitButton isSubmitting={isSubmitting}>{t('password.save')}</SubmitButton>
+        </div>
+      </form>
+    </ProfileBox>
+  );
+}
