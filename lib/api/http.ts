@@ -67,8 +67,10 @@ function failureOf(error: unknown): unknown {
   const body = (typeof data === 'object' && data ? humps.camelizeKeys(data) : {}) as Partial<Failure> & {
     errorCodes?: Record<string, string[]>;
   };
+  const sentences = Array.isArray(body.errors) ? (body.errors as string[]) : [];
   const fields = body.errorCodes ?? (Array.isArray(body.errors) ? undefined : body.errors);
-  return new ApiFailure(body.code ?? codeOf(status), status, body.message ?? error.message, fields);
+  const message = body.message ?? sentences[0] ?? error.message;
+  return new ApiFailure(body.code ?? codeOf(status), status, message, fields);
 }
 
 /** The contract's names are few and each is read thousands of times. */

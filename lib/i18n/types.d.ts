@@ -1,9 +1,11 @@
 import type { Locale as AppLocale } from '@/lib/contract/choices';
+import type account from '@/messages/zh-hk.account.json';
 import type messages from '@/messages/zh-hk.json';
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: AppLocale;
-    Messages: typeof messages;
+    /** What the server paints, and what islands bring along. */
+    Messages: typeof messages & typeof account;
   }
 }

@@ -1,0 +1,41 @@
+interface ProblemSummaryProps {
+  title: string;
+  problems: { field: string; label: string; text: string }[];
+  onGoTo: (field: string) => void;
+}
+
+/** What a submit has found wrong, each leading to its field (visual language §7). */
+export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps) {
+  return (
+    <div
+      style={{
+        marginBottom: 20,
+        padding: '12px 16px',
+        borderRadius: 'var(--r3)',
+        background: 'var(--red-soft)',
+        fontSize: 14,
+        lineHeight: '22px',
+      }}
+    >
+      <p style={{ fontWeight: 600 }}>{title}</p>
+      <ul>
+        {problems.map(({ field, label, text }) => (
+          <li key={field}>
+            <button
+              type="button"
+              onClick={() => onGoTo(field)}
+              style={{
+                minHeight: 28,
+                textAlign: 'start',
+                textDecoration: 'underline',
+                textUnderlineOffset: 4,
+              }}
+            >
+              {label}: {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
