@@ -1,12 +1,11 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import { ApiFailure } from '@/lib/api/http';
 import { localePath } from '@/lib/i18n/paths';
-import { useTranslations } from '@/lib/i18n/translations';
-import styles from './form-problem.module.css';
 import { LinkResult } from './link-result';
 
 export type MailActionKind = 'subscribe' | 'unsubscribe';
@@ -61,11 +60,7 @@ export function MailAction({ action }: { action: MailActionKind }) {
   const isWorking = step === 'working';
   return (
     <LinkResult title={t(`${action}.title`)} text={t(`${action}.text`)}>
-      {step === 'failed' && (
-        <p className={styles.problem} role="alert">
-          {t('failed')}
-        </p>
-      )}
+      <FormFailure text={step === 'failed' ? t('failed') : null} />
       <Button variant="filled" size="large" disabled={isWorking} aria-busy={isWorking} onClick={handlePress}>
         {isWorking ? t('working') : t(`${action}.submit`)}
       </Button>

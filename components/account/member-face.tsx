@@ -11,12 +11,14 @@ export function MemberFace({
   size: number;
 }) {
   if (profileImageUrl)
-    return (
-      <img className={styles.face} src={profileImageUrl} alt="" width={size} height={size} />
-    );
+    return <img className={styles.face} src={profileImageUrl} alt="" width={size} height={size} />;
   const [initial = ''] = username.trim();
   return (
-    <span className={styles.face} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
+    <span
+      className={styles.face}
+      style={{ width: size, height: size, fontSize: size * 0.42 }}
+      aria-hidden="true"
+    >
       {initial.toUpperCase()}
     </span>
   );

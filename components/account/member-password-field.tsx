@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '@/components/ui/forms/password-field';
-import { useTranslations } from '@/lib/i18n/translations';
 
 /** A password field whose button says what it does. */
 export function MemberPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'labels'>) {

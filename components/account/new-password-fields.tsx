@@ -1,8 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PASSWORD_MAX_LENGTH } from '@/lib/contract/limits';
-import { useTranslations } from '@/lib/i18n/translations';
+import { useProblemText } from '@/components/ui/forms/problem-text';
 import { MemberPasswordField } from './member-password-field';
-import { useProblemText } from './problem-text';
 
 interface NewPasswordFieldsProps {
   /** The password and its confirmation, and what is wrong with each. */
@@ -20,13 +19,13 @@ export function NewPasswordFields({ fields, problems }: NewPasswordFieldsProps) 
         field={fields[0]}
         label={t('password')}
         hint={t('hint')}
-        error={problemText(problems[0], { length: PASSWORD_MAX_LENGTH })}
+        error={problemText('password', problems[0])}
         autoComplete="new-password"
       />
       <MemberPasswordField
         field={fields[1]}
         label={t('confirmation')}
-        error={problemText(problems[1])}
+        error={problemText('passwordConfirmation', problems[1])}
         autoComplete="new-password"
       />
     </>

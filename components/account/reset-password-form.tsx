@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { memberApi, openMemberSession } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { type ResetPasswordForm as Form, resetPasswordFormSchema } from '@/lib/contract/member-forms';
-import { useTranslations } from '@/lib/i18n/translations';
-import { type FailureKey, failureKey, showFieldProblems } from './form-failure';
-import { FormProblem } from './form-problem';
+import { showFieldProblems } from './field-problems';
 import styles from './link-result.module.css';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -22,7 +23,8 @@ interface ResetPasswordFormProps {
 /** The new password, twice. The answer opens a session, and all others end (auth contract, passwords). */
 export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
   const t = useTranslations('resetPassword');
-  const [failure, setFailure] = useState<FailureKey | null>(null);
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Form>({
     resolver: zodResolver(resetPasswordFormSchema),
     defaultValues: { password: '', passwordConfirmation: '' },
@@ -39,7 +41,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) onExpired();
       else if (!showFieldProblems(error, ['password', 'passwordConfirmation'], form.setError))
-        setFailure(failureKey(error));
+        setFailure(failureText(error));
     }
   }
 
@@ -49,7 +51,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
         fields={[form.register('password'), form.register('passwordConfirmation')]}
         problems={[errors.password?.message, errors.passwordConfirmation?.message]}
       />
-      <FormProblem failure={failure} />
+      <FormFailure text={failure} />
       <SubmitButton isSubmitting={isSubmitting}>{t('submit')}</SubmitButton>
     </form>
   );

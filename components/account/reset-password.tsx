@@ -1,18 +1,21 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { Island } from '@/components/layout/island';
 import { ButtonLink } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
-import { useTranslations } from '@/lib/i18n/translations';
-import { useMemberToken } from './user-session';
 import { LinkResult } from './link-result';
 import { ResetPasswordForm } from './reset-password-form';
+import { useMemberToken } from './user-session';
 
 type Step = 'form' | 'expired' | 'done';
 
 /** A new password by the link of a mail: the form, and what became of it. */
-export function ResetPassword({ locale, messages }: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
+export function ResetPassword({
+  locale,
+  messages,
+}: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const t = useTranslations('resetPassword');
   const [token] = useState(() => new URLSearchParams(window.location.search).get('reset_password_token'));
   const [step, setStep] = useState<Step>(token ? 'form' : 'expired');

@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
-import { useTranslations } from '@/lib/i18n/translations';
-import { type FailureKey, failureKey } from './form-failure';
-import { FormProblem } from './form-problem';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import styles from './user-profile.module.css';
 
 interface RoomConfirmProps {
@@ -22,17 +22,25 @@ interface RoomConfirmProps {
 const WIDTH = 480;
 
 /** Asks before something that cannot be taken back. */
-export function RoomConfirm({ title, confirm, isReady = true, onConfirm, onClose, children }: RoomConfirmProps) {
+export function RoomConfirm({
+  title,
+  confirm,
+  isReady = true,
+  onConfirm,
+  onClose,
+  children,
+}: RoomConfirmProps) {
   const t = useTranslations();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureKey | null>(null);
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
   async function handleConfirm() {
     setBusy(true);
     setFailure(null);
     try {
       await onConfirm();
     } catch (error) {
-      setFailure(failureKey(error));
+      setFailure(failureText(error));
       setBusy(false);
     }
   }
@@ -58,7 +66,7 @@ export function RoomConfirm({ title, confirm, isReady = true, onConfirm, onClose
     >
       <div className={styles.confirm}>
         {children}
-        <FormProblem failure={failure} />
+        <FormFailure text={failure} />
       </div>
     </DialogFrame>
   );

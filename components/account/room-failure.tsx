@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useTranslations } from '@/lib/i18n/translations';
 import styles from './user-room.module.css';
 
 /** A part of the room that could not be read, and another try. */

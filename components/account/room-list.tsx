@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useTranslations } from '@/lib/i18n/translations';
 import { RoomFailure } from './room-failure';
 import { ShapeSkeleton } from './room-skeleton';
 import styles from './user-room.module.css';

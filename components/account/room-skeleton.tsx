@@ -1,4 +1,4 @@
-import { useTranslations } from '@/lib/i18n/translations';
+import { useTranslations } from 'next-intl';
 import styles from './room-skeleton.module.css';
 
 /** What stands in a room until it is there: its name, and its shape without words. */

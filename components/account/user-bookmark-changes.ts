@@ -1,10 +1,10 @@
 'use client';
 
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { memberApi } from '@/lib/api/browser';
 import type { Page } from '@/lib/api/http';
 import type { Bookmark } from '@/lib/contract/bookmark';
-import { useTranslations } from '@/lib/i18n/translations';
 import { keepBookmarks, readBookmarks } from '@/lib/session/member-store';
 import { useNotice } from './notice';
 import { withoutBookmark } from './user-bookmark-list';

@@ -1,9 +1,8 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PostGrid } from '@/components/ui/post-grid';
 import { localePath } from '@/lib/i18n/paths';
-import { useTranslations } from '@/lib/i18n/translations';
 import { BookmarkHeart } from './bookmark-heart';
 import { RoomList } from './room-list';
 import { useRemoveBookmark } from './user-bookmark-changes';

@@ -1,10 +1,9 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Comment } from '@/lib/contract/comment';
 import { hongKongTime, longDate } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
-import { useTranslations } from '@/lib/i18n/translations';
 import styles from './user-comments.module.css';
 
 const POINTS = [1, 2, 3, 4, 5];

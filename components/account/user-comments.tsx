@@ -1,9 +1,8 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Comment } from '@/lib/contract/comment';
 import { localePath } from '@/lib/i18n/paths';
-import { useTranslations } from '@/lib/i18n/translations';
 import { RoomList } from './room-list';
 import { UserComment } from './user-comment';
 import { UserCommentEditor } from './user-comment-editor';

@@ -1,5 +1,5 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useTranslations } from '@/lib/i18n/translations';
 import styles from './user-room.module.css';
 
 /** Set by the server behind the link that confirms an address (auth contract, GET /confirmation). */

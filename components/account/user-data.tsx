@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { memberApi } from '@/lib/api/browser';
-import { useTranslations } from '@/lib/i18n/translations';
 import { useNotice } from './notice';
 import { ProfileBox } from './profile-box';
 import { saveJson } from './save-json';
-import { UserRemoval } from './user-removal';
 import styles from './user-profile.module.css';
+import { UserRemoval } from './user-removal';
 
 /** What is kept about the member: to take along, or to take away. */
 export function UserData({ email }: { email: string }) {

@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Profile } from '@/lib/contract/account';
-import { useTranslations } from '@/lib/i18n/translations';
 import { MemberFace } from './member-face';
 import { useNotice } from './notice';
 import { useResendConfirmation } from './user-queries';

@@ -1,4 +1,4 @@
-import { useTranslations } from '@/lib/i18n/translations';
+import { useTranslations } from 'next-intl';
 import { RoomFailure } from './room-failure';
 import { RoomSkeleton } from './room-skeleton';
 import { UserHead } from './user-head';

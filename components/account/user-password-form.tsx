@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { memberApi } from '@/lib/api/browser';
 import { type PasswordForm, passwordFormSchema } from '@/lib/contract/member-forms';
-import { useTranslations } from '@/lib/i18n/translations';
-import { type FailureKey, failureKey, showFieldProblems } from './form-failure';
-import { FormProblem } from './form-problem';
+import { showFieldProblems } from './field-problems';
 import { MemberPasswordField } from './member-password-field';
 import { NewPasswordFields } from './new-password-fields';
 import { useNotice } from './notice';
-import { useProblemText } from './problem-text';
 import { ProfileBox } from './profile-box';
 import styles from './user-profile.module.css';
 import { ROOM_KEYS } from './user-queries';
@@ -25,7 +26,8 @@ export function UserPasswordForm({ email }: { email: string }) {
   const problemText = useProblemText();
   const notify = useNotice();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<FailureKey | null>(null);
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<PasswordForm>({
     resolver: zodResolver(passwordFormSchema),
     defaultValues: EMPTY,
@@ -41,7 +43,7 @@ export function UserPasswordForm({ email }: { email: string }) {
       notify({ text: t('password.saved') });
       await client.invalidateQueries({ queryKey: ROOM_KEYS.sessions });
     } catch (error) {
-      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureKey(error));
+      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
     }
   }
 
@@ -53,14 +55,14 @@ export function UserPasswordForm({ email }: { email: string }) {
         <MemberPasswordField
           field={form.register('currentPassword')}
           label={t('password.current')}
-          error={problemText(errors.currentPassword?.message)}
+          error={problemText('currentPassword', errors.currentPassword?.message)}
           autoComplete="current-password"
         />
         <NewPasswordFields
           fields={[form.register('password'), form.register('passwordConfirmation')]}
           problems={[errors.password?.message, errors.passwordConfirmation?.message]}
         />
-        <FormProblem failure={failure} />
+        <FormFailure text={failure} />
         <div className={styles.submit}>
           <SubmitButton isSubmitting={isSubmitting}>{t('password.save')}</SubmitButton>
         </div>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { Profile } from '@/lib/contract/account';
-import { useTranslations } from '@/lib/i18n/translations';
-import problemStyles from './form-problem.module.css';
 import { MemberFace } from './member-face';
 import { useNotice } from './notice';
 import { PICTURE_TYPES, pictureProblem } from './picture-file';
@@ -63,11 +63,7 @@ export function UserPicture({ profile }: { profile: Profile }) {
         <MemberFace profile={profile} size={96} />
         <p className="muted small">{t('hint')}</p>
       </div>
-      {problem && (
-        <p className={problemStyles.problem} role="alert">
-          {t(problem)}
-        </p>
-      )}
+      <FormFailure text={problem && t(problem)} />
       <div className={styles.row}>
         <input
           ref={input}
@@ -77,7 +73,11 @@ export function UserPicture({ profile }: { profile: Profile }) {
           hidden
           onChange={handleFile}
         />
-        <Button disabled={change.isPending} aria-busy={change.isPending} onClick={() => input.current?.click()}>
+        <Button
+          disabled={change.isPending}
+          aria-busy={change.isPending}
+          onClick={() => input.current?.click()}
+        >
           {t(profile.profileImageUrl ? 'change' : 'choose')}
         </Button>
         {profile.profileImageUrl && (

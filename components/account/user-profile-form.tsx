@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { memberApi } from '@/lib/api/browser';
 import type { Profile } from '@/lib/contract/account';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@/lib/contract/limits';
 import { type ProfileForm, profileFormSchema } from '@/lib/contract/member-forms';
-import { useTranslations } from '@/lib/i18n/translations';
-import { type FailureKey, failureKey, showFieldProblems } from './form-failure';
-import { FormProblem } from './form-problem';
+import { showFieldProblems } from './field-problems';
 import { MemberPasswordField } from './member-password-field';
 import { useNotice } from './notice';
-import { useProblemText } from './problem-text';
 import { ProfileBox } from './profile-box';
 import { RoomCheck } from './room-check';
 import styles from './user-profile.module.css';
@@ -30,10 +30,12 @@ const valuesOf = ({ username, email, acceptNotification }: Profile): ProfileForm
 /** Name, address and consent. Another address asks for the present password, and waits to be confirmed. */
 export function UserProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations('user.profile');
+  const password = useTranslations('user.password');
   const problemText = useProblemText();
   const notify = useNotice();
   const keepProfile = useKeepProfile();
-  const [failure, setFailure] = useState<FailureKey | null>(null);
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileFormSchema(profile.email)),
     defaultValues: valuesOf(profile),
@@ -46,12 +48,14 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
   async function save({ currentPassword, ...values }: ProfileForm) {
     setFailure(null);
     try {
-      const { data } = await memberApi().updateAccount(changesEmail ? { ...values, currentPassword } : values);
+      const { data } = await memberApi().updateAccount(
+        changesEmail ? { ...values, currentPassword } : values,
+      );
       keepProfile(data);
       form.reset(valuesOf(data));
       notify({ text: t('saved') });
     } catch (error) {
-      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureKey(error));
+      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
     }
   }
 
@@ -62,23 +66,23 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
           field={form.register('username')}
           label={t('username')}
           hint={t('usernameHint')}
-          error={problemText(errors.username?.message, { length: NAME_MAX_LENGTH })}
+          error={problemText('username', errors.username?.message)}
           autoComplete="nickname"
         />
         <TextField
           field={form.register('email')}
           label={t('email')}
           hint={t('emailHint')}
-          error={problemText(errors.email?.message, { length: EMAIL_MAX_LENGTH, email })}
+          error={problemText('email', errors.email?.message, email)}
           type="email"
           autoComplete="email"
         />
         {changesEmail && (
           <MemberPasswordField
             field={form.register('currentPassword')}
-            label={t('currentPassword')}
+            label={password('current')}
             hint={t('emailPassword')}
-            error={problemText(errors.currentPassword?.message)}
+            error={problemText('currentPassword', errors.currentPassword?.message)}
             autoComplete="current-password"
           />
         )}
@@ -87,7 +91,7 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
           hint={t('acceptHint')}
           {...form.register('acceptNotification')}
         />
-        <FormProblem failure={failure} />
+        <FormFailure text={failure} />
         <div className={styles.submit}>
           <SubmitButton isSubmitting={isSubmitting}>{t('save')}</SubmitButton>
         </div>

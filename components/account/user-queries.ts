@@ -57,7 +57,8 @@ export function usePages<T>(
   });
 }
 
-export const useBookmarks = () => usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
+export const useBookmarks = () =>
+  usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
 export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => memberApi().listComments(paging));
 
 /** Ids of the courses looked at in this browser, and how to replace them. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PostGrid } from '@/components/ui/post-grid';
 import { memberApi } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
-import { useTranslations } from '@/lib/i18n/translations';
 import { useNotice } from './notice';
 import { RoomList } from './room-list';
 import { useHistory } from './user-queries';

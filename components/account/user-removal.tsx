@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { memberApi } from '@/lib/api/browser';
-import { useTranslations } from '@/lib/i18n/translations';
 import { forgetMemberAndHistory } from '@/lib/session/member-store';
 import { RoomCheck } from './room-check';
 import { RoomConfirm } from './room-confirm';

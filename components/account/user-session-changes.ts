@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { Session } from '@/lib/contract/account';
-import { useTranslations } from '@/lib/i18n/translations';
 import { useNotice } from './notice';
 import { ROOM_KEYS } from './user-queries';
 

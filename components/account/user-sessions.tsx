@@ -1,10 +1,9 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { memberApi } from '@/lib/api/browser';
 import type { Session } from '@/lib/contract/account';
 import { hongKongTime, longDate } from '@/lib/format/dates';
-import { useTranslations } from '@/lib/i18n/translations';
 import { forgetMemberAndHistory } from '@/lib/session/member-store';
 import { deviceOf } from './device-name';
 import { ProfileBox } from './profile-box';

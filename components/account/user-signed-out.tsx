@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Mosaic } from '@/components/ui/mosaic';
-import { useTranslations } from '@/lib/i18n/translations';
 import { type AccountDialog, askToSignIn } from '@/lib/session/sign-in-request';
 import styles from './user-room.module.css';
 

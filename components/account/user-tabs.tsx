@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import type { Profile } from '@/lib/contract/account';
-import { useTranslations } from '@/lib/i18n/translations';
 import { UserBookmarks } from './user-bookmarks';
 import { UserComments } from './user-comments';
 import { UserProfile } from './user-profile';

@@ -39,7 +39,13 @@ interface PostCardsProps {
  * Courses in a list: where, when and how much without a click (visual language §1). A client component although nothing
  * in it reacts: a page carries what client components are given, but every element of the others a second time.
  */
-export function PostCards({ cards, className, heading: Heading = 'h3', eagerCount = 0, action }: PostCardsProps) {
+export function PostCards({
+  cards,
+  className,
+  heading: Heading = 'h3',
+  eagerCount = 0,
+  action,
+}: PostCardsProps) {
   return (
     <ul className={className}>
       {cards.map((card, at) => (

@@ -9,7 +9,17 @@ export const generateStaticParams = () => [];
 /** The member's room: the same page for everybody, filled by the browser. */
 export default async function UserRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
-  const messages = someMessages(locale, 'user', 'newPassword', 'account', 'validation', 'failure', 'card', 'choices', 'price');
+  const messages = someMessages(
+    locale,
+    'user',
+    'newPassword',
+    'account',
+    'validation',
+    'failure',
+    'card',
+    'choices',
+    'price',
+  );
   return (
     <>
       <RoomHead locale={locale} title={messages.user.title} />

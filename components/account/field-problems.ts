@@ -17,11 +17,3 @@ export function showFieldProblems<T extends FieldValues>(
     setError(field, { message: errors[field]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
   return wrong.length > 0;
 }
-
-/** Which of the shared sentences on failures a failed call comes to when no field is to blame. */
-export function failureKey(error: unknown): 'tooMany' | 'unavailable' | 'lost' | 'generic' {
-  if (!(error instanceof ApiFailure)) return 'lost';
-  if (error.status === 429) return 'tooMany';
-  return error.status === 503 ? 'unavailable' : 'generic';
-}
-export type FailureKey = ReturnType<typeof failureKey>;
