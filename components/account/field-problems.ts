@@ -14,6 +14,6 @@ export function showFieldProblems<T extends FieldValues>(
   const { errors } = error;
   const wrong = fields.filter((field) => errors[field]?.[0]);
   for (const [at, field] of wrong.entries())
-    setError(field, { message: errors[field]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
+    setError(field, { type: 'server', message: errors[field]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
   return wrong.length > 0;
 }

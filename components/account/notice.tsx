@@ -33,6 +33,10 @@ export function NoticeBoard({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={show}>
       {children}
+      {/* Heard because it is there before its text is. */}
+      <p className="srOnly" role="status">
+        {open ? notice?.text : ''}
+      </p>
       <Snackbar
         key={notice?.key}
         open={open}
@@ -42,7 +46,7 @@ export function NoticeBoard({ children }: { children: ReactNode }) {
           if (reason !== 'clickaway') setOpen(false);
         }}
       >
-        <div className={styles.notice} role="status">
+        <div className={styles.notice}>
           <span>{notice?.text}</span>
           {notice?.action && (
             <button type="button" onClick={handleAction}>

@@ -46,7 +46,7 @@ export function UserBookmarks() {
       }}
     >
       {(shown) => (
-        <div ref={list}>
+        <div ref={list} data-own-hearts>
           <PostGrid
             posts={shown}
             columns={4}

@@ -3,7 +3,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Island } from '@/components/layout/island';
 import { NoticeBoard } from './notice';
-import { UserConfirmation } from './user-confirmation';
 import { UserHome } from './user-home';
 import styles from './user-room.module.css';
 import { LeaveProvider, useMemberToken } from './user-session';
@@ -17,10 +16,7 @@ export function UserRoom(frame: Pick<ComponentProps<typeof Island>, 'locale' | '
     <Island key={token} {...frame}>
       <NoticeBoard>
         <LeaveProvider value={setFarewell}>
-          <div className={styles.room}>
-            <UserConfirmation />
-            {token ? <UserHome /> : <UserSignedOut farewell={farewell} />}
-          </div>
+          <div className={styles.room}>{token ? <UserHome /> : <UserSignedOut farewell={farewell} />}</div>
         </LeaveProvider>
       </NoticeBoard>
     </Island>
