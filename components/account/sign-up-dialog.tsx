@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
-import { type Profile, type SignUpForm, signUpFormSchema } from '@/lib/contract/account';
+import { type Profile, type SignUpForm, type SignUpInput, signUpFormSchema } from '@/lib/contract/account';
 import { SignUpActions } from './sign-up-actions';
 import { mayHaveArrived, payloadOf, signUp } from './sign-up-attempt';
 import { SignUpFields } from './sign-up-fields';
@@ -17,9 +16,6 @@ import { SignUpOptions } from './sign-up-options';
 
 /** px (specification §9). */
 const WIDTH = 700;
-
-/** What the fields hold while they are typed in. */
-export type SignUpInput = z.input<typeof signUpFormSchema>;
 
 const EMPTY: SignUpInput = {
   firstName: '',

@@ -4,10 +4,9 @@ import { PasswordField } from '@/components/ui/forms/password-field';
 import { ProblemSummary } from '@/components/ui/forms/problem-summary';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { TextField } from '@/components/ui/forms/text-field';
-import type { SignUpForm } from '@/lib/contract/account';
+import type { SignUpForm, SignUpInput } from '@/lib/contract/account';
 import styles from './account.module.css';
 import { proposeUsername } from './sign-up-attempt';
-import type { SignUpInput } from './sign-up-dialog';
 
 /** Names, address and password; what is wrong with them in one list where a submit has found several things. */
 export function SignUpFields() {

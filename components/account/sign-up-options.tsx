@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
+import type { SignUpInput } from '@/lib/contract/account';
 import { AGE_BANDS, CATEGORY_KEYS, GENDERS, INTERESTS } from '@/lib/contract/choices';
 import styles from './account.module.css';
-import type { SignUpInput } from './sign-up-dialog';
 
 /** Gender, age and interests, all optional, in one box; then consent to marketing, off by default (decisions §3). */
 export function SignUpOptions() {

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/contract/choices';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { readCredentials, storeCredentials } from '@/lib/session/credentials';
 import { forgetMember, forgetMemberAndHistory, keepProfile } from '@/lib/session/member-store';
+import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
 import { createMemberEndpoints, type MemberEndpoints } from './member-endpoints';
 
@@ -40,9 +41,12 @@ function inSession(http: Http): Http {
 /** The session's three headers (specification §6), none for a visitor. */
 function sessionHeaders(): Record<string, string> {
   const session = readCredentials('member');
-  return session
-    ? { 'access-token': session.accessToken, client: session.client, uid: session.uid }
-    : ({} as Record<string, string>);
+  return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
+}
+
+/** Every public call from the browser; what it answers knows the member, where one is signed in. */
+export function publicApi(locale: Locale = pageLocale()): Endpoints {
+  return createEndpoints(createHttp({ baseUrl: '/api/v1', headers: sessionHeaders }), locale);
 }
 
 /**

@@ -113,6 +113,8 @@ export const signUpFormSchema = z
   .refine((form) => form.password === form.passwordConfirmation, mismatch)
   .refine((form) => form.age !== YOUNGEST || form.guardianConsent, unconsented);
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
+/** What the form's fields hold while they are typed in. */
+export type SignUpInput = z.input<typeof signUpFormSchema>;
 
 /** The sign-in form: a password is only asked for, not judged. */
 export const signInFormSchema = z.object({

@@ -112,12 +112,21 @@ describe('signing out', () => {
   it('forgets session, profile, bookmarks and history', () => {
     storeCredentials('member', SESSION);
     keepProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: '/media/x' });
-    keepBookmarks([3, 1]);
+    keepBookmarks(new Map([['post-a', 3]]));
     recordPostView(7);
-    expect(readBookmarks()).toEqual(new Set([3, 1]));
+    expect([...readBookmarks()]).toEqual([['post-a', 3]]);
     forgetMemberAndHistory();
     expect(world.kept.size).toBe(0);
     expect(readBookmarks().size).toBe(0);
+  });
+});
+
+describe('bookmarks in the browser', () => {
+  it('are none where something else is kept', () => {
+    for (const other of ['{', 'null', '[]', '{"post-a":"x"}', '3']) {
+      world.kept.set('bookmarks', other);
+      expect(readBookmarks().size, other).toBe(0);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@/lib/contract/account';
 import { type Credentials, clearCredentials } from './credentials';
-import { keep, readKept, readKeptIds } from './kept';
+import { keep, readKept } from './kept';
 import { clearPostHistory } from './post-history';
 
 /** What the frame shows of a member without asking (specification §3, user profile). */
@@ -26,13 +26,18 @@ export function keepProfile({ uid, username, profileImageUrl }: KeptProfile): vo
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Ids of the courses the member has bookmarked, as far as this browser knows. */
-export function readBookmarks(): Set<number> {
-  return new Set(readKeptIds(BOOKMARKS));
+/** Slugs of the courses the member has bookmarked, as far as this browser knows, with their ids; 0 where it is not known. */
+export function readBookmarks(): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(readKept(BOOKMARKS) ?? '{}');
+    return new Map(Object.entries(kept ?? {}).filter(([, id]) => Number.isInteger(id)) as [string, number][]);
+  } catch {
+    return new Map();
+  }
 }
 
-export function keepBookmarks(ids: Iterable<number>): void {
-  keep(BOOKMARKS, JSON.stringify([...ids]));
+export function keepBookmarks(bookmarks: ReadonlyMap<string, number>): void {
+  keep(BOOKMARKS, JSON.stringify(Object.fromEntries(bookmarks)));
   window.dispatchEvent(new Event(CHANGED));
 }
 
