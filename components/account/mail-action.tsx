@@ -29,8 +29,8 @@ export function MailAction({ action }: { action: MailActionKind }) {
     if (!token) return setStep('broken');
     setStep('working');
     try {
-      const { mailLinkApi } = await import('@/lib/api/mail-links');
-      const api = mailLinkApi(locale);
+      const { publicApi } = await import('@/lib/api/browser');
+      const api = publicApi(locale);
       const answer = await (action === 'subscribe' ? api.confirmSubscription(token) : api.unsubscribe(token));
       setMessage(answer.message);
       setStep('done');

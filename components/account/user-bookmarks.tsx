@@ -18,12 +18,13 @@ export function UserBookmarks() {
   const posts = query.data?.pages.flatMap(({ data }) => data.map(({ post }) => post));
 
   /** The card goes, and the focus with it: on to the heart that takes its place, else to the panel. */
-  function handleRemove(id: number, title: string, button: HTMLButtonElement) {
+  function handleRemove(id: number, button: HTMLButtonElement) {
     const hearts = [...(list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])];
     const at = hearts.indexOf(button);
     const next = hearts[at + 1] ?? hearts[at - 1] ?? button.closest<HTMLElement>('[role="tabpanel"]');
     next?.focus();
-    remove(id, title);
+    const course = posts?.find((post) => post.id === id);
+    if (course) remove(course);
   }
 
   return (
@@ -55,7 +56,7 @@ export function UserBookmarks() {
               <BookmarkHeart
                 label={t('label', { title })}
                 pressed
-                onToggle={(button) => handleRemove(id, title, button)}
+                onToggle={(button) => handleRemove(id, button)}
               />
             )}
           />

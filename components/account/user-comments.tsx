@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Comment } from '@/lib/contract/comment';
 import { localePath } from '@/lib/i18n/paths';
+import { CommentDialog } from './comment-dialog';
 import { RoomList } from './room-list';
 import { UserComment } from './user-comment';
-import { UserCommentEditor } from './user-comment-editor';
 import styles from './user-comments.module.css';
 import { useComments } from './user-queries';
 
@@ -15,6 +15,11 @@ export function UserComments() {
   const locale = useLocale();
   const query = useComments();
   const [edited, setEdited] = useState<Comment | null>(null);
+  function handleClose() {
+    setEdited(null);
+    // What was sent, or that it has been decided on meanwhile.
+    void query.refetch();
+  }
   return (
     <>
       <RoomList
@@ -45,7 +50,7 @@ export function UserComments() {
           </ul>
         )}
       </RoomList>
-      {edited && <UserCommentEditor comment={edited} onClose={() => setEdited(null)} />}
+      {edited && <CommentDialog postId={0} comment={edited} onClose={handleClose} />}
     </>
   );
 }

@@ -7,11 +7,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { memberApi } from '@/lib/api/browser';
 import type { Page } from '@/lib/api/http';
 import type { Profile } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
-import { keepProfile } from '@/lib/session/member-store';
+import { keepProfile, readBookmarks, subscribeToMemberStore } from '@/lib/session/member-store';
 import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
 
 /** Names under which the room keeps what it has read. */
@@ -59,6 +60,20 @@ export function usePages<T>(
 
 export const useBookmarks = () =>
   usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
+/** Reads the bookmarks anew when a heart elsewhere in the room, or in another tab, has changed them. */
+export function useFollowHearts(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const keptNow = () => [...readBookmarks().keys()].join();
+    let kept = keptNow();
+    return subscribeToMemberStore(() => {
+      if (kept === keptNow()) return;
+      kept = keptNow();
+      void client.invalidateQueries({ queryKey: ROOM_KEYS.bookmarks });
+    });
+  }, [client]);
+}
+
 export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => memberApi().listComments(paging));
 
 /** Ids of the courses looked at in this browser, and how to replace them. */

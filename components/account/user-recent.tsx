@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PostGrid } from '@/components/ui/post-grid';
-import { memberApi } from '@/lib/api/browser';
+import { publicApi } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
+import { loadBookmarks } from './bookmarks';
 import { useNotice } from './notice';
 import { RoomList } from './room-list';
 import { useHistory } from './user-queries';
@@ -17,8 +18,11 @@ export function UserRecent() {
   const { ids, replace } = useHistory();
   const query = useQuery({
     queryKey: ['recent', ids],
-    queryFn: () => (ids.length > 0 ? memberApi().filterByIds(ids) : []),
+    queryFn: () => (ids.length > 0 ? publicApi().filterByIds(ids) : []),
   });
+
+  // Which hearts are filled (hearts.ts adds them to the cards).
+  useQuery({ queryKey: ['hearts'], queryFn: () => loadBookmarks().then(() => true) });
 
   function handleClear() {
     replace([]);

@@ -6,7 +6,7 @@ import type { Profile } from '@/lib/contract/account';
 import { UserBookmarks } from './user-bookmarks';
 import { UserComments } from './user-comments';
 import { UserProfile } from './user-profile';
-import { useBookmarks, useComments, useHistory } from './user-queries';
+import { useBookmarks, useComments, useFollowHearts, useHistory } from './user-queries';
 import { UserRecent } from './user-recent';
 import styles from './user-room.module.css';
 import { openTab, USER_TABS, type UserTab, useUserTab } from './user-tab';
@@ -22,6 +22,7 @@ const PANELS: Record<UserTab, ComponentType<{ profile: Profile }>> = {
 export function UserTabs({ profile }: { profile: Profile }) {
   const t = useTranslations('user');
   const tab = useUserTab();
+  useFollowHearts();
   const Panel = PANELS[tab];
   const counts: Partial<Record<UserTab, number>> = {
     bookmarks: useBookmarks().data?.pages[0]?.meta.total,

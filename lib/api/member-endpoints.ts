@@ -3,7 +3,6 @@ import type { Bookmark } from '@/lib/contract/bookmark';
 import type { AgeBand, Gender, Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
-import type { PostCard } from '@/lib/contract/post';
 import type { Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };
@@ -43,7 +42,6 @@ type ReturnAddress = { redirectUrl: string };
 export function createMemberEndpoints(http: Http, open: Http, locale: Locale) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
   return {
-    filterByIds: (ids: number[]) => http.post<PostCard[]>('/api/v1/posts/filter_by_ids', { ids, locale }),
     addBookmark: (postId: number) => http.post<Bookmark>('/api/v1/bookmarks', { postId, locale }),
     addComment: (postId: number, form: CommentForm) =>
       http.post<Comment>('/api/v1/comments', { ...form, postId, locale }),
