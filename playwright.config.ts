@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Another one where two runs share a machine. */
-const PORT = Number(process.env.E2E_PORT ?? 3199);
+const PORT = 3199;
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

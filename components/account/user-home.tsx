@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { RoomFailure } from './room-failure';
-import { RoomSkeleton } from './room-skeleton';
+import { ShapeSkeleton } from './room-skeleton';
 import { UserHead } from './user-head';
 import { useProfile } from './user-queries';
 import { UserTabs } from './user-tabs';
@@ -16,11 +16,10 @@ export function UserHome() {
         <UserTabs profile={profile} />
       </>
     );
-  if (isPending) return <RoomSkeleton group="user" />;
   return (
     <>
       <h1 className="h1">{t('title')}</h1>
-      <RoomFailure onRetry={refetch} />
+      {isPending ? <ShapeSkeleton /> : <RoomFailure onRetry={refetch} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function UserSignedOut({ farewell }: { farewell: string }) {
           {farewell}
         </p>
       )}
-      <Mosaic seed="user" columns={6} rows={3} missingTile />
+      <Mosaic seed="user" columns={6} rows={3} />
       <h1 className="h1">{t('signedOut.title')}</h1>
       <p className="muted">{t('signedOut.text')}</p>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFormSchema, profileFormSchema, resetPasswordFormSchema } from './member-forms';
+import { passwordFormSchema, profileFormSchema, resetPasswordFormSchema } from '@/lib/contract/member-forms';
 
 const PASSWORD = 'Star Ferry at dusk 1888';
 const PROFILE = {
