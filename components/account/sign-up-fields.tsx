@@ -39,7 +39,7 @@ export function SignUpFields() {
   ] as const;
   const problems = named.flatMap(([field, label]) => {
     const text = error(field);
-    return text ? [{ field, label, text }] : [];
+    return text ? [{ field, text: t('problem', { label, text }) }] : [];
   });
   return (
     <div className={styles.fields}>

@@ -1,6 +1,7 @@
 interface ProblemSummaryProps {
   title: string;
-  problems: { field: string; label: string; text: string }[];
+  /** Each with its field's label: 電郵：必須填寫. */
+  problems: { field: string; text: string }[];
   onGoTo: (field: string) => void;
 }
 
@@ -19,7 +20,7 @@ export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps)
     >
       <p style={{ fontWeight: 600 }}>{title}</p>
       <ul>
-        {problems.map(({ field, label, text }) => (
+        {problems.map(({ field, text }) => (
           <li key={field}>
             <button
               type="button"
@@ -31,7 +32,7 @@ export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps)
                 textUnderlineOffset: 4,
               }}
             >
-              {label}: {text}
+              {text}
             </button>
           </li>
         ))}
