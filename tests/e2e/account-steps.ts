@@ -42,7 +42,7 @@ export async function joinMember(request: APIRequestContext): Promise<Member> {
 }
 
 /** Opens a page as somebody whose session this browser keeps. */
-export async function openAs(page: Page, session: Member['session'], path: string): Promise<void> {
+export async function openAs(page: Page, session: Record<string, string>, path: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) window.localStorage.setItem(key, value);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { joinMember, keepInBrowser, somePosts } from './member';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { joinMember, openAs, PASSWORD } from './account-steps';
 
 const PICTURE = fileURLToPath(new URL('../../public/icon-192.png', import.meta.url));
 const NO_PICTURE = fileURLToPath(new URL('../../public/icon.svg', import.meta.url));
@@ -12,7 +12,8 @@ const LANGUAGES = {
     locale: 'zh-hk',
     prefix: '',
     signIn: '請先登入',
-    hello: '你好，Wing Sze',
+    enter: '登入',
+    hello: (name: string) => `你好，${name}`,
     tabs: ['收藏', '留言', '個人資料', '最近瀏覽'],
     heart: (title: string) => `收藏：${title}`,
     removed: (title: string) => `已移除「${title}」的收藏`,
@@ -63,7 +64,8 @@ const LANGUAGES = {
     locale: 'en',
     prefix: '/en',
     signIn: 'Please sign in',
-    hello: 'Hello, Wing Sze',
+    enter: 'Sign in',
+    hello: (name: string) => `Hello, ${name}`,
     tabs: ['Bookmarks', 'Comments', 'Profile', 'Recently viewed'],
     heart: (title: string) => `Bookmark: ${title}`,
     removed: (title: string) => `“${title}” is no longer bookmarked`,
@@ -112,6 +114,20 @@ const LANGUAGES = {
   },
 } as const;
 
+interface Course {
+  id: number;
+  title: string;
+}
+
+/** Some courses of the catalogue at hand. */
+async function someCourses(
+  request: APIRequestContext,
+  locale: string,
+): Promise<[Course, Course, ...Course[]]> {
+  const reply = await request.get(`/api/v1/posts?per_page=4&sort=newest&locale=${locale}`);
+  return (await reply.json()).data.posts;
+}
+
 /** What the room says in passing. */
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
@@ -124,16 +140,24 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   const room = `${words.prefix}/user`;
 
   test.describe(`the member’s room (${language})`, () => {
-    test('asks a visitor to sign in', async ({ page }) => {
-      await page.goto(room);
+    test('asks a visitor to sign in, and goes on where it was', async ({ page, request }) => {
+      const member = await joinMember(request);
+      await page.goto(`${room}?tab=recent`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('main').getByRole('button', { name: words.enter, exact: true }).click();
+      const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
+      await dialog.locator('input[type=email]').fill(member.email);
+      await dialog.locator('input[type=password]').fill(PASSWORD);
+      await dialog.getByRole('button', { name: words.enter, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello(member.username));
+      await expect(page.getByRole('tab', { name: words.tabs[3] })).toHaveAttribute('aria-selected', 'true');
     });
 
     test('keeps the open tab in the address and moves by arrow keys', async ({ page, request }) => {
-      await keepInBrowser(page, (await joinMember(request)).session);
-      await page.goto(room);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello);
+      const member = await joinMember(request);
+      await openAs(page, member.session, room);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello(member.username));
       const tab = (at: number) => page.getByRole('tab', { name: words.tabs[at] });
       await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tabpanel', { name: words.tabs[0] })).toContainText(words.noBookmarks);
@@ -156,12 +180,10 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       request,
     }) => {
       const { session } = await joinMember(request);
-      const [first, second] = await somePosts(request, words.locale);
-      if (!first || !second) throw new Error('the catalogue has fewer than two courses');
+      const [first, second] = await someCourses(request, words.locale);
       for (const { id } of [first, second])
         await request.post('/api/v1/bookmarks', { headers: session, data: { post_id: id } });
-      await keepInBrowser(page, session);
-      await page.goto(room);
+      await openAs(page, session, room);
       const heart = page.getByRole('button', { name: words.heart(second.title) });
       await heart.click();
       await expect(said(page, words.removed(second.title))).toBeAttached();
@@ -181,12 +203,11 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 
     test('shows own comments with their state and edits one that waits', async ({ page, request }) => {
       const { session } = await joinMember(request);
-      const [post] = await somePosts(request, words.locale);
-      const data = { post_id: post?.id, title: '好堂', content: '導師好細心。', point: 4 };
+      const [post] = await someCourses(request, words.locale);
+      const data = { post_id: post.id, title: '好堂', content: '導師好細心。', point: 4 };
       await request.post('/api/v1/comments', { headers: session, data });
-      await keepInBrowser(page, session);
-      await page.goto(`${room}?tab=comments`);
-      const comment = page.getByRole('article').filter({ hasText: post?.title ?? '' });
+      await openAs(page, session, `${room}?tab=comments`);
+      const comment = page.getByRole('article').filter({ hasText: post.title });
       await expect(comment).toContainText(words.pending);
       await comment.getByRole('button', { name: words.editComment }).click();
       const dialog = page.getByRole('dialog');
@@ -201,23 +222,22 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 
     test('changes name, address and picture', async ({ page, request }) => {
       const member = await joinMember(request);
-      await keepInBrowser(page, member.session);
-      await page.goto(`${room}?tab=profile`);
+      await openAs(page, member.session, `${room}?tab=profile`);
       await page.getByLabel(words.username).fill('陳');
       await page.getByRole('button', { name: words.saveProfile }).click();
       await expect(page.getByText(words.letters)).toBeVisible();
       await expect(page.getByLabel(words.username)).toBeFocused();
-      await page.getByLabel(words.username).fill('Wing Sze Chan');
+      await page.getByLabel(words.username).fill('Chan Wing Sze');
       const moved = `moved-${member.email}`;
       await page.getByLabel(words.email).fill(moved);
       const password = page.getByLabel(words.currentPassword).first();
       await password.fill('not the password');
       await page.getByRole('button', { name: words.saveProfile }).click();
       await expect(page.getByText(words.wrong)).toBeVisible();
-      await password.fill(member.password);
+      await password.fill(PASSWORD);
       await page.getByRole('button', { name: words.saveProfile }).click();
       await expect(said(page, words.profileSaved)).toBeAttached();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.hello} Chan`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello('Chan Wing Sze'));
       await expect(page.getByText(words.unverified)).toBeVisible();
       await page.reload();
       await expect(page.getByLabel(words.email)).toHaveValue(moved);
@@ -231,20 +251,19 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     });
 
     test('changes the password, ends sessions and downloads the data', async ({ page, request }) => {
-      const { email, password, session } = await joinMember(request);
+      const { email, session } = await joinMember(request);
       await request.post('/auth/sign_in', {
-        data: { email, password },
+        data: { email, password: PASSWORD },
         headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
       });
-      await keepInBrowser(page, session);
-      await page.goto(`${room}?tab=profile`);
+      await openAs(page, session, `${room}?tab=profile`);
       await expect(page.getByText(words.thisDevice, { exact: true })).toBeVisible();
       await page.getByRole('button', { name: words.signOutDevice }).click();
       await expect(said(page, words.deviceEnded)).toBeAttached();
       await expect(page.getByRole('button', { name: words.signOutDevice })).toHaveCount(0);
 
       const next = 'Peak Tram at dawn 1888';
-      await page.getByLabel(words.currentPassword).last().fill(password);
+      await page.getByLabel(words.currentPassword).last().fill(PASSWORD);
       await page.getByLabel(words.newPassword, { exact: true }).fill(next);
       await page.getByLabel(words.again).fill('another');
       await page.getByRole('button', { name: words.changePassword }).click();
@@ -267,9 +286,8 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     });
 
     test('removes the account only after it is understood what follows', async ({ page, request }) => {
-      const { email, password, session } = await joinMember(request);
-      await keepInBrowser(page, session);
-      await page.goto(`${room}?tab=profile`);
+      const { email, session } = await joinMember(request);
+      await openAs(page, session, `${room}?tab=profile`);
       await page.getByRole('button', { name: words.remove }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('button', { name: words.remove })).toBeDisabled();
@@ -280,16 +298,15 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await dialog.getByRole('checkbox', { name: words.understand }).check();
       await dialog.getByRole('button', { name: words.remove }).click();
       await expect(page.getByText(words.accountRemoved)).toBeVisible();
-      const reply = await request.post('/auth/sign_in', { data: { email, password } });
+      const reply = await request.post('/auth/sign_in', { data: { email, password: PASSWORD } });
       expect(reply.status()).toBe(401);
     });
 
     test('lists recent views and clears them', async ({ page, request }) => {
       const { session } = await joinMember(request);
-      const posts = await somePosts(request, words.locale);
+      const posts = await someCourses(request, words.locale);
       const history = JSON.stringify(posts.map(({ id }) => id));
-      await keepInBrowser(page, { ...session, 'post-history': history });
-      await page.goto(`${room}?tab=recent`);
+      await openAs(page, { ...session, 'post-history': history }, `${room}?tab=recent`);
       await expect(page.getByRole('article').getByRole('heading')).toHaveText(
         posts.map(({ title }) => title),
       );
@@ -304,8 +321,8 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       page.on('request', (request) => {
         if (request.url().includes('/api/v1/users/current')) asked += 1;
       });
-      await keepInBrowser(page, { 'access-token': 'x'.repeat(22), client: 'y'.repeat(22), uid: 'a@b.hk' });
-      await page.goto(room);
+      const session = { 'access-token': 'x'.repeat(22), client: 'y'.repeat(22), uid: 'a@b.hk' };
+      await openAs(page, session, room);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
       expect(await page.evaluate(() => window.localStorage.getItem('access-token'))).toBeNull();
       await page.waitForLoadState('networkidle');
@@ -313,14 +330,14 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     });
 
     test('offers another try when nothing can be read', async ({ page, request }) => {
-      await keepInBrowser(page, (await joinMember(request)).session);
+      const member = await joinMember(request);
       await page.route('**/api/v1/users/current', (route) => route.abort());
-      await page.goto(room);
+      await openAs(page, member.session, room);
       const retry = page.getByRole('button', { name: words.retry });
       await expect(retry).toBeVisible({ timeout: 20_000 });
       await page.unroute('**/api/v1/users/current');
       await retry.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello(member.username));
     });
 
     for (const colorScheme of ['light', 'dark'] as const)
@@ -328,15 +345,15 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         test.setTimeout(120_000);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const { session } = await joinMember(request);
-        const posts = await somePosts(request, words.locale);
-        const id = posts[0]?.id;
+        const posts = await someCourses(request, words.locale);
+        const [{ id }] = posts;
         await request.post('/api/v1/bookmarks', { headers: session, data: { post_id: id } });
         const data = { post_id: id, title: '好堂', content: '導師好細心。', point: 4 };
         await request.post('/api/v1/comments', { headers: session, data });
         await page.goto(room);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
         expect.soft(await violationsOf(page), 'signed out').toEqual([]);
-        await keepInBrowser(page, { ...session, 'post-history': JSON.stringify([id]) });
+        await openAs(page, { ...session, 'post-history': JSON.stringify([id]) }, room);
         for (const [at, name] of words.tabs.entries()) {
           await page.goto(`${room}?tab=${['bookmarks', 'comments', 'profile', 'recent'][at]}`);
           await expect(page.getByRole('tabpanel', { name }).locator('article, form').first()).toBeVisible();
@@ -360,10 +377,11 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 
     test('fits every width', async ({ page, request }, info) => {
       test.skip(info.project.name === 'phone', 'widths are set here');
-      await keepInBrowser(page, (await joinMember(request)).session);
+      const member = await joinMember(request);
+      await openAs(page, member.session, room);
       for (const tab of ['bookmarks', 'comments', 'profile', 'recent']) {
         await page.goto(`${room}?tab=${tab}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello(member.username));
         for (const width of [320, 390, 768, 1280, 1920]) {
           await page.setViewportSize({ width, height: 800 });
           const overflow = await page.evaluate(
