@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = Number(process.env.E2E_PORT ?? 3199);
+/** Another one for a second run beside the first. */
+const PORT = Number(process.env.E2E_PORT || 3199);
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

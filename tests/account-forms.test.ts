@@ -11,6 +11,7 @@ const FORM: SignUpForm = {
   passwordConfirmation: 'Kowloon ferry 1888',
   interests: ['interest1', 'interest12'],
   acceptNotification: false,
+  guardianConsent: false,
 };
 
 /** First problem of each field. */
@@ -24,6 +25,7 @@ function problems(form: object): Record<string, string> {
 describe('sign-up form', () => {
   it('takes what the specification asks for', () => {
     expect(problems({})).toEqual({});
+    expect(problems({ age: 'age_1', guardianConsent: true })).toEqual({});
     expect(problems({ gender: 'female', age: 'age_5', interests: [] })).toEqual({});
   });
 
@@ -41,6 +43,7 @@ describe('sign-up form', () => {
     ],
     [{ password: 'seven 7', passwordConfirmation: 'seven 7' }, { password: 'min_length' }],
     [{ passwordConfirmation: 'another' }, { passwordConfirmation: 'mismatch' }],
+    [{ age: 'age_1' }, { guardianConsent: 'required' }],
     [{ interests: ['interest13'] }, { 'interests.0': expect.any(String) }],
   ])('finds what is wrong with %j', (form, expected) => {
     expect(problems(form)).toEqual(expected);

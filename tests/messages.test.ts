@@ -49,7 +49,7 @@ const READ_BY_VALUE = [
   /^errors\.(error\w+|retry)$/,
 ];
 
-/** Whether the code names a key whole or from any of its parts on, or builds it in a template from what stands before its last part. */
+/** Whether the code names a key whole or from any of its parts on, reads it as a property of `texts`, or builds it in a template from what stands before its last part. */
 function isUsed(key: string): boolean {
   const parts = key.split('.');
   return parts.some((_, at) => {
@@ -57,6 +57,7 @@ function isUsed(key: string): boolean {
     const stem = parts.slice(at, -1).join('.');
     return (
       ["'", '"', '`'].some((quote) => source.includes(quote + tail + quote)) ||
+      source.includes(`texts.${tail}`) ||
       (stem !== '' && source.includes(`\`${stem}.\${`)) ||
       READ_BY_VALUE.some((pattern) => pattern.test(key))
     );

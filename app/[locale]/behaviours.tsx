@@ -1,6 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { startAccount } from '@/components/account/account-starts';
+import { startHearts } from '@/components/account/hearts';
+import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
@@ -22,6 +25,9 @@ const STARTS = [
   startSharing,
   startListUpdates,
   startSearch,
+  startHearts,
+  startAccount,
+  startPostViews,
 ];
 
 export function Behaviours() {

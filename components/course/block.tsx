@@ -1,13 +1,31 @@
 import type { ReactNode } from 'react';
 import styles from './block.module.css';
 
+interface BlockProps {
+  title: string;
+  id: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** One titled part of a course's page. */
-export function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+export function Block({ title, id, action, children }: BlockProps) {
+  const heading = (
+    <h2 className="h2" id={id}>
+      {title}
+    </h2>
+  );
   return (
     <section className={styles.block} aria-labelledby={id}>
-      <h2 className="h2" id={id}>
-        {title}
-      </h2>
+      {action ? (
+        <div className={styles.head}>
+          {heading}
+          {action}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   );

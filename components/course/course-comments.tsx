@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Comment } from '@/lib/contract/comment';
 import type { PostDetail } from '@/lib/contract/post';
@@ -9,12 +10,23 @@ import { Block } from './block';
 import styles from './course-comments.module.css';
 import { Stars } from './stars';
 
-/** What people who attended say: summary, then the newest comments with the merchant's replies. Nothing when there are none. */
+/** What people who attended say: summary, then the newest comments with the merchant's replies; anyone may add theirs. */
 export function CourseComments({ rating, comments }: Pick<PostDetail, 'rating' | 'comments'>) {
   const t = useTranslations('course.comments');
-  if (rating.average === null || rating.count === 0) return null;
+  const write = (
+    <Button size="small" data-comment aria-haspopup="dialog">
+      <Icon name="edit" size={18} />
+      {t('write')}
+    </Button>
+  );
+  if (rating.average === null || rating.count === 0)
+    return (
+      <Block title={t('title')} id="comments" action={write}>
+        <p className={styles.caption}>{t('none')}</p>
+      </Block>
+    );
   return (
-    <Block title={t('title')} id="comments">
+    <Block title={t('title')} id="comments" action={write}>
       <div className={styles.summary}>
         <div>
           <p className={`${styles.average} number`}>{rating.average.toFixed(1)}</p>

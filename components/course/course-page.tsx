@@ -47,7 +47,7 @@ export function CoursePage({ post }: { post: PostDetail }) {
         <Breadcrumbs
           crumbs={[...trail, { title, path: `/course/${post.slug}`, lang: langOf(post, 'title', locale) }]}
         />
-        <article className={styles.course}>
+        <article className={styles.course} data-post={post.id}>
           <CourseHead post={post} ended={ended} />
           <div className={styles.aside}>
             <PriceBox post={post} enquiry={enquiry} ended={ended} />

@@ -1,5 +1,7 @@
 import { useLocale } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { EnquiryButton } from '@/components/ui/enquiry-button';
+import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { ShareButton } from '@/components/ui/share-button';
 import type { PostDetail } from '@/lib/contract/post';
@@ -56,11 +58,22 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
         <>
           <div className={styles.actions}>
             {enquiry && <EnquiryButton enquiry={enquiry} size="large" full className={styles.enquiry} />}
-            <ShareButton
-              title={post.title}
-              labels={{ share: share('share'), copied: share('copied'), failed: share('copyFailed') }}
-              full
-            />
+            <div className={styles.pair}>
+              <Button
+                full
+                data-heart=""
+                aria-pressed={false}
+                aria-label={t('bookmarkOf', { title: post.title })}
+              >
+                <Icon name="heart" />
+                {t('bookmark')}
+              </Button>
+              <ShareButton
+                title={post.title}
+                labels={{ share: share('share'), copied: share('copied'), failed: share('copyFailed') }}
+                full
+              />
+            </div>
           </div>
           <p className={styles.small}>
             {enquiry

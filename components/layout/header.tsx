@@ -52,7 +52,16 @@ export function Header({ pathname }: { pathname: string }) {
                   {label}
                 </a>
               ))}
+            <a href={localePath(locale, '/user')} data-account="sign-up">
+              {t('beMember')}
+            </a>
             {language}
+            <button type="button" data-account="sign-in">
+              {t('signIn')}
+            </button>
+            <button type="button" data-account="sign-up">
+              {t('signUp')}
+            </button>
           </nav>
           <div className={styles.menu}>
             <MobileDrawer

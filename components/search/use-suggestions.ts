@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { browserApi } from '@/lib/api/browser';
+import { publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { Locale } from '@/lib/contract/choices';
 import type { SearchResult } from '@/lib/contract/search';
@@ -36,7 +36,7 @@ export function useSuggestions(locale: Locale, typed: string, open: boolean): Su
   const keyword = useSettled(typed);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['search', locale, keyword],
-    queryFn: ({ signal }) => browserApi(locale).search(keyword, { signal }),
+    queryFn: ({ signal }) => publicApi(locale).search(keyword, { signal }),
     enabled: open && keyword !== '',
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -53,7 +53,7 @@ export function useSuggestions(locale: Locale, typed: string, open: boolean): Su
 export function usePopularSearches(locale: Locale, wanted: boolean): readonly string[] {
   const { data } = useQuery({
     queryKey: ['popular searches', locale],
-    queryFn: ({ signal }) => browserApi(locale).listPopularSearches({ signal }),
+    queryFn: ({ signal }) => publicApi(locale).listPopularSearches({ signal }),
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
   });

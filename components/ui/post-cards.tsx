@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture } from '@/lib/contract/picture';
 import { Icon } from './icon';
 import { PictureImage } from './picture-image';
@@ -30,13 +31,21 @@ interface PostCardsProps {
   heading?: 'h2' | 'h3';
   /** How many pictures load at once, the others when they come near. */
   eagerCount?: number;
+  /** What lies on a card's picture, such as a button. */
+  action?: (card: PostCardTexts) => ReactNode;
 }
 
 /**
  * Courses in a list: where, when and how much without a click (visual language §1). A client component although nothing
  * in it reacts: a page carries what client components are given, but every element of the others a second time.
  */
-export function PostCards({ cards, className, heading: Heading = 'h3', eagerCount = 0 }: PostCardsProps) {
+export function PostCards({
+  cards,
+  className,
+  heading: Heading = 'h3',
+  eagerCount = 0,
+  action,
+}: PostCardsProps) {
   return (
     <ul className={className}>
       {cards.map((card, at) => (
@@ -49,6 +58,7 @@ export function PostCards({ cards, className, heading: Heading = 'h3', eagerCoun
                   {card.badge}
                 </span>
               )}
+              {action?.(card)}
             </div>
             <div className={styles.text}>
               <p className={styles.meta}>{card.meta}</p>

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { PostCard } from '@/lib/contract/post';
 import { dayPartOf, weekdayPattern } from '@/lib/format/schedule';
 import { langOf } from '@/lib/i18n/fallback';
@@ -18,6 +19,8 @@ interface PostGridProps {
   heading?: 'h2' | 'h3';
   /** How many pictures load at once. */
   eagerCount?: number;
+  /** What lies on a card's picture, such as a button. */
+  action?: (card: PostCardTexts) => ReactNode;
 }
 
 /** Courses as cards, side by side. */

@@ -1,14 +1,20 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance } from 'axios';
 import humps from 'humps';
-import type { ErrorCode, Failure, PageMeta } from '@/lib/contract/envelope';
+import {
+  ERROR_CODES,
+  ERROR_STATUS,
+  type ErrorCode,
+  type Failure,
+  type PageMeta,
+} from '@/lib/contract/envelope';
 
-/** A failure of the API: its code, HTTP status and, for invalid input, what is wrong with each field. */
+/** A failure of the API: its code, HTTP status and, for invalid input, what is wrong with each field (by its name in code). */
 export class ApiFailure extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly status: number,
     message: string,
-    readonly errors: Failure['errors'] = undefined,
+    readonly errors: Record<string, string[]> | undefined = undefined,
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -25,11 +31,20 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** An answer whole: its body, and its headers, which carry a session. */
+export interface Reply<T> extends Page<T> {
+  header(name: string): string | null;
+}
+
 export interface Http {
   get<T>(path: string, query?: object, options?: CallOptions): Promise<T>;
   getPage<T>(path: string, query?: object): Promise<Page<T>>;
   post<T>(path: string, body: object): Promise<T>;
   postPage<T>(path: string, body: object): Promise<Page<T>>;
+  /** Any call; `values` is the query of a get and the body of the others. */
+  send<T>(method: Method, path: string, values?: object, options?: CallOptions): Promise<Reply<T>>;
 }
 
 /** Lists are written by commas; what is absent is left out. */
@@ -44,15 +59,23 @@ function queryOf(values: object): Record<string, string> {
   );
 }
 
+/** The sign-in protocol names no code: its status says the same. */
+function codeOf(status: number): ErrorCode {
+  return ERROR_CODES.find((code) => ERROR_STATUS[code] === status) ?? 'internal_error';
+}
+
+/** What a failed call throws: the API's failure where it answered, else what went wrong on the way. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof AxiosError) || !error.response) return error;
-  const body = humps.camelizeKeys(error.response.data ?? {}) as Partial<Failure>;
-  return new ApiFailure(
-    body.code ?? 'internal_error',
-    error.response.status,
-    body.message ?? error.message,
-    body.errors,
-  );
+  const { status } = error.response;
+  const data: unknown = error.response.data;
+  const body = (typeof data === 'object' && data ? humps.camelizeKeys(data) : {}) as Partial<Failure> & {
+    errorCodes?: Record<string, string[]>;
+  };
+  const sentences = Array.isArray(body.errors) ? (body.errors as string[]) : [];
+  const fields = body.errorCodes ?? (Array.isArray(body.errors) ? undefined : body.errors);
+  const message = body.message ?? sentences[0] ?? error.message;
+  return new ApiFailure(body.code ?? codeOf(status), status, message, fields);
 }
 
 /** The contract's names are few and each is read thousands of times. */
@@ -83,38 +106,59 @@ function inProcess(dispatch: Dispatch): AxiosAdapter {
   };
 }
 
-/**
- * The client half of the wire: snake_case there, camelCase here. `dispatch` replaces the network for calls
- * that are answered in process.
- */
-export function createHttp(options: { baseUrl: string; dispatch?: Dispatch }): Http {
+interface HttpOptions {
+  baseUrl: string;
+  /** Replaces the network for calls that are answered in process. */
+  dispatch?: Dispatch;
+  /** Sent with each call: the language, a session. */
+  headers?: () => Record<string, string>;
+}
+
+/** A form with files goes as it is; humps would make nothing of it. */
+const bodyOf = (values: object) => (values instanceof FormData ? values : humps.decamelizeKeys(values));
+
+/** The client half of the wire: snake_case there, camelCase here. */
+export function createHttp({ baseUrl, dispatch, headers }: HttpOptions): Http {
   const client: AxiosInstance = axios.create({
-    baseURL: options.baseUrl,
+    baseURL: baseUrl,
     timeout: 15_000,
-    adapter: options.dispatch ? inProcess(options.dispatch) : 'fetch',
+    adapter: dispatch ? inProcess(dispatch) : 'fetch',
   });
-  async function call(
-    method: 'get' | 'post',
+  async function send<T>(
+    method: Method,
     path: string,
     values: object = {},
     { signal }: CallOptions = {},
-  ): Promise<Page<never>> {
+  ): Promise<Reply<T>> {
     try {
       const reply = await client.request({
         method,
         url: path,
         signal,
-        ...(method === 'get' ? { params: queryOf(values) } : { data: humps.decamelizeKeys(values) }),
+        ...(headers && { headers: headers() }),
+        ...(method === 'get' ? { params: queryOf(values) } : { data: bodyOf(values) }),
       });
-      return humps.camelizeKeys(reply.data, codeName) as Page<never>;
+      const body = humps.camelizeKeys(reply.data, codeName) as unknown as Page<T>;
+      const header = (name: string) => {
+        const value: unknown = reply.headers[name];
+        return typeof value === 'string' ? value : null;
+      };
+      return { ...body, header };
     } catch (error) {
       throw failureOf(error);
     }
   }
+  return httpOf(send);
+}
+
+/** The calls, made by one that sends. */
+export function httpOf(send: Http['send']): Http {
   return {
-    get: async (path, query, options) => (await call('get', path, query, options)).data,
-    getPage: (path, query) => call('get', path, query),
-    post: async (path, body) => (await call('post', path, body)).data,
-    postPage: (path, body) => call('post', path, body),
+    get: async <T>(path: string, query?: object, options?: CallOptions) =>
+      (await send<T>('get', path, query, options)).data,
+    getPage: (path, query) => send('get', path, query),
+    post: async <T>(path: string, body: object) => (await send<T>('post', path, body)).data,
+    postPage: (path, body) => send('post', path, body),
+    send,
   };
 }

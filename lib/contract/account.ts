@@ -85,6 +85,13 @@ export const memberExportSchema = z
   .meta({ id: 'MemberExport' });
 export type MemberExport = z.infer<typeof memberExportSchema>;
 
+/** A form gives an empty text for what was not chosen. */
+const choiceOf = <T extends string>(choices: readonly [T, ...T[]]) =>
+  z.union([z.literal('').transform(() => undefined), z.enum(choices)]).optional();
+
+/** Members of this band need a parent's consent (decisions §3). */
+const YOUNGEST = 'age_1';
+const unconsented = { error: 'required', path: ['guardianConsent'] };
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 const confirmation = z.string({ error: 'required' }).min(1, { error: 'required' });
 
@@ -97,13 +104,17 @@ export const signUpFormSchema = z
     email: emailSchema,
     password: passwordSchema,
     passwordConfirmation: confirmation,
-    gender: z.enum(GENDERS).optional(),
-    age: z.enum(AGE_BANDS).optional(),
+    gender: choiceOf(GENDERS),
+    age: choiceOf(AGE_BANDS),
     interests: z.array(z.enum(INTERESTS)),
     acceptNotification: z.boolean(),
+    guardianConsent: z.boolean(),
   })
-  .refine((form) => form.password === form.passwordConfirmation, mismatch);
+  .refine((form) => form.password === form.passwordConfirmation, mismatch)
+  .refine((form) => form.age !== YOUNGEST || form.guardianConsent, unconsented);
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
+/** What the form's fields hold while they are typed in. */
+export type SignUpInput = z.input<typeof signUpFormSchema>;
 
 /** The sign-in form: a password is only asked for, not judged. */
 export const signInFormSchema = z.object({

@@ -131,9 +131,11 @@ export const ROLES = ['member', 'merchant', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
 
 /** 12 or below, 13–18, 18–40, 40–65, 65 or above (specification §3). */
 export const AGE_BANDS = ['age_1', 'age_2', 'age_3', 'age_4', 'age_5'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
 
 /** sports, music/photography, art/design, lifestyle, leisure, academic, digital tech, trends, beauty/health, parenting, self-improvement, business/finance. */
 export const INTERESTS = [

@@ -1,0 +1,19 @@
+import { ResetPasswordPage } from '@/components/account/reset-password-page';
+import type { Locale } from '@/lib/contract/choices';
+import { someMessages } from '@/lib/i18n/some-messages';
+import { RoomHead } from '../room-head';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** Where the mail for a forgotten password leads: a new one, twice. */
+export default async function ResetPasswordRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(locale, 'resetPassword', 'newPassword', 'account', 'validation', 'failure');
+  return (
+    <>
+      <RoomHead locale={locale} title={messages.resetPassword.title} />
+      <ResetPasswordPage locale={locale} messages={messages} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { MailActionPage } from '@/components/account/mail-action-page';
+import type { Locale } from '@/lib/contract/choices';
+import { someMessages } from '@/lib/i18n/some-messages';
+import { RoomHead } from '../../room-head';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** Where the mail that asks to confirm a subscription leads: a button confirms, opening the page does not. */
+export default async function ConfirmSubscriptionRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(locale, 'mailLinks');
+  return (
+    <>
+      <RoomHead locale={locale} title={messages.mailLinks.subscribe.title} />
+      <MailActionPage locale={locale} messages={messages} action="subscribe" />
+    </>
+  );
+}

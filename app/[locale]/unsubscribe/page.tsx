@@ -1,0 +1,19 @@
+import { MailActionPage } from '@/components/account/mail-action-page';
+import type { Locale } from '@/lib/contract/choices';
+import { someMessages } from '@/lib/i18n/some-messages';
+import { RoomHead } from '../room-head';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** Where the unsubscribe link of a mail leads: a button ends notifications, opening the page does not. */
+export default async function UnsubscribeRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(locale, 'mailLinks');
+  return (
+    <>
+      <RoomHead locale={locale} title={messages.mailLinks.unsubscribe.title} />
+      <MailActionPage locale={locale} messages={messages} action="unsubscribe" />
+    </>
+  );
+}

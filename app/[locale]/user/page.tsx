@@ -1,0 +1,29 @@
+import { UserPage } from '@/components/account/user-page';
+import type { Locale } from '@/lib/contract/choices';
+import { someMessages } from '@/lib/i18n/some-messages';
+import { RoomHead } from '../room-head';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** The member's room: the same page for everybody, filled by the browser. */
+export default async function UserRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(
+    locale,
+    'user',
+    'newPassword',
+    'account',
+    'validation',
+    'failure',
+    'card',
+    'choices',
+    'price',
+  );
+  return (
+    <>
+      <RoomHead locale={locale} title={messages.user.title} />
+      <UserPage locale={locale} messages={messages} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ICON_SPRITE } from '@/components/ui/icon-sprite';
+import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
+import { subscribeToSignInRequests } from '@/lib/session/sign-in-request';
+import { takeNotice } from './account-notice';
+
+/**
+ * Whatever of an account reacts on a painted page: buttons with `data-account` open the dialog they name, requests to
+ * sign in are answered, and a member's name takes the visitor's place in the frame. All of it is imported when it is
+ * needed: a visitor's page loads this alone.
+ */
+export function startAccount(): () => void {
+  const stop = new AbortController();
+  const island = () => import('./account-island');
+
+  function handleClick(event: MouseEvent) {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('[data-comment]')) void comment();
+    const button = event.target.closest<HTMLElement>('[data-account]');
+    if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const dialog = button.dataset.account === 'sign-up' ? 'sign-up' : 'sign-in';
+    void island().then(({ openAccountDialog }) => openAccountDialog(dialog));
+  }
+  copyToDrawer();
+  const showMember = () => {
+    if (readCredentials('member'))
+      void import('./member-frame').then(({ showMemberFrame }) => showMemberFrame());
+  };
+
+  document.addEventListener('click', handleClick, { signal: stop.signal });
+  const stops = [
+    subscribeToSignInRequests(({ dialog, answer }) => {
+      void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer));
+    }),
+    subscribeToSession(showMember),
+    () => stop.abort(),
+  ];
+  showMember();
+  const notice = takeNotice();
+  if (notice) void island().then(({ openAccountNotice }) => openAccountNotice(notice));
+  return () => {
+    for (const end of stops) end();
+  };
+}
+
+/** The drawer offers the same as the header; a page need not carry it twice. */
+function copyToDrawer(): void {
+  const drawer = document.getElementById('menu');
+  if (!drawer || drawer.querySelector('[data-account]')) return;
+  const language = drawer.querySelector('[hreflang]');
+  for (const button of document.querySelectorAll<HTMLElement>('header [data-account]')) {
+    const copy = button.cloneNode(true) as HTMLElement;
+    copy.dataset.closes = drawer.id;
+    if (copy instanceof HTMLAnchorElement) {
+      copy.prepend(drawer.querySelector('nav svg')?.cloneNode(true) ?? '');
+      copy.querySelector('use')?.setAttribute('href', `${ICON_SPRITE}#heart`);
+      language?.before(copy);
+    } else drawer.append(copy);
+  }
+}
+
+/** Writes a comment on the course that the page is about. */
+async function comment(): Promise<void> {
+  const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
+  const slug = window.location.pathname.split('/').at(-1) ?? '';
+  const { openCommentDialog } = await import('./comment-island');
+  await openCommentDialog(id, slug);
+}

@@ -1,0 +1,74 @@
+import { showToast } from '@/components/ui/toast';
+import { memberApi, pageLocale, publicApi } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import { PER_PAGE_MAX } from '@/lib/contract/limits';
+import { readCredentials } from '@/lib/session/credentials';
+import { keepBookmarks, readBookmarks } from '@/lib/session/member-store';
+import { askToSignIn } from '@/lib/session/sign-in-request';
+import { loadMemberTexts } from './member-texts';
+
+/** Reads what the member has bookmarked: one call, and one more for every further sixty. */
+export async function loadBookmarks(): Promise<void> {
+  const api = memberApi();
+  const bookmarks = new Map<string, number>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, meta } = await api.listBookmarks({ page, perPage: PER_PAGE_MAX });
+    for (const { post } of data) bookmarks.set(post.slug, post.id);
+    pages = meta.totalPages;
+  }
+  keepBookmarks(bookmarks);
+}
+
+/** Courses whose bookmark is on its way: a second click meanwhile has no effect. */
+const pending = new Set<string>();
+
+/**
+ * Bookmarks a course, or no longer; shown at once and taken back where it fails. A visitor, or who has been signed out
+ * meanwhile, signs in first; the click then means bookmarking.
+ * @param id of the course where the page knows it, else 0
+ */
+export async function toggleBookmark(slug: string, id: number): Promise<void> {
+  if (pending.has(slug)) return;
+  pending.add(slug);
+  try {
+    const isWanted = !readBookmarks().has(slug);
+    const isDone = readCredentials('member') !== null && (await setBookmark(slug, id, isWanted));
+    if (isDone || readCredentials('member') || !(await askToSignIn())) return;
+    await loadBookmarks();
+    if (isWanted && !readBookmarks().has(slug)) await setBookmark(slug, id, true);
+  } catch (error) {
+    console.error('bookmark: failed', error);
+  } finally {
+    pending.delete(slug);
+  }
+}
+
+/** Says whether it was done. Where the session is over nothing is told: signing in is asked for instead. */
+async function setBookmark(slug: string, knownId: number, isWanted: boolean): Promise<boolean> {
+  const kept = readBookmarks().get(slug) ?? 0;
+  const texts = (await loadMemberTexts(pageLocale())).member;
+  mark(slug, isWanted ? knownId : null);
+  try {
+    const id = kept || knownId || (await publicApi().getPost(slug)).postDetail.id;
+    if (isWanted) await memberApi().addBookmark(id);
+    else await memberApi().removeBookmark(id);
+    mark(slug, isWanted ? id : null);
+    showToast(isWanted ? texts.bookmarked : texts.unbookmarked);
+    return true;
+  } catch (error) {
+    mark(slug, isWanted ? null : kept);
+    if (error instanceof ApiFailure && error.status === 401) return false;
+    console.error('bookmark: failed', error);
+    showToast(texts.bookmarkFailed);
+    return true;
+  }
+}
+
+/** Notes one bookmark, or with null that there is none, beside whatever else has changed meanwhile. */
+function mark(slug: string, id: number | null): void {
+  if (!readCredentials('member')) return;
+  const bookmarks = readBookmarks();
+  if (id === null) bookmarks.delete(slug);
+  else bookmarks.set(slug, id);
+  keepBookmarks(bookmarks);
+}

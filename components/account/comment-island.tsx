@@ -1,0 +1,60 @@
+import { mountIsland } from '@/components/layout/island';
+import { MessageDialog } from '@/components/ui/forms/message-dialog';
+import { memberApi, pageLocale } from '@/lib/api/browser';
+import type { Comment } from '@/lib/contract/comment';
+import { PER_PAGE_MAX } from '@/lib/contract/limits';
+import { readCredentials } from '@/lib/session/credentials';
+import { askToSignIn } from '@/lib/session/sign-in-request';
+import { CommentDialog } from './comment-dialog';
+import { loadAccountTexts } from './texts';
+
+let isOpen = false;
+
+/** The member's own comment on a course; null also where it cannot be read, since sending tells the same. */
+async function findOwnComment(slug: string): Promise<Comment | null> {
+  try {
+    const { data } = await memberApi().listComments({ perPage: PER_PAGE_MAX });
+    return data.find(({ post }) => post.slug === slug) ?? null;
+  } catch (error) {
+    console.warn('comments: own ones not read', error);
+    return null;
+  }
+}
+
+/** Lets the member comment on a course, or edit what still waits; a visitor signs in first and goes on here. */
+export async function openCommentDialog(postId: number, slug: string): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const locale = pageLocale();
+    const texts = loadAccountTexts(locale);
+    if (!readCredentials('member') && !(await askToSignIn())) return;
+    const own = await findOwnComment(slug);
+    // The session was found to be over.
+    if (!readCredentials('member') && !(await askToSignIn())) return;
+    const messages = await texts;
+    await new Promise<void>((resolve) => {
+      const close = () => {
+        unmount();
+        resolve();
+      };
+      const unmount = mountIsland({
+        locale,
+        messages,
+        children:
+          own && own.state !== 'pending' ? (
+            <MessageDialog
+              title={messages.account.comment.title}
+              detail={messages.account.comment.settled}
+              ok={messages.account.ok}
+              onClose={close}
+            />
+          ) : (
+            <CommentDialog postId={postId} comment={own} onClose={close} />
+          ),
+      });
+    });
+  } finally {
+    isOpen = false;
+  }
+}

@@ -1,0 +1,65 @@
+import { ICON_SPRITE } from '@/components/ui/icon-sprite';
+import { readBookmarks, subscribeToMemberStore } from '@/lib/session/member-store';
+import en from '@/messages/en.heart.json';
+import zhHk from '@/messages/zh-hk.heart.json';
+
+/** Title of a course's card: its link carries the slug. What keeps its own bookmark buttons says so. */
+const TITLES = 'article :is(h2, h3) > a[href*="/course/post-"]';
+const OWN = '[data-own-hearts]';
+
+const slugOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** The course that a heart is about; the button of a course's page carries no slug of its own. */
+const slugOfHeart = (heart: HTMLElement): string => heart.dataset.heart || slugOf(window.location.pathname);
+
+/**
+ * Puts a heart on every course's card, because a list would carry them in each of its 24 cards, and on what list updates
+ * bring; shows on them, and on a course page's button, what the member has bookmarked.
+ */
+export function startHearts(): () => void {
+  const stop = new AbortController();
+  const label = (document.documentElement.lang === 'en' ? en : zhHk).heart.label;
+
+  function show() {
+    const bookmarks = readBookmarks();
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
+      heart.ariaPressed = String(bookmarks.has(slugOfHeart(heart)));
+  }
+  function add() {
+    let added = false;
+    for (const title of document.querySelectorAll<HTMLAnchorElement>(TITLES)) {
+      const picture = title.closest('article')?.firstElementChild;
+      if (!picture || picture.querySelector('[data-heart]') || title.closest(OWN)) continue;
+      const heart = document.createElement('button');
+      heart.type = 'button';
+      heart.ariaLabel = label.replace('{title}', title.textContent);
+      heart.dataset.heart = slugOf(title.pathname);
+      heart.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><use href="${ICON_SPRITE}#heart"/></svg>`;
+      picture.append(heart);
+      added = true;
+    }
+    if (added) show();
+  }
+  function handleClick({ target }: MouseEvent) {
+    const heart = target instanceof Element ? target.closest<HTMLElement>('[data-heart]') : null;
+    if (!heart) return;
+    const id = Number(heart.closest<HTMLElement>('[data-post]')?.dataset.post ?? 0);
+    const slug = slugOfHeart(heart);
+    void import('./bookmarks').then(({ toggleBookmark }) =>
+      toggleBookmark(slug, heart.dataset.heart ? 0 : id),
+    );
+  }
+
+  const observer = new MutationObserver(add);
+  const main = document.getElementById('main');
+  if (main) observer.observe(main, { childList: true, subtree: true });
+  document.addEventListener('click', handleClick, { signal: stop.signal });
+  const unsubscribe = subscribeToMemberStore(show);
+  add();
+  show();
+  return () => {
+    stop.abort();
+    observer.disconnect();
+    unsubscribe();
+  };
+}

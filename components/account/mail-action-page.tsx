@@ -1,0 +1,23 @@
+'use client';
+
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
+import type { Locale } from '@/lib/contract/choices';
+import { TIME_ZONE } from '@/lib/i18n/routing';
+import { MailAction, type MailActionKind } from './mail-action';
+
+interface MailActionPageProps {
+  locale: Locale;
+  messages: AbstractIntlMessages;
+  action: MailActionKind;
+}
+
+/** A page behind a link in a mail that something is confirmed or ended with. */
+export function MailActionPage({ locale, messages, action }: MailActionPageProps) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
+      <div className="wrap">
+        <MailAction action={action} />
+      </div>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@/lib/contract/choices';
+
+/** What a member reads on painted pages, in one language. */
+export async function loadMemberTexts(locale: Locale) {
+  const texts =
+    locale === 'en'
+      ? await import('@/messages/en.member.json')
+      : await import('@/messages/zh-hk.member.json');
+  return texts.default;
+}
+export type MemberTexts = Awaited<ReturnType<typeof loadMemberTexts>>['member'];

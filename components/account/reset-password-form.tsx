@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { memberApi, openMemberSession } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import { type ResetPasswordForm as Form, resetPasswordFormSchema } from '@/lib/contract/member-forms';
+import { showFieldProblems } from './field-problems';
+import styles from './link-result.module.css';
+import { NewPasswordFields } from './new-password-fields';
+
+interface ResetPasswordFormProps {
+  /** Out of the mail's link. */
+  token: string;
+  onDone: () => void;
+  /** The link is used up or too old. */
+  onExpired: () => void;
+}
+
+/** The new password, twice. The answer opens a session, and all others end (auth contract, passwords). */
+export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
+  const t = useTranslations('resetPassword');
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Form>({
+    resolver: zodResolver(resetPasswordFormSchema),
+    defaultValues: { password: '', passwordConfirmation: '' },
+    mode: 'onBlur',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(values: Form) {
+    setFailure(null);
+    try {
+      const reply = await memberApi().resetPassword({ resetPasswordToken: token, ...values });
+      if (reply.header('access-token')) openMemberSession(reply);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) onExpired();
+      else if (!showFieldProblems(error, ['password', 'passwordConfirmation'], form.setError))
+        setFailure(failureText(error));
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+      <NewPasswordFields
+        fields={[form.register('password'), form.register('passwordConfirmation')]}
+        problems={[errors.password?.message, errors.passwordConfirmation?.message]}
+      />
+      <FormFailure text={failure} />
+      <SubmitButton isSubmitting={isSubmitting}>{t('submit')}</SubmitButton>
+    </form>
+  );
+}

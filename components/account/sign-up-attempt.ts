@@ -1,0 +1,56 @@
+import { openMemberSession } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { MemberEndpoints, SignUpPayload } from '@/lib/api/member-endpoints';
+import type { Profile, SignUpForm } from '@/lib/contract/account';
+
+/** What of the form is sent (specification §3); first and last name are not. */
+export function payloadOf(form: SignUpForm): SignUpPayload {
+  const { username, email, password, passwordConfirmation, gender, age, interests } = form;
+  return {
+    username,
+    email,
+    password,
+    passwordConfirmation,
+    ...(gender && { gender }),
+    ...(age && { age }),
+    ...(interests.length > 0 && { interests: interests.join(',') }),
+    acceptNotification: form.acceptNotification,
+    ...(age === 'age_1' && { guardianConsent: form.guardianConsent }),
+  };
+}
+
+/** A username from first and last name: what of them the alphabet rule allows. */
+export function proposeUsername(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}
+
+/** Whether the account may have been made although the call failed: the answer was lost, or never written. */
+export function mayHaveArrived(error: unknown): boolean {
+  return !(error instanceof ApiFailure) || error.status >= 500;
+}
+
+async function signInIfKnown(api: MemberEndpoints, payload: SignUpPayload): Promise<Profile | null> {
+  try {
+    const { email, password } = payload;
+    return openMemberSession(await api.signIn({ email, password }));
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/**
+ * Signs up. Where an earlier attempt with this address may have arrived, what was typed is first tried for signing in,
+ * so that nobody is told that their own address is taken.
+ */
+export async function signUp(
+  api: MemberEndpoints,
+  payload: SignUpPayload,
+  wasTriedBefore: boolean,
+): Promise<Profile> {
+  const known = wasTriedBefore ? await signInIfKnown(api, payload) : null;
+  return known ?? openMemberSession(await api.signUp(payload));
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { DialogFrame } from '@/components/ui/forms/dialog-frame';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
+import { memberApi } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import { type Profile, type SignUpForm, type SignUpInput, signUpFormSchema } from '@/lib/contract/account';
+import { SignUpActions } from './sign-up-actions';
+import { mayHaveArrived, payloadOf, signUp } from './sign-up-attempt';
+import { SignUpFields } from './sign-up-fields';
+import { SignUpOptions } from './sign-up-options';
+
+/** px (specification §9). */
+const WIDTH = 700;
+
+const EMPTY: SignUpInput = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+  gender: '',
+  age: '',
+  interests: [],
+  acceptNotification: false,
+  guardianConsent: false,
+};
+
+interface SignUpDialogProps {
+  onClose: () => void;
+  onSwitch: () => void;
+  onDone: (profile: Profile) => void;
+}
+
+/** Becoming a member (specification §5): checked on blur and on submit; what was typed outlives every failure. */
+export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
+  const t = useTranslations('account');
+  const v = useTranslations('validation');
+  const failureText = useFailureText();
+  const form = useForm<SignUpInput, unknown, SignUpForm>({
+    mode: 'onBlur',
+    defaultValues: EMPTY,
+    resolver: zodResolver(signUpFormSchema),
+  });
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  /** The address of an attempt whose answer was lost. */
+  const tried = useRef<string | null>(null);
+  const isBusy = useRef(false);
+
+  function tell(error: unknown, email: string): void {
+    console.error('sign-up: failed', error);
+    tried.current = mayHaveArrived(error) ? email : null;
+    const fields = error instanceof ApiFailure ? Object.entries(error.errors ?? {}) : [];
+    for (const [field, [problem]] of fields.toReversed())
+      if (field in EMPTY && problem)
+        form.setError(field as keyof SignUpInput, { message: problem }, { shouldFocus: true });
+    const isTaken = error instanceof ApiFailure && error.errors?.email?.includes('taken');
+    if (isTaken) setFailure(v('duplicate_email', { email }));
+    else setFailure(fields.length > 0 ? null : failureText(error));
+  }
+
+  async function submit(values: SignUpForm): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    try {
+      onDone(await signUp(memberApi(), payloadOf(values), tried.current === values.email));
+    } catch (error) {
+      tell(error, values.email);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const { isSubmitting } = form.formState;
+  return (
+    <DialogFrame
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width={WIDTH}
+      fillsPhone
+      actions={<SignUpActions form={id} isSubmitting={isSubmitting} onSwitch={onSwitch} />}
+    >
+      <FormProvider {...form}>
+        <form id={id} noValidate onSubmit={form.handleSubmit(submit)}>
+          <FormFailure text={failure} />
+          <SignUpFields />
+          <SignUpOptions />
+        </form>
+      </FormProvider>
+      {isSubmitting && <LoadingDialog text={t('loading')} />}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { ProblemSummary } from '@/components/ui/forms/problem-summary';
+import { useProblemText } from '@/components/ui/forms/problem-text';
+import { TextField } from '@/components/ui/forms/text-field';
+import type { SignUpForm, SignUpInput } from '@/lib/contract/account';
+import styles from './account.module.css';
+import { proposeUsername } from './sign-up-attempt';
+
+/** Names, address and password; what is wrong with them in one list where a submit has found several things. */
+export function SignUpFields() {
+  const t = useTranslations('account');
+  const problemText = useProblemText();
+  const { register, formState, getValues, setValue, setFocus } = useFormContext<
+    SignUpInput,
+    unknown,
+    SignUpForm
+  >();
+  const { errors, dirtyFields, submitCount } = formState;
+  const error = (name: keyof SignUpInput) =>
+    problemText(name, errors[name]?.message as string | undefined, getValues('email'));
+
+  /** First and last name propose the username until it is typed (decisions §3). */
+  function propose() {
+    if (dirtyFields.username) return;
+    const { firstName, lastName } = getValues();
+    setValue('username', proposeUsername(firstName, lastName), { shouldValidate: Boolean(errors.username) });
+  }
+
+  const labels = { show: t('showPassword'), hide: t('hidePassword') };
+  const named = [
+    ['firstName', t('signUp.firstName')],
+    ['lastName', t('signUp.lastName')],
+    ['username', t('signUp.username')],
+    ['email', t('signUp.email')],
+    ['password', t('signUp.password')],
+    ['passwordConfirmation', t('signUp.passwordConfirmation')],
+  ] as const;
+  const problems = named.flatMap(([field, label]) => {
+    const text = error(field);
+    return text ? [{ field, text: t('problem', { label, text }) }] : [];
+  });
+  return (
+    <div className={styles.fields}>
+      {submitCount > 0 && problems.length > 1 && (
+        <ProblemSummary
+          title={t('problems', { count: problems.length })}
+          problems={problems}
+          onGoTo={(field) => setFocus(field as keyof SignUpInput)}
+        />
+      )}
+      <div className={styles.pair}>
+        <TextField
+          field={register('firstName', { onChange: propose })}
+          label={t('signUp.firstName')}
+          note={t('signUp.english')}
+          error={error('firstName')}
+          autoComplete="given-name"
+          autoFocus
+          optional
+        />
+        <TextField
+          field={register('lastName', { onChange: propose })}
+          label={t('signUp.lastName')}
+          note={t('signUp.english')}
+          error={error('lastName')}
+          autoComplete="family-name"
+          optional
+        />
+      </div>
+      <TextField
+        field={register('username')}
+        label={t('signUp.username')}
+        hint={t('signUp.usernameHint')}
+        error={error('username')}
+        autoComplete="nickname"
+      />
+      <TextField
+        field={register('email')}
+        label={t('signUp.email')}
+        error={error('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          field={register('password', { deps: ['passwordConfirmation'] })}
+          label={t('signUp.password')}
+          hint={t('signUp.passwordHint')}
+          error={error('password')}
+          autoComplete="new-password"
+          labels={labels}
+        />
+        <PasswordField
+          field={register('passwordConfirmation')}
+          label={t('signUp.passwordConfirmation')}
+          error={error('passwordConfirmation')}
+          autoComplete="new-password"
+          labels={labels}
+        />
+      </div>
+    </div>
+  );
+}

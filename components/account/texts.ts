@@ -1,0 +1,10 @@
+import type { Locale } from '@/lib/contract/choices';
+
+/** The texts of the account's islands in one language. */
+export async function loadAccountTexts(locale: Locale) {
+  const texts =
+    locale === 'en'
+      ? await import('@/messages/islands/account.en.json')
+      : await import('@/messages/islands/account.zh-hk.json');
+  return texts.default;
+}

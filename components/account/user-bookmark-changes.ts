@@ -1,0 +1,61 @@
+'use client';
+
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { memberApi } from '@/lib/api/browser';
+import type { Page } from '@/lib/api/http';
+import type { Bookmark } from '@/lib/contract/bookmark';
+import type { PostCard } from '@/lib/contract/post';
+import { keepBookmarks, readBookmarks } from '@/lib/session/member-store';
+import { useNotice } from './notice';
+import { withoutBookmark } from './user-bookmark-list';
+import { ROOM_KEYS } from './user-queries';
+
+type Bookmarks = InfiniteData<Page<Bookmark[]>>;
+type Course = Pick<PostCard, 'id' | 'slug' | 'title'>;
+
+/** What the hearts of other pages show until they ask themselves. */
+function keepInBrowser({ id, slug }: Course, isKept: boolean): void {
+  const bookmarks = readBookmarks();
+  if (isKept) bookmarks.set(slug, id);
+  else bookmarks.delete(slug);
+  keepBookmarks(bookmarks);
+}
+
+/** Takes a course off the bookmarks at once, puts it back if the server fails, and offers to undo it. */
+export function useRemoveBookmark(): (course: Course) => void {
+  const t = useTranslations('user.bookmarks');
+  const client = useQueryClient();
+  const notify = useNotice();
+  const refresh = () => client.invalidateQueries({ queryKey: ROOM_KEYS.bookmarks });
+  const tellFailure = () => notify({ text: t('failed') });
+
+  const restore = useMutation({
+    mutationFn: ({ id }: Course) => memberApi().addBookmark(id),
+    onSuccess: (_, course) => keepInBrowser(course, true),
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Course) => memberApi().removeBookmark(id),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: ROOM_KEYS.bookmarks });
+      const before = client.getQueryData<Bookmarks>(ROOM_KEYS.bookmarks);
+      if (before) client.setQueryData(ROOM_KEYS.bookmarks, withoutBookmark(before, id));
+      return { before };
+    },
+    onSuccess: (_, course) => {
+      keepInBrowser(course, false);
+      notify({
+        text: t('removed', { title: course.title }),
+        action: { label: t('undo'), run: () => restore.mutate(course) },
+      });
+    },
+    onError: (_error, _sent, context) => {
+      if (context?.before) client.setQueryData(ROOM_KEYS.bookmarks, context.before);
+      tellFailure();
+    },
+    onSettled: refresh,
+  });
+  return remove.mutate;
+}

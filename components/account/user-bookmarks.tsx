@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PostGrid } from '@/components/ui/post-grid';
+import { localePath } from '@/lib/i18n/paths';
+import { BookmarkHeart } from './bookmark-heart';
+import { RoomList } from './room-list';
+import { useRemoveBookmark } from './user-bookmark-changes';
+import { useBookmarks } from './user-queries';
+
+/** The courses a member keeps, newest first, each with the heart that takes it away. */
+export function UserBookmarks() {
+  const t = useTranslations('user.bookmarks');
+  const locale = useLocale();
+  const list = useRef<HTMLDivElement>(null);
+  const query = useBookmarks();
+  const remove = useRemoveBookmark();
+  const posts = query.data?.pages.flatMap(({ data }) => data.map(({ post }) => post));
+
+  /** The card goes, and the focus with it: on to the heart that takes its place, else to the panel. */
+  function handleRemove(id: number, button: HTMLButtonElement) {
+    const hearts = [...(list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])];
+    const at = hearts.indexOf(button);
+    const next = hearts[at + 1] ?? hearts[at - 1] ?? button.closest<HTMLElement>('[role="tabpanel"]');
+    next?.focus();
+    const course = posts?.find((post) => post.id === id);
+    if (course) remove(course);
+  }
+
+  return (
+    <RoomList
+      items={posts}
+      isError={query.isError}
+      onRetry={query.refetch}
+      summary={<p>{t('total', { count: query.data?.pages[0]?.meta.total ?? 0 })}</p>}
+      empty={
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={{ href: localePath(locale, '/course'), label: t('browse') }}
+        />
+      }
+      more={{
+        hasMore: query.hasNextPage,
+        isLoading: query.isFetchingNextPage,
+        onMore: query.fetchNextPage,
+      }}
+    >
+      {(shown) => (
+        <div ref={list} data-own-hearts>
+          <PostGrid
+            posts={shown}
+            columns={4}
+            heading="h2"
+            action={({ id, title }) => (
+              <BookmarkHeart
+                label={t('label', { title })}
+                pressed
+                onToggle={(button) => handleRemove(id, button)}
+              />
+            )}
+          />
+        </div>
+      )}
+    </RoomList>
+  );
+}

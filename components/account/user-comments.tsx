@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Comment } from '@/lib/contract/comment';
+import { localePath } from '@/lib/i18n/paths';
+import { CommentDialog } from './comment-dialog';
+import { RoomList } from './room-list';
+import { UserComment } from './user-comment';
+import styles from './user-comments.module.css';
+import { useComments } from './user-queries';
+
+/** What the member has written, newest first, with the state of each. */
+export function UserComments() {
+  const t = useTranslations('user.comments');
+  const locale = useLocale();
+  const query = useComments();
+  const [edited, setEdited] = useState<Comment | null>(null);
+  function handleClose() {
+    setEdited(null);
+    // What was sent, or that it has been decided on meanwhile.
+    void query.refetch();
+  }
+  return (
+    <>
+      <RoomList
+        items={query.data?.pages.flatMap(({ data }) => data)}
+        isError={query.isError}
+        onRetry={query.refetch}
+        summary={<p>{t('total', { count: query.data?.pages[0]?.meta.total ?? 0 })}</p>}
+        empty={
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={{ href: localePath(locale, '/course'), label: t('browse') }}
+          />
+        }
+        more={{
+          hasMore: query.hasNextPage,
+          isLoading: query.isFetchingNextPage,
+          onMore: query.fetchNextPage,
+        }}
+      >
+        {(comments) => (
+          <ul className={styles.list}>
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                <UserComment comment={comment} onEdit={() => setEdited(comment)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </RoomList>
+      {edited && <CommentDialog postId={0} comment={edited} onClose={handleClose} />}
+    </>
+  );
+}

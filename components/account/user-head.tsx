@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { Profile } from '@/lib/contract/account';
+import { MemberFace } from './member-face';
+import { useNotice } from './notice';
+import { useResendConfirmation } from './user-queries';
+import styles from './user-room.module.css';
+
+/** Who is here, and whether the address still waits to be confirmed. */
+export function UserHead({ profile }: { profile: Profile }) {
+  const t = useTranslations('user');
+  return (
+    <>
+      <div className={styles.head}>
+        <MemberFace profile={profile} size={64} />
+        <div>
+          <h1 className="h1">{t('greeting', { name: profile.username })}</h1>
+          <p className="muted small">{profile.email}</p>
+        </div>
+      </div>
+      {!profile.confirmed && <Unconfirmed email={profile.email} />}
+    </>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const t = useTranslations('user.confirmation');
+  const notify = useNotice();
+  const resend = useResendConfirmation();
+  function handleResend() {
+    resend.mutate(email, {
+      onSuccess: () => notify({ text: t('sent', { email }) }),
+      onError: () => notify({ text: t('sendFailed') }),
+    });
+  }
+  return (
+    <p className={styles.note} data-tone="info">
+      <Icon name="mail" size={22} />
+      <span>
+        {t('unverified')}
+        <button type="button" disabled={resend.isPending} onClick={handleResend}>
+          {t('resend')}
+        </button>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { RoomFailure } from './room-failure';
+import { ShapeSkeleton } from './room-skeleton';
+import { UserHead } from './user-head';
+import { useProfile } from './user-queries';
+import { UserTabs } from './user-tabs';
+
+/** The room of a member who is signed in. */
+export function UserHome() {
+  const t = useTranslations('user');
+  const { data: profile, isPending, refetch } = useProfile();
+  if (profile)
+    return (
+      <>
+        <UserHead profile={profile} />
+        <UserTabs profile={profile} />
+      </>
+    );
+  return (
+    <>
+      <h1 className="h1">{t('title')}</h1>
+      {isPending ? <ShapeSkeleton /> : <RoomFailure onRetry={refetch} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
+import type { Locale } from '@/lib/contract/choices';
+import { TIME_ZONE } from '@/lib/i18n/routing';
+import { RoomSkeleton } from './room-skeleton';
+
+const UserRoom = dynamic(() => import('./user-room').then((module) => module.UserRoom), {
+  ssr: false,
+  loading: () => <RoomSkeleton group="user" />,
+});
+
+interface UserPageProps {
+  locale: Locale;
+  /** What the room says, of all texts. */
+  messages: AbstractIntlMessages;
+}
+
+/** The member's room (specification §2, /user), filled by the browser: the server knows no member here. */
+export function UserPage({ locale, messages }: UserPageProps) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
+      <div className="wrap">
+        <UserRoom locale={locale} messages={messages} />
+      </div>
+    </NextIntlClientProvider>
+  );
+}

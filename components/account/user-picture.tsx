@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { memberApi } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { Profile } from '@/lib/contract/account';
+import { MemberFace } from './member-face';
+import { useNotice } from './notice';
+import { PICTURE_TYPES, pictureProblem } from './picture-file';
+import { ProfileBox } from './profile-box';
+import styles from './user-profile.module.css';
+import { useKeepProfile } from './user-queries';
+
+type Problem = 'wrongType' | 'tooLarge' | 'unreadable' | 'failed';
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiFailure)) return 'failed';
+  if (error.code === 'payload_too_large') return 'tooLarge';
+  if (error.code === 'unsupported_media_type') return 'wrongType';
+  return error.code === 'invalid_fields' ? 'unreadable' : 'failed';
+}
+
+/** The member's picture: another one, or none. */
+export function UserPicture({ profile }: { profile: Profile }) {
+  const t = useTranslations('user.picture');
+  const notify = useNotice();
+  const keepProfile = useKeepProfile();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const change = useMutation({
+    mutationFn: (file: File | null) => {
+      if (!file) return memberApi().removeImage();
+      const form = new FormData();
+      form.append('image', file);
+      return memberApi().uploadImage(form);
+    },
+    onSuccess: ({ user }, file) => {
+      keepProfile(user);
+      notify({ text: t(file ? 'updated' : 'removed') });
+    },
+    onError: (error) => setProblem(problemOf(error)),
+  });
+
+  function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a failure.
+    target.value = '';
+    if (!file) return;
+    const wrong = pictureProblem(file);
+    setProblem(wrong);
+    if (!wrong) change.mutate(file);
+  }
+  function handleRemove() {
+    setProblem(null);
+    change.mutate(null);
+  }
+
+  return (
+    <ProfileBox title={t('title')}>
+      <div className={styles.row}>
+        <MemberFace profile={profile} size={96} />
+        <p className="muted small">{t('hint')}</p>
+      </div>
+      <FormFailure text={problem && t(problem)} />
+      <div className={styles.row}>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={t('choose')}
+          hidden
+          onChange={handleFile}
+        />
+        <Button
+          disabled={change.isPending}
+          aria-busy={change.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {t(profile.profileImageUrl ? 'change' : 'choose')}
+        </Button>
+        {profile.profileImageUrl && (
+          <Button variant="text" disabled={change.isPending} onClick={handleRemove}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </ProfileBox>
+  );
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useProblemText } from '@/components/ui/forms/problem-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { TextField } from '@/components/ui/forms/text-field';
+import { memberApi } from '@/lib/api/browser';
+import type { Profile } from '@/lib/contract/account';
+import { type ProfileForm, profileFormSchema } from '@/lib/contract/member-forms';
+import { showFieldProblems } from './field-problems';
+import { MemberPasswordField } from './member-password-field';
+import { useNotice } from './notice';
+import { ProfileBox } from './profile-box';
+import { RoomCheck } from './room-check';
+import styles from './user-profile.module.css';
+import { useKeepProfile } from './user-queries';
+
+const FIELDS = ['username', 'email', 'currentPassword'] as const;
+
+const valuesOf = ({ username, email, acceptNotification }: Profile): ProfileForm => ({
+  username,
+  email,
+  acceptNotification,
+  currentPassword: '',
+});
+
+/** Name, address and consent. Another address asks for the present password, and waits to be confirmed. */
+export function UserProfileForm({ profile }: { profile: Profile }) {
+  const t = useTranslations('user.profile');
+  const password = useTranslations('user.password');
+  const problemText = useProblemText();
+  const notify = useNotice();
+  const keepProfile = useKeepProfile();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(profileFormSchema(profile.email)),
+    defaultValues: valuesOf(profile),
+    mode: 'onBlur',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const email = form.watch('email').trim().toLowerCase();
+  const changesEmail = email !== profile.email;
+
+  async function save({ currentPassword, ...values }: ProfileForm) {
+    setFailure(null);
+    try {
+      const { data } = await memberApi().updateAccount(
+        changesEmail ? { ...values, currentPassword } : values,
+      );
+      keepProfile(data);
+      form.reset(valuesOf(data));
+      notify({ text: t('saved') });
+    } catch (error) {
+      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
+    }
+  }
+
+  return (
+    <ProfileBox title={t('title')}>
+      <form noValidate onSubmit={form.handleSubmit(save)}>
+        <TextField
+          field={form.register('username')}
+          label={t('username')}
+          hint={t('usernameHint')}
+          error={problemText('username', errors.username?.message)}
+          autoComplete="nickname"
+        />
+        <TextField
+          field={form.register('email')}
+          label={t('email')}
+          hint={t('emailHint')}
+          error={problemText('email', errors.email?.message, email)}
+          type="email"
+          autoComplete="email"
+        />
+        {changesEmail && (
+          <MemberPasswordField
+            field={form.register('currentPassword')}
+            label={password('current')}
+            hint={t('emailPassword')}
+            error={problemText('currentPassword', errors.currentPassword?.message)}
+            autoComplete="current-password"
+          />
+        )}
+        <RoomCheck
+          label={t('acceptNotification')}
+          hint={t('acceptHint')}
+          {...form.register('acceptNotification')}
+        />
+        <FormFailure text={failure} />
+        <div className={styles.submit}>
+          <SubmitButton isSubmitting={isSubmitting}>{t('save')}</SubmitButton>
+        </div>
+      </form>
+    </ProfileBox>
+  );
+}

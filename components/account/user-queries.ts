@@ -1,0 +1,102 @@
+'use client';
+
+import {
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { memberApi } from '@/lib/api/browser';
+import type { Page } from '@/lib/api/http';
+import type { Profile } from '@/lib/contract/account';
+import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
+import { keepProfile, readBookmarks, subscribeToMemberStore } from '@/lib/session/member-store';
+import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
+
+/** Names under which the room keeps what it has read. */
+export const ROOM_KEYS = {
+  profile: ['profile'],
+  bookmarks: ['bookmarks'],
+  comments: ['comments'],
+  sessions: ['sessions'],
+  history: ['history'],
+} as const;
+
+/** The member's profile; the frame around the room is told of it too. */
+export function useProfile() {
+  return useQuery({
+    queryKey: ROOM_KEYS.profile,
+    queryFn: async () => {
+      const { user } = await memberApi().getCurrentUser();
+      keepProfile(user);
+      return user;
+    },
+  });
+}
+
+/** Puts a profile that a call answered with in the place of the one known. */
+export function useKeepProfile(): (profile: Profile) => void {
+  const client = useQueryClient();
+  return (profile) => {
+    keepProfile(profile);
+    client.setQueryData(ROOM_KEYS.profile, profile);
+  };
+}
+
+/** A list of the member's, page after page. */
+export function usePages<T>(
+  queryKey: QueryKey,
+  read: (paging: { page: number; perPage: number }) => Promise<Page<T[]>>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => read({ page: pageParam, perPage: PER_PAGE_DEFAULT }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+  });
+}
+
+export const useBookmarks = () =>
+  usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
+/** Reads the bookmarks anew when a heart elsewhere in the room, or in another tab, has changed them. */
+export function useFollowHearts(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const keptNow = () => [...readBookmarks().keys()].join();
+    let kept = keptNow();
+    return subscribeToMemberStore(() => {
+      if (kept === keptNow()) return;
+      kept = keptNow();
+      void client.invalidateQueries({ queryKey: ROOM_KEYS.bookmarks });
+    });
+  }, [client]);
+}
+
+export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => memberApi().listComments(paging));
+
+/** Ids of the courses looked at in this browser, and how to replace them. */
+export function useHistory() {
+  const client = useQueryClient();
+  const { data: ids = readPostHistory() } = useQuery({
+    queryKey: ROOM_KEYS.history,
+    queryFn: readPostHistory,
+    networkMode: 'always',
+  });
+  function replace(next: number[]) {
+    clearPostHistory();
+    for (const id of next.toReversed()) recordPostView(id);
+    client.setQueryData(ROOM_KEYS.history, next);
+  }
+  return { ids, replace };
+}
+
+export function useSessions() {
+  return useQuery({ queryKey: ROOM_KEYS.sessions, queryFn: () => memberApi().listSessions() });
+}
+
+/** Sends the mail that confirms an address once more. */
+export function useResendConfirmation() {
+  return useMutation({ mutationFn: (email: string) => memberApi().requestConfirmation({ email }) });
+}

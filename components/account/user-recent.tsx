@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PostGrid } from '@/components/ui/post-grid';
+import { publicApi } from '@/lib/api/browser';
+import { localePath } from '@/lib/i18n/paths';
+import { loadBookmarks } from './bookmarks';
+import { useNotice } from './notice';
+import { RoomList } from './room-list';
+import { useHistory } from './user-queries';
+
+/** The courses last looked at in this browser, newest first (specification §7, posts/filter_by_ids). */
+export function UserRecent() {
+  const t = useTranslations('user.recent');
+  const locale = useLocale();
+  const notify = useNotice();
+  const { ids, replace } = useHistory();
+  const query = useQuery({
+    queryKey: ['recent', ids],
+    queryFn: () => (ids.length > 0 ? publicApi().filterByIds(ids) : []),
+  });
+
+  // Which hearts are filled (hearts.ts adds them to the cards).
+  useQuery({ queryKey: ['hearts'], queryFn: () => loadBookmarks().then(() => true) });
+
+  function handleClear() {
+    replace([]);
+    notify({ text: t('cleared'), action: { label: t('undo'), run: () => replace(ids) } });
+  }
+
+  return (
+    <RoomList
+      items={query.data}
+      isError={query.isError}
+      onRetry={query.refetch}
+      summary={
+        <>
+          <p>
+            {t('total', { count: query.data?.length ?? 0 })} <span className="muted small">{t('note')}</span>
+          </p>
+          <Button size="small" onClick={handleClear}>
+            {t('clear')}
+          </Button>
+        </>
+      }
+      empty={
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={{ href: localePath(locale, '/course'), label: t('browse') }}
+        />
+      }
+    >
+      {(posts) => <PostGrid posts={posts} columns={4} heading="h2" />}
+    </RoomList>
+  );
+}

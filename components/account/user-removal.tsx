@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { memberApi } from '@/lib/api/browser';
+import { forgetMemberAndHistory } from '@/lib/session/member-store';
+import { RoomCheck } from './room-check';
+import { RoomConfirm } from './room-confirm';
+import { useLeave } from './user-session';
+
+const FOLLOWS = ['removeProfile', 'removeComments', 'removeSessions', 'removeAgain'] as const;
+
+/** What follows from removing the account, and the box to tick before it can be done. */
+export function UserRemoval({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTranslations('user.data');
+  const leave = useLeave();
+  const [consents, setConsents] = useState(false);
+  async function remove() {
+    await memberApi().destroyAccount();
+    leave(t('removed'));
+    forgetMemberAndHistory();
+  }
+  return (
+    <RoomConfirm
+      title={t('removeTitle')}
+      confirm={t('remove')}
+      isReady={consents}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{t('removeFollows')}</p>
+      <ul>
+        {FOLLOWS.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      <RoomCheck
+        label={t('removeConsent', { email })}
+        checked={consents}
+        onChange={({ target }) => setConsents(target.checked)}
+      />
+    </RoomConfirm>
+  );
+}

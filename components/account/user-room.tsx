@@ -1,0 +1,24 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { Island } from '@/components/layout/island';
+import { NoticeBoard } from './notice';
+import { UserHome } from './user-home';
+import styles from './user-room.module.css';
+import { LeaveProvider, useMemberToken } from './user-session';
+import { UserSignedOut } from './user-signed-out';
+
+/** The member's room, or the way in. Another session, in this tab or another, begins the room anew. */
+export function UserRoom(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
+  const token = useMemberToken();
+  const [farewell, setFarewell] = useState('');
+  return (
+    <Island key={token} {...frame}>
+      <NoticeBoard>
+        <LeaveProvider value={setFarewell}>
+          <div className={styles.room}>{token ? <UserHome /> : <UserSignedOut farewell={farewell} />}</div>
+        </LeaveProvider>
+      </NoticeBoard>
+    </Island>
+  );
+}

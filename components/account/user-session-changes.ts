@@ -1,0 +1,41 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { memberApi } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { Session } from '@/lib/contract/account';
+import { useNotice } from './notice';
+import { ROOM_KEYS } from './user-queries';
+
+/** One that is over already is as good as ended. */
+async function endSession(id: number): Promise<void> {
+  try {
+    await memberApi().endSession(id);
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+  }
+}
+
+/** Ends another session of the member's: gone from the list at once, back if the server fails. */
+export function useEndSession(): (id: number) => void {
+  const t = useTranslations('user.sessions');
+  const client = useQueryClient();
+  const notify = useNotice();
+  const { mutate } = useMutation({
+    mutationFn: endSession,
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: ROOM_KEYS.sessions });
+      const before = client.getQueryData<Session[]>(ROOM_KEYS.sessions);
+      client.setQueryData<Session[]>(ROOM_KEYS.sessions, (list) => list?.filter((each) => each.id !== id));
+      return { before };
+    },
+    onSuccess: () => notify({ text: t('ended') }),
+    onError: (_error, _id, context) => {
+      client.setQueryData(ROOM_KEYS.sessions, context?.before);
+      notify({ text: t('endFailed') });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ROOM_KEYS.sessions }),
+  });
+  return mutate;
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
+
+/** The token of the member's session in this browser, null for a visitor; follows other tabs. */
+export function useMemberToken(): string | null {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readCredentials('member')?.accessToken ?? null,
+    () => null,
+  );
+}
+
+const LeaveContext = createContext<(text: string) => void>(() => {});
+export const LeaveProvider = LeaveContext.Provider;
+
+/** Ends the room for this member with a last sentence, which outlives it. */
+export const useLeave = () => useContext(LeaveContext);

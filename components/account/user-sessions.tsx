@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { memberApi } from '@/lib/api/browser';
+import type { Session } from '@/lib/contract/account';
+import { hongKongTime, longDate } from '@/lib/format/dates';
+import { forgetMemberAndHistory } from '@/lib/session/member-store';
+import { deviceOf } from './device-name';
+import { ProfileBox } from './profile-box';
+import { RoomConfirm } from './room-confirm';
+import { RoomList } from './room-list';
+import styles from './user-profile.module.css';
+import { useSessions } from './user-queries';
+import { useEndSession } from './user-session-changes';
+
+/** Where the member is signed in, and how to end that: one by one, or everywhere at once. */
+export function UserSessions() {
+  const t = useTranslations('user.sessions');
+  const query = useSessions();
+  const [asks, setAsks] = useState(false);
+  async function endAll() {
+    await memberApi().endAllSessions();
+    forgetMemberAndHistory();
+  }
+  return (
+    <ProfileBox title={t('title')}>
+      <RoomList items={query.data} isError={query.isError} onRetry={query.refetch}>
+        {(sessions) => (
+          <ul className={styles.sessions}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </RoomList>
+      <div>
+        <Button className={styles.danger} onClick={() => setAsks(true)}>
+          {t('everywhere')}
+        </Button>
+      </div>
+      {asks && (
+        <RoomConfirm
+          title={t('everywhereTitle')}
+          confirm={t('everywhere')}
+          onConfirm={endAll}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t('everywhereText')}</p>
+        </RoomConfirm>
+      )}
+    </ProfileBox>
+  );
+}
+
+function SessionRow({ session: { id, current, userAgent, network, lastUsedAt } }: { session: Session }) {
+  const t = useTranslations('user.sessions');
+  const locale = useLocale();
+  const end = useEndSession();
+  const device = deviceOf(userAgent);
+  const name = device ? t('device', device) : t('unknown');
+  const { date, time } = hongKongTime(lastUsedAt);
+  return (
+    <li className={styles.session}>
+      <div>
+        <p>
+          {name}
+          {current && <span className={styles.current}>{t('current')}</span>}
+        </p>
+        <p className="muted small">
+          {t('used', { time: `${longDate(locale, date)} ${time}` })} · {t('network', { network })}
+        </p>
+      </div>
+      {!current && (
+        <Button size="small" aria-label={t('endNamed', { device: name })} onClick={() => end(id)}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Mosaic } from '@/components/ui/mosaic';
+import { type AccountDialog, askToSignIn } from '@/lib/session/sign-in-request';
+import styles from './user-room.module.css';
+
+/** What a visitor finds in the member's room: why it is empty, and the way in. Signing in continues here. */
+export function UserSignedOut({ farewell }: { farewell: string }) {
+  const t = useTranslations('user');
+  const ask = (dialog: AccountDialog) => () => void askToSignIn(dialog);
+  return (
+    <div className={styles.gate}>
+      {farewell && (
+        <p className={styles.note} role="status">
+          {farewell}
+        </p>
+      )}
+      <Mosaic seed="user" columns={6} rows={3} />
+      <h1 className="h1">{t('signedOut.title')}</h1>
+      <p className="muted">{t('signedOut.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="filled" size="large" onClick={ask('sign-in')}>
+          {t('signedOut.signIn')}
+        </Button>
+        <Button size="large" onClick={ask('sign-up')}>
+          {t('signedOut.signUp')}
+        </Button>
+      </div>
+    </div>
+  );
+}

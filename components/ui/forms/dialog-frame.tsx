@@ -1,0 +1,99 @@
+import { Dialog, IconButton, useMediaQuery } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+interface DialogFrameProps {
+  title: string;
+  lead?: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** px; dialogs with forms fill the screen below 600. */
+  width: number;
+  fillsPhone?: boolean;
+  /** At the foot, below what scrolls. */
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+const PHONE = '(max-width:599.95px)';
+
+/**
+ * A persistent dialog: a click outside does not close it, Escape and the close button do, and the focus returns to where
+ * it was (decisions §6). Head and foot stay, the middle scrolls.
+ */
+export function DialogFrame({
+  title,
+  lead,
+  closeLabel,
+  onClose,
+  width,
+  fillsPhone = false,
+  actions,
+  children,
+}: DialogFrameProps) {
+  const id = useId();
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const fullScreen = fillsPhone && isPhone;
+  return (
+    <Dialog
+      open
+      fullScreen={fullScreen}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={id}
+      slotProps={{
+        paper: {
+          sx: {
+            width: fullScreen ? '100%' : width,
+            maxWidth: fullScreen ? 'none' : 'calc(100% - 32px)',
+            margin: 0,
+            borderRadius: fullScreen ? 0 : '20px',
+            background: 'var(--surface)',
+            backgroundImage: 'none',
+            boxShadow: 'var(--e3)',
+            color: 'var(--ink)',
+          },
+        },
+        backdrop: { sx: { background: 'var(--scrim)' } },
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 12,
+          padding: '24px 20px 12px clamp(16px, 4vw, 32px)',
+        }}
+      >
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <h2 id={id} style={{ fontSize: 24, lineHeight: '34px' }}>
+            {title}
+          </h2>
+          {lead && <p className="muted small">{lead}</p>}
+        </div>
+        <IconButton
+          aria-label={closeLabel}
+          onClick={onClose}
+          sx={{ width: 44, height: 44, color: 'var(--ink)' }}
+        >
+          <Icon name="close" size={24} />
+        </IconButton>
+      </div>
+      {children && (
+        <div
+          style={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: 'auto',
+            padding: '4px clamp(16px, 4vw, 32px) 20px',
+            overscrollBehavior: 'contain',
+          }}
+        >
+          {children}
+        </div>
+      )}
+      <div style={{ padding: '16px clamp(16px, 4vw, 32px) 24px', borderTop: '1px solid var(--line)' }}>
+        {actions}
+      </div>
+    </Dialog>
+  );
+}

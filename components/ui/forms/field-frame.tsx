@@ -1,0 +1,63 @@
+import { FormControl, FormHelperText, FormLabel } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  /** Beside the label: 選填. */
+  note?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Id of the line under a field, which the field names in `aria-describedby`. */
+export const hintIdOf = (id: string) => `${id}-hint`;
+
+/** Label above, hint or error below (visual language §7, fields). */
+export function FieldFrame({ id, label, note, hint, error, children }: FieldFrameProps) {
+  const below = error ?? hint;
+  return (
+    <FormControl fullWidth error={Boolean(error)}>
+      <FormLabel
+        htmlFor={id}
+        sx={{
+          mb: '6px',
+          color: 'var(--ink)',
+          fontSize: 15,
+          fontWeight: 600,
+          lineHeight: '24px',
+          '&.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
+        }}
+      >
+        {label}
+        {note && (
+          <small style={{ marginInlineStart: 6, fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' }}>
+            {note}
+          </small>
+        )}
+      </FormLabel>
+      {children}
+      {below && (
+        <FormHelperText
+          id={hintIdOf(id)}
+          sx={{
+            display: 'flex',
+            gap: '6px',
+            alignItems: 'center',
+            mx: 0,
+            mt: '6px',
+            fontSize: 13,
+            lineHeight: '20px',
+            color: 'var(--ink-2)',
+            '&.Mui-error': { color: 'var(--red)' },
+          }}
+        >
+          {error && <Icon name="warning" size={16} />}
+          {below}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '@/components/ui/icon';
+
+/** Why nothing was done, above what was typed; read out at once. */
+export function FormFailure({ text }: { text: string | null }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p
+          style={{
+            display: 'flex',
+            gap: 10,
+            alignItems: 'flex-start',
+            marginBottom: 16,
+            padding: '12px 16px',
+            borderRadius: 'var(--r3)',
+            background: 'var(--red-soft)',
+            color: 'var(--red)',
+            fontSize: 15,
+            lineHeight: '24px',
+          }}
+        >
+          <span style={{ flex: 'none', marginTop: 2 }}>
+            <Icon name="warning" />
+          </span>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircularProgress, Dialog } from '@mui/material';
+import { useEffect, useState } from 'react';
+
+/** px (specification §9). */
+const WIDTH = 400;
+/** ms; what is over sooner needs no dialog. */
+const DELAY = 400;
+
+/** A spinner over everything while something is sent that takes a while; cannot be closed. */
+export function LoadingDialog({ text }: { text: string }) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog
+      open={isShown}
+      aria-label={text}
+      slotProps={{
+        paper: {
+          sx: {
+            width: WIDTH,
+            margin: 2,
+            padding: '32px 24px',
+            alignItems: 'center',
+            gap: 2,
+            borderRadius: '20px',
+            background: 'var(--surface)',
+            backgroundImage: 'none',
+            color: 'var(--ink)',
+            boxShadow: 'var(--e3)',
+          },
+        },
+        backdrop: { sx: { background: 'var(--scrim)' } },
+      }}
+    >
+      <CircularProgress size={36} aria-hidden sx={{ color: 'var(--primary)' }} />
+      <p role="status">{text}</p>
+    </Dialog>
+  );
+}

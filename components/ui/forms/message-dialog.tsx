@@ -1,0 +1,63 @@
+import { Button, Dialog } from '@mui/material';
+import { useId } from 'react';
+
+interface MessageDialogProps {
+  title: string;
+  detail: string;
+  ok: string;
+  onClose: () => void;
+}
+
+/** px (specification §9). */
+const WIDTH = 400;
+
+/** Title, detail and OK (specification §2). */
+export function MessageDialog({ title, detail, ok, onClose }: MessageDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-detail`}
+      slotProps={{
+        paper: {
+          sx: {
+            width: WIDTH,
+            margin: 2,
+            padding: '28px 24px 20px',
+            borderRadius: '20px',
+            background: 'var(--surface)',
+            backgroundImage: 'none',
+            color: 'var(--ink)',
+            boxShadow: 'var(--e3)',
+          },
+        },
+        backdrop: { sx: { background: 'var(--scrim)' } },
+      }}
+    >
+      <h2 id={id} style={{ fontSize: 24, lineHeight: '34px' }}>
+        {title}
+      </h2>
+      <p id={`${id}-detail`} style={{ margin: '8px 0 20px' }}>
+        {detail}
+      </p>
+      <Button
+        variant="contained"
+        autoFocus
+        onClick={onClose}
+        sx={{
+          alignSelf: 'flex-end',
+          minHeight: 44,
+          px: 4,
+          background: 'var(--primary)',
+          color: 'var(--on-primary)',
+          '&:hover': { background: 'var(--primary-h)' },
+        }}
+      >
+        {ok}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+interface ProblemSummaryProps {
+  title: string;
+  /** Each with its field's label: 電郵：必須填寫. */
+  problems: { field: string; text: string }[];
+  onGoTo: (field: string) => void;
+}
+
+/** What a submit has found wrong, each leading to its field (visual language §7). */
+export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps) {
+  return (
+    <div
+      style={{
+        marginBottom: 20,
+        padding: '12px 16px',
+        borderRadius: 'var(--r3)',
+        background: 'var(--red-soft)',
+        fontSize: 14,
+        lineHeight: '22px',
+      }}
+    >
+      <p style={{ fontWeight: 600 }}>{title}</p>
+      <ul>
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <button
+              type="button"
+              onClick={() => onGoTo(field)}
+              style={{
+                minHeight: 28,
+                textAlign: 'start',
+                textDecoration: 'underline',
+                textUnderlineOffset: 4,
+              }}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { ACCOUNT_PROBLEMS } from '@/lib/contract/account-fields';
+import {
+  COMMENT_CONTENT_MAX_LENGTH,
+  COMMENT_TITLE_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@/lib/contract/limits';
+
+/** Longest inputs in characters (decisions §2). */
+const MAX_LENGTHS: Record<string, number> = {
+  firstName: NAME_MAX_LENGTH,
+  lastName: NAME_MAX_LENGTH,
+  username: NAME_MAX_LENGTH,
+  email: EMAIL_MAX_LENGTH,
+  password: PASSWORD_MAX_LENGTH,
+  title: COMMENT_TITLE_MAX_LENGTH,
+  content: COMMENT_CONTENT_MAX_LENGTH,
+};
+
+/** What to tell of a problem with a field (specification §5); undefined where there is none. */
+export function useProblemText(): (
+  field: string,
+  problem: string | undefined,
+  email?: string,
+) => string | undefined {
+  const t = useTranslations('validation');
+  return (field, problem, email = '') => {
+    if (!problem) return undefined;
+    const known = ACCOUNT_PROBLEMS.find((key) => key === problem) ?? 'invalid';
+    const length = known === 'min_length' ? PASSWORD_MIN_LENGTH : (MAX_LENGTHS[field] ?? 0);
+    return t(known, { length, email });
+  };
+}

@@ -1,0 +1,81 @@
+import type { MemberExport, Profile, Session } from '@/lib/contract/account';
+import type { Bookmark } from '@/lib/contract/bookmark';
+import type { AgeBand, Gender, Locale } from '@/lib/contract/choices';
+import type { Comment } from '@/lib/contract/comment';
+import type { CommentForm } from '@/lib/contract/comment-form';
+import type { Http, Reply } from './http';
+
+type Paging = { page?: number; perPage?: number };
+
+/** Sent by the sign-up form (specification §3); `interests` is comma-joined. */
+export interface SignUpPayload {
+  username: string;
+  email: string;
+  password: string;
+  passwordConfirmation: string;
+  gender?: Gender;
+  age?: AgeBand;
+  interests?: string;
+  acceptNotification: boolean;
+  guardianConsent?: boolean;
+}
+
+/** What a member changes of the account; an address or a password only with the present password. */
+export interface AccountChange {
+  username?: string;
+  email?: string;
+  acceptNotification?: boolean;
+  password?: string;
+  passwordConfirmation?: string;
+  currentPassword?: string;
+}
+
+/** Where the links in mails lead back to, on this site. */
+type ReturnAddress = { redirectUrl: string };
+
+/**
+ * Every call of a visitor who signs in and of a member, in the order of the specification's table (§7), in one language;
+ * those it does not name come after.
+ * @param http calls that carry the session
+ * @param open calls that must not carry one, because they begin one
+ */
+export function createMemberEndpoints(http: Http, open: Http, locale: Locale) {
+  const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
+  return {
+    addBookmark: (postId: number) => http.post<Bookmark>('/api/v1/bookmarks', { postId, locale }),
+    addComment: (postId: number, form: CommentForm) =>
+      http.post<Comment>('/api/v1/comments', { ...form, postId, locale }),
+    signUp: (payload: SignUpPayload) => open.send<Profile>('post', '/auth', { ...payload, locale }),
+    signIn: (payload: { email: string; password: string }) =>
+      open.send<Profile>('post', '/auth/sign_in', payload),
+    getCurrentUser: () => http.get<{ user: Profile }>('/api/v1/users/current'),
+    listBookmarks: (paging: Paging = {}) =>
+      http.getPage<Bookmark[]>('/api/v1/bookmarks', { ...paging, locale }),
+    listComments: (paging: Paging = {}) => http.getPage<Comment[]>('/api/v1/comments', { ...paging, locale }),
+    signOut: () => http.send<undefined>('delete', '/auth/sign_out'),
+    updateAccount: (change: AccountChange) => http.send<Profile>('put', '/auth', change),
+
+    removeBookmark: (postId: number) =>
+      dataOf(http.send<{ postId: number }>('delete', `/api/v1/bookmarks/${postId}`)),
+    editComment: (id: number, form: CommentForm) =>
+      dataOf(http.send<Comment>('put', `/api/v1/comments/${id}`, { ...form, locale })),
+    uploadImage: (form: FormData) =>
+      dataOf(http.send<{ user: Profile }>('put', '/api/v1/users/current/image', form)),
+    removeImage: () => dataOf(http.send<{ user: Profile }>('delete', '/api/v1/users/current/image')),
+    listSessions: () => http.get<Session[]>('/api/v1/users/current/sessions'),
+    endSession: (id: number) => http.send<object>('delete', `/api/v1/users/current/sessions/${id}`),
+    endAllSessions: () => http.send<object>('delete', '/api/v1/users/current/sessions'),
+    exportData: () => http.get<MemberExport>('/api/v1/users/current/export'),
+    destroyAccount: () => http.send<undefined>('delete', '/auth'),
+    requestPasswordReset: (payload: { email: string } & ReturnAddress) =>
+      open.send<undefined>('post', '/auth/password', payload),
+    resetPassword: (payload: {
+      resetPasswordToken: string;
+      password: string;
+      passwordConfirmation: string;
+    }) => open.send<Profile>('put', '/auth/password', payload),
+    requestConfirmation: (payload: { email: string } & Partial<ReturnAddress>) =>
+      open.send<undefined>('post', '/auth/confirmation', payload),
+  };
+}
+export type MemberEndpoints = ReturnType<typeof createMemberEndpoints>;

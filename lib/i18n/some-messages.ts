@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Locale } from '@/lib/contract/choices';
+import en from '@/messages/en.json';
+import enAccount from '@/messages/islands/account.en.json';
+import zhHkAccount from '@/messages/islands/account.zh-hk.json';
+import enUser from '@/messages/islands/user.en.json';
+import zhHkUser from '@/messages/islands/user.zh-hk.json';
+import zhHk from '@/messages/zh-hk.json';
+
+const ALL = {
+  en: { ...en, ...enAccount, ...enUser },
+  'zh-hk': { ...zhHk, ...zhHkAccount, ...zhHkUser },
+};
+type Messages = (typeof ALL)['zh-hk'];
+
+/** The groups of texts that a room brings along to the browser, out of all of them. */
+export function someMessages<K extends keyof Messages>(locale: Locale, ...groups: K[]): Pick<Messages, K> {
+  const all: Messages = ALL[locale];
+  return Object.fromEntries(groups.map((group) => [group, all[group]])) as Pick<Messages, K>;
+}

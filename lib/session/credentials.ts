@@ -1,0 +1,69 @@
+import type { Role } from '@/lib/contract/choices';
+import { keep, readKept } from './kept';
+
+/** What a session is claimed with: the three values of specification §4, sent as headers of these names in kebab-case. */
+export interface Credentials {
+  accessToken: string;
+  client: string;
+  uid: string;
+}
+
+/** Roles whose session outlives the tab; an administrator's does not (decisions §5). */
+export type KeptRole = Exclude<Role, 'administrator'>;
+
+/** Storage keys of the specification §6. */
+const PREFIX: Record<KeptRole, string> = { member: '', merchant: 'merchant-' };
+const TOKEN = 'access-token';
+
+/** Marks `<html>` while a member is signed in, so that styles choose between the two headers. */
+const MEMBER_MARK = 'data-member';
+const CHANGED = 'session-changed';
+
+/** The session kept for a role; null unless all of it is there. */
+export function readCredentials(role: KeptRole): Credentials | null {
+  const [accessToken, client, uid] = [TOKEN, 'client', 'uid'].map((key) => readKept(PREFIX[role] + key));
+  return accessToken && client && uid ? { accessToken, client, uid } : null;
+}
+
+export function storeCredentials(role: KeptRole, { accessToken, client, uid }: Credentials): void {
+  keep(`${PREFIX[role]}uid`, uid);
+  keep(`${PREFIX[role]}client`, client);
+  // Last, because other tabs look when it changes.
+  keep(PREFIX[role] + TOKEN, accessToken);
+  announce();
+}
+
+/** Forgets a role's session; with `ended`, only if it is still that one. Says whether it was. */
+export function clearCredentials(role: KeptRole, ended?: Credentials): boolean {
+  if (ended && readKept(PREFIX[role] + TOKEN) !== ended.accessToken) return false;
+  for (const key of [TOKEN, 'client', 'uid']) keep(PREFIX[role] + key, null);
+  announce();
+  return true;
+}
+
+function announce(): void {
+  markDocument();
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function markDocument(): void {
+  document.documentElement.toggleAttribute(MEMBER_MARK, readCredentials('member') !== null);
+}
+
+/** Calls back when someone signs in or out, here or in another tab. Returns how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  function handleStorage({ key }: StorageEvent) {
+    if (key !== null && !key.endsWith(TOKEN)) return;
+    markDocument();
+    listener();
+  }
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** Runs before the first paint, so that a member never sees the visitor's header. */
+export const MEMBER_SCRIPT = `try{localStorage['${TOKEN}']&&document.documentElement.setAttribute('${MEMBER_MARK}','')}catch(e){}`;

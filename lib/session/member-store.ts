@@ -1,0 +1,69 @@
+import type { Profile } from '@/lib/contract/account';
+import { type Credentials, clearCredentials } from './credentials';
+import { keep, readKept } from './kept';
+import { clearPostHistory } from './post-history';
+
+/** What the frame shows of a member without asking (specification §3, user profile). */
+export type KeptProfile = Pick<Profile, 'uid' | 'username' | 'profileImageUrl'>;
+
+const PROFILE = 'profile';
+const BOOKMARKS = 'bookmarks';
+const CHANGED = 'member-store-changed';
+
+export function readProfile(): KeptProfile | null {
+  try {
+    const kept: unknown = JSON.parse(readKept(PROFILE) ?? 'null');
+    const { uid, username, profileImageUrl } = (kept ?? {}) as Record<string, unknown>;
+    if (typeof uid !== 'string' || typeof username !== 'string') return null;
+    return { uid, username, profileImageUrl: typeof profileImageUrl === 'string' ? profileImageUrl : null };
+  } catch {
+    return null;
+  }
+}
+
+export function keepProfile({ uid, username, profileImageUrl }: KeptProfile): void {
+  keep(PROFILE, JSON.stringify({ uid, username, profileImageUrl }));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Slugs of the courses the member has bookmarked, as far as this browser knows, with their ids; 0 where it is not known. */
+export function readBookmarks(): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(readKept(BOOKMARKS) ?? '{}');
+    return new Map(Object.entries(kept ?? {}).filter(([, id]) => Number.isInteger(id)) as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+export function keepBookmarks(bookmarks: ReadonlyMap<string, number>): void {
+  keep(BOOKMARKS, JSON.stringify(Object.fromEntries(bookmarks)));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when the profile or the bookmarks change, here or in another tab. Returns how to stop. */
+export function subscribeToMemberStore(listener: () => void): () => void {
+  function handleStorage({ key }: StorageEvent) {
+    if (key === null || key === PROFILE || key === BOOKMARKS) listener();
+  }
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** Forgets the member where a session is over by itself; `ended` names it, so that a newer one is left alone. */
+export function forgetMember(ended?: Credentials): void {
+  if (!clearCredentials('member', ended)) return;
+  keep(PROFILE, null);
+  keep(BOOKMARKS, null);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** What a sign-out clears: also where the member has been (specification §4). */
+export function forgetMemberAndHistory(): void {
+  forgetMember();
+  clearPostHistory();
+}

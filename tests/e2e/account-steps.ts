@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Kowloon ferry 1888';
+const LETTERS = 26;
+
+let made = 0;
+
+/** An address that nobody has. */
+export function newEmail(): string {
+  made += 1;
+  return `e2e.${Date.now()}.${process.pid}.${made}@example.com`;
+}
+
+/** A username of letters, so that it can be told from others of this run. */
+export function newName(): string {
+  const letters = [...String(Date.now() + made)].map((digit) =>
+    String.fromCharCode(97 + (Number(digit) % LETTERS)),
+  );
+  return `Chan ${letters.join('')}`;
+}
+
+export interface Member {
+  email: string;
+  username: string;
+  /** The session's three values, by their storage keys. */
+  session: Record<'access-token' | 'client' | 'uid', string>;
+}
+
+/** Signs a member up without the site. */
+export async function joinMember(request: APIRequestContext): Promise<Member> {
+  const [email, username] = [newEmail(), newName()];
+  const data = { username, email, password: PASSWORD, password_confirmation: PASSWORD };
+  const reply = await request.post('/auth', { data });
+  expect(reply.status()).toBe(200);
+  const headers = reply.headers();
+  const read = (name: string) => headers[name] ?? '';
+  return {
+    email,
+    username,
+    session: { 'access-token': read('access-token'), client: read('client'), uid: read('uid') },
+  };
+}
+
+/** Opens a page as somebody whose session this browser keeps. */
+export async function openAs(page: Page, session: Record<string, string>, path: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) window.localStorage.setItem(key, value);
+  }, session);
+  await page.goto(path);
+}
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900;
+
+/** The part of the frame where an account is shown: the header, or on a phone the drawer, which is opened. */
+export async function accountPlace(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.locator('header nav').first();
+  const drawer = page.locator('dialog#menu');
+  if (!(await drawer.isVisible())) await page.locator('[data-opens="menu"]').click();
+  return drawer;
+}
+
+/** Opens the dialog of signing in or up from the frame. */
+export async function openDialog(page: Page, button: string): Promise<Locator> {
+  const place = await accountPlace(page);
+  await place.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => window.localStorage.getItem(name), key);

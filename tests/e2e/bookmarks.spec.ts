@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { joinMember, type Member, openAs, openDialog, PASSWORD, stored } from './account-steps';
+
+const run = promisify(execFile);
+
+async function signIn(page: Page, { email }: Member): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Approves what waits of a writer, as an operator does beside the running site. */
+async function approveCommentOf(username: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/test', DATABASE_URL: '' };
+  const comments = (...words: string[]) => run('tsx', ['scripts/comments.ts', ...words], { env });
+  const { stdout } = await comments('list');
+  const line = stdout.split('\n').find((text) => text.includes(username));
+  await comments('approve', line?.match(/^\d+/)?.[0] ?? '');
+}
+
+test('a visitor’s heart is completed after signing in, and stays', async ({ page, request }) => {
+  const member = await joinMember(request);
+  await page.goto('/en/category/sports-en');
+  const heart = page.locator('article').nth(2).getByRole('button');
+  await expect(heart).toHaveAccessibleName(/^Save: ./);
+  await heart.click();
+  await signIn(page, member);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  expect(page.url()).toContain('/en/category/sports-en');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('article').nth(2).getByRole('link').first().click();
+  const button = page.locator('[data-post]').getByRole('button', { name: /^Save: / });
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('status').filter({ hasText: 'No longer saved' })).toBeVisible();
+  expect(await stored(page, 'bookmarks')).toBe('{}');
+});
+
+test('a heart that could not be kept is taken back', async ({ page, request }) => {
+  const { session } = await joinMember(request);
+  await openAs(page, session, '/en/course');
+  await page.route('**/api/v1/bookmarks', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const heart = page.locator('article').first().getByRole('button');
+  await heart.click();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be updated' })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('cards that a filter brings have hearts too', async ({ page }) => {
+  await page.goto('/en/course');
+  await expect(page.locator('article [data-heart]')).toHaveCount(24);
+  await page.evaluate(() => {
+    const box = document.querySelector<HTMLInputElement>('form[data-list] [name="weekday"]');
+    if (box) box.click();
+  });
+  await page.waitForURL('**weekday=**');
+  await expect(page.locator('form[data-list][aria-busy]')).toHaveCount(0);
+  const cards = await page.locator('article').count();
+  await expect(page.locator('article [data-heart]')).toHaveCount(cards);
+});
+
+test('courses looked at are remembered, newest first', async ({ page }) => {
+  await page.goto('/en/course');
+  const ids: (string | null)[] = [];
+  for (const at of [0, 1]) {
+    await page.goto('/en/course');
+    await page.locator('article').nth(at).getByRole('link').first().click();
+    ids.unshift(await page.locator('[data-post]').getAttribute('data-post'));
+  }
+  await expect.poll(() => stored(page, 'post-history')).toBe(`[${ids.join(',')}]`);
+});
+
+test('a comment is sent, can be edited while it waits, and shows once approved', async ({
+  page,
+  request,
+}) => {
+  const member = await joinMember(request);
+  await page.goto('/en/course?sort=newest');
+  await page.locator('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Write a comment' }).click();
+  await signIn(page, member);
+  const dialog = page.getByRole('dialog', { name: 'Write a comment' });
+  await dialog.getByRole('button', { name: 'Submit comment' }).click();
+  await expect(dialog.getByText('must be filled in')).toHaveCount(3);
+  await dialog.getByRole('radio', { name: /^4 points/ }).check();
+  await dialog.getByLabel('Title').fill('A patient tutor');
+  await dialog.getByLabel('Content').fill('<img src=x onerror="document.title=1"> Clear steps.');
+  await dialog.getByLabel('Date of joining').fill('2026-05-02');
+  await dialog.getByRole('button', { name: 'Submit comment' }).dblclick();
+  const message = page.getByRole('alertdialog', { name: 'Comment submitted' });
+  await expect(message).toContainText('after approval');
+  await message.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await expect(page.getByText('A patient tutor')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Write a comment' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit your comment' });
+  await expect(edit.getByRole('radio', { name: /^4 points/ })).toBeChecked();
+  await edit.getByLabel('Title').fill('A very patient tutor');
+  await edit.getByRole('button', { name: 'Submit comment' }).click();
+  await expect(message).toBeVisible();
+  await approveCommentOf(member.username);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A very patient tutor' })).toBeVisible();
+  await expect(page.getByText('Clear steps.')).toContainText('<img');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [home, signUp] of [
+    ['/about', '註冊'],
+    ['/en/about', 'Sign in'],
+  ] as const) {
+    test(`dialogs have no axe violation: ${signUp}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(home);
+      const dialog = await openDialog(page, signUp);
+      await dialog.getByRole('button', { name: signUp, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toBeAttached();
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+
+  test(`the comment dialog and the member’s menu have no axe violation: ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    const { session } = await joinMember(request);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAs(page, session, '/en/course');
+    await page.locator('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Write a comment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Write a comment' })).toBeVisible();
+    await page.waitForTimeout(400);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
