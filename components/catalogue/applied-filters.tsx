@@ -72,7 +72,8 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
 interface AppliedFiltersProps {
   filters: AppliedFilter[];
   hrefOf: (changes: Partial<ListQuery>) => string;
-  clearHref: string;
+  /** Without any filter; null where that changes nothing. */
+  clearHref: string | null;
 }
 
 /** Chips that take one filter away each, and one that takes away all. */
@@ -92,9 +93,11 @@ export function AppliedFilters({ filters, hrefOf, clearHref }: AppliedFiltersPro
           <Icon name="close" size={14} />
         </ChipLink>
       ))}
-      <a className={styles.clear} href={clearHref}>
-        {t('clearAll')}
-      </a>
+      {clearHref && (
+        <a className={styles.clear} href={clearHref}>
+          {t('clearAll')}
+        </a>
+      )}
     </div>
   );
 }

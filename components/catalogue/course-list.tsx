@@ -26,7 +26,7 @@ export interface CourseListProps {
   meta: PageMeta;
   /** Where nothing is found: what to ask less for. */
   alternatives?: CountedAlternative[];
-  /** Whether the filters hold a field for a keyword, from the first. */
+  /** Whether the filters hold a field for a keyword: the header's searches all courses. */
   keywordField?: boolean;
 }
 
@@ -45,6 +45,8 @@ export function CourseList({
   const hrefOf = (changes: Partial<ListQuery>) => action + listSearch({ ...query, ...changes });
   const applied = useAppliedFilters(query);
   const clearHref = action + listSearch(withoutFilters(query));
+  // A keyword alone stays: its chip takes it away.
+  const clears = clearHref !== hrefOf({ page: 1, filters: undefined });
   const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
   return (
     <form action={action} className={styles.layout} data-list={total}>
@@ -102,7 +104,7 @@ export function CourseList({
             <Button type="submit">{t('apply')}</Button>
           </noscript>
         </div>
-        <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clearHref} />
+        <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clears ? clearHref : null} />
         {query.keyword && list.search && (
           <SearchGuidance
             keyword={query.keyword}
@@ -118,7 +120,7 @@ export function CourseList({
             query={query}
             alternatives={alternatives}
             hrefOf={hrefOf}
-            clearHref={applied.length > 0 ? clearHref : null}
+            clearHref={clears ? clearHref : null}
             pastEnd={meta.total > 0}
           />
         )}

@@ -23,6 +23,7 @@ const WEEK: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat
 const GOOD_RATING = 4;
 /** Parts of the address that no field shows. */
 const KEPT = [
+  'keyword',
   'category',
   'subCategory',
   'thirdCategory',
@@ -51,8 +52,10 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
   const allHref = hrefOf({ filters: 'all' });
   return (
     <div className={styles.facets}>
-      {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-      {(keywordField || all || query.keyword) && (
+      {KEPT.filter((name) => !(keywordField && name === 'keyword')).map(
+        (name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
+      {keywordField && (
         <FacetGroup title={t('keyword')}>
           <input
             type="search"

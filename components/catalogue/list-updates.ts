@@ -49,12 +49,14 @@ async function replaceMain(html: string, focusField?: string): Promise<void> {
 export function startListUpdates(): () => void {
   const stop = new AbortController();
   let asked = new AbortController();
-  let shown = window.location.href;
+  /** What is shown or on its way. */
+  let wanted = window.location.href;
 
   async function show(address: string, focusField?: string): Promise<void> {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
+    wanted = new URL(address, window.location.href).href;
     document.querySelector(LIST)?.setAttribute('aria-busy', 'true');
     try {
       const response = await fetch(address, { signal, headers: { Accept: 'text/html' } });
@@ -62,7 +64,6 @@ export function startListUpdates(): () => void {
       const html = await response.text();
       if (signal.aborted) return;
       await replaceMain(html, focusField);
-      shown = window.location.href;
       showKeyword();
     } catch (error) {
       if (signal.aborted) return;
@@ -98,7 +99,7 @@ export function startListUpdates(): () => void {
     go(link.href, link.dataset.field);
   }
   function handlePopState(): void {
-    const [from, to] = [new URL(shown), window.location];
+    const [from, to] = [new URL(wanted), window.location];
     if (document.querySelector(LIST) && from.pathname === to.pathname && from.search !== to.search)
       void show(to.href);
   }

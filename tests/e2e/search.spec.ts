@@ -326,7 +326,9 @@ test('a merchant’s courses are searched and filtered in place', async ({ page,
     if (isPhone(page)) await page.getByRole('button', { name: '篩選' }).click();
   };
   const count = page.locator('form[data-list]');
-  await expect(count).toHaveAttribute('data-list', new RegExp(`\\D${merchant.post_count}\\D`));
+  const allShown = () =>
+    expect(count).toHaveAttribute('data-list', new RegExp(`\\D${merchant.post_count}\\D`));
+  await allShown();
   await openFilters();
   const keyword = page.getByRole('searchbox', { name: '關鍵字' });
   await keyword.fill('zzzzzz');
@@ -340,7 +342,9 @@ test('a merchant’s courses are searched and filtered in place', async ({ page,
   await expect(page).toHaveURL(`${path}?keyword=zzzzzz`);
   await page.goBack();
   await expect(page).toHaveURL(path);
+  await allShown();
   await openFilters();
+  await expect(keyword).toHaveValue('');
   await page.locator('input[name="weekday"][value="sat"]').check();
   await expect(page).toHaveURL(`${path}?weekday=sat`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -62,5 +62,7 @@ export async function CategoryRoute(props: CategoryRouteProps) {
     list,
     meta,
     alternatives,
+    // A plain list is sent to everybody and stays small.
+    keywordField: query.keyword !== undefined || query.filters === 'all',
   });
 }
