@@ -43,7 +43,7 @@ export default defineConfig({
       SITE_URL: `http://localhost:${PORT}`,
       RATE_LIMIT_SCALE: '1000',
     },
-    timeout: 300_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
