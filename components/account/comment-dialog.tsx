@@ -76,7 +76,8 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
     isBusy.current = true;
     setFailure(null);
     try {
-      onSent?.(await send(form));
+      const sent = await send(form);
+      onSent?.(sent);
       setIsSent(true);
     } catch (error) {
       const isSettled = error instanceof ApiFailure && error.status === 409;
