@@ -7,16 +7,31 @@ import { keepBookmarks, readBookmarks } from '@/lib/session/member-store';
 import { askToSignIn } from '@/lib/session/sign-in-request';
 import { loadMemberTexts } from './member-texts';
 
-/** Reads what the member has bookmarked: one call, and one more for every further sixty. */
-export async function loadBookmarks(): Promise<void> {
+/** Counts what was changed here, so that an older answer does not undo it. */
+let changes = 0;
+let loading: Promise<void> | undefined;
+
+async function readAll(): Promise<void> {
   const api = memberApi();
   const bookmarks = new Map<string, number>();
+  const before = changes;
+  const session = readCredentials('member')?.accessToken;
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, meta } = await api.listBookmarks({ page, perPage: PER_PAGE_MAX });
     for (const { post } of data) bookmarks.set(post.slug, post.id);
     pages = meta.totalPages;
   }
-  keepBookmarks(bookmarks);
+  if (!session || readCredentials('member')?.accessToken !== session) return;
+  if (changes === before) keepBookmarks(bookmarks);
+  else await readAll();
+}
+
+/** Reads what the member has bookmarked: one call, and one more for every further sixty. */
+export function loadBookmarks(): Promise<void> {
+  loading ??= readAll().finally(() => {
+    loading = undefined;
+  });
+  return loading;
 }
 
 /** Courses whose bookmark is on its way: a second click meanwhile has no effect. */
@@ -67,6 +82,7 @@ async function setBookmark(slug: string, knownId: number, isWanted: boolean): Pr
 /** Notes one bookmark, or with null that there is none, beside whatever else has changed meanwhile. */
 function mark(slug: string, id: number | null): void {
   if (!readCredentials('member')) return;
+  changes += 1;
   const bookmarks = readBookmarks();
   if (id === null) bookmarks.delete(slug);
   else bookmarks.set(slug, id);

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { memberApi, pageLocale } from '@/lib/api/browser';
+import { readCredentials } from '@/lib/session/credentials';
 import { keepProfile } from '@/lib/session/member-store';
 import { loadBookmarks } from './bookmarks';
 import { MemberMenus } from './member-menus';
@@ -25,7 +26,10 @@ async function mount(): Promise<void> {
 /** Asks who is signed in and what they have bookmarked (specification §4); a failure is only logged. */
 async function refresh(): Promise<void> {
   try {
-    keepProfile((await memberApi().getCurrentUser()).user);
+    const { user } = await memberApi().getCurrentUser();
+    // Somebody else may have come, or nobody be left, meanwhile.
+    if (readCredentials('member')?.uid !== user.uid) return;
+    keepProfile(user);
     if (document.querySelector('[data-heart]')) await loadBookmarks();
   } catch (error) {
     console.warn('session: the profile was not fetched', error);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
 import { useFailureText } from '@/components/ui/forms/failure-text';
@@ -52,14 +52,25 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
   /** The address of an attempt whose answer was lost. */
   const tried = useRef<string | null>(null);
   const isBusy = useRef(false);
+  /** The first field that the server refused; focused once the dialog over the form is gone. */
+  const toFocus = useRef<keyof SignUpInput | null>(null);
+  const { isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isSubmitting || !toFocus.current) return;
+    setFocus(toFocus.current);
+    toFocus.current = null;
+  }, [isSubmitting, setFocus]);
 
   function tell(error: unknown, email: string): void {
     console.error('sign-up: failed', error);
     tried.current = mayHaveArrived(error) ? email : null;
     const fields = error instanceof ApiFailure ? Object.entries(error.errors ?? {}) : [];
-    for (const [field, [problem]] of fields.toReversed())
-      if (field in EMPTY && problem)
-        form.setError(field as keyof SignUpInput, { message: problem }, { shouldFocus: true });
+    for (const [field, [problem]] of fields.toReversed()) {
+      if (!(field in EMPTY) || !problem) continue;
+      form.setError(field as keyof SignUpInput, { message: problem });
+      toFocus.current = field as keyof SignUpInput;
+    }
     const isTaken = error instanceof ApiFailure && error.errors?.email?.includes('taken');
     if (isTaken) setFailure(v('duplicate_email', { email }));
     else setFailure(fields.length > 0 ? null : failureText(error));
@@ -78,7 +89,6 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
     }
   }
 
-  const { isSubmitting } = form.formState;
   return (
     <DialogFrame
       title={t('signUp.title')}

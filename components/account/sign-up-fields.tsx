@@ -12,7 +12,7 @@ import { proposeUsername } from './sign-up-attempt';
 export function SignUpFields() {
   const t = useTranslations('account');
   const problemText = useProblemText();
-  const { register, formState, getValues, setValue, setFocus } = useFormContext<
+  const { register, formState, getValues, setValue, setFocus, trigger } = useFormContext<
     SignUpInput,
     unknown,
     SignUpForm
@@ -26,6 +26,11 @@ export function SignUpFields() {
     if (dirtyFields.username) return;
     const { firstName, lastName } = getValues();
     setValue('username', proposeUsername(firstName, lastName), { shouldValidate: Boolean(errors.username) });
+  }
+
+  /** Another password may make the confirmation right or wrong, once there is one. */
+  function compare() {
+    if (dirtyFields.passwordConfirmation) void trigger('passwordConfirmation');
   }
 
   const labels = { show: t('showPassword'), hide: t('hidePassword') };
@@ -86,7 +91,7 @@ export function SignUpFields() {
       />
       <div className={styles.pair}>
         <PasswordField
-          field={register('password', { deps: ['passwordConfirmation'] })}
+          field={register('password', { onBlur: compare })}
           label={t('signUp.password')}
           hint={t('signUp.passwordHint')}
           error={error('password')}

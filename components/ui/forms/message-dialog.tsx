@@ -11,13 +11,13 @@ interface MessageDialogProps {
 /** px (specification §9). */
 const WIDTH = 400;
 
-/** Title, detail and OK (specification §2). */
+/** Title, detail and OK (specification §2). A click outside does not close it: it may be the second of a double click. */
 export function MessageDialog({ title, detail, ok, onClose }: MessageDialogProps) {
   const id = useId();
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-detail`}
