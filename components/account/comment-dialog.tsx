@@ -30,15 +30,13 @@ interface CommentDialogProps {
   /** The member's own comment on the course, which waits for approval. */
   comment: Comment | null;
   onClose: () => void;
-  /** Told what was sent, beside the message. */
-  onSent?: (comment: Comment) => void;
 }
 
 /** Today in Hong Kong, YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
 
 /** A comment on a course, new or waiting for approval (specification §3); sent, it is hidden until approved. */
-export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialogProps) {
+export function CommentDialog({ postId, comment, onClose }: CommentDialogProps) {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const problemText = useProblemText();
@@ -76,7 +74,7 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
     isBusy.current = true;
     setFailure(null);
     try {
-      onSent?.(await send(form));
+      await send(form);
       setIsSent(true);
     } catch (error) {
       const isSettled = error instanceof ApiFailure && error.status === 409;
