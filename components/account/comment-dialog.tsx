@@ -30,13 +30,15 @@ interface CommentDialogProps {
   /** The member's own comment on the course, which waits for approval. */
   comment: Comment | null;
   onClose: () => void;
+  /** Told what was sent, beside the message. */
+  onSent?: (comment: Comment) => void;
 }
 
 /** Today in Hong Kong, YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
 
 /** A comment on a course, new or waiting for approval (specification §3); sent, it is hidden until approved. */
-export function CommentDialog({ postId, comment, onClose }: CommentDialogProps) {
+export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialogProps) {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const problemText = useProblemText();
@@ -74,7 +76,8 @@ export function CommentDialog({ postId, comment, onClose }: CommentDialogProps) 
     isBusy.current = true;
     setFailure(null);
     try {
-      await send(form);
+      const sent = await send(form);
+      onSent?.(sent);
       setIsSent(true);
     } catch (error) {
       const isSettled = error instanceof ApiFailure && error.status === 409;

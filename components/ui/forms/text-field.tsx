@@ -1,6 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { afterPress } from './after-press';
 import { FieldFrame, hintIdOf } from './field-frame';
 
 interface TextFieldProps {
@@ -42,7 +43,7 @@ export function TextField({
       <OutlinedInput
         id={id}
         name={name}
-        onBlur={onBlur}
+        onBlur={(event) => afterPress(() => void onBlur(event))}
         onChange={onChange}
         inputRef={ref}
         error={Boolean(error)}
