@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
   useMutation,
@@ -14,6 +15,7 @@ import type { Profile } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { keepProfile, readBookmarks, subscribeToMemberStore } from '@/lib/session/member-store';
 import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
+import { useMemberUid } from './user-session';
 
 /** Names under which the room keeps what it has read. */
 export const ROOM_KEYS = {
@@ -26,6 +28,7 @@ export const ROOM_KEYS = {
 
 /** The member's profile; the frame around the room is told of it too. */
 export function useProfile() {
+  useMemberUid();
   return useQuery({
     queryKey: ROOM_KEYS.profile,
     queryFn: async () => {
@@ -33,6 +36,8 @@ export function useProfile() {
       keepProfile(user);
       return user;
     },
+    // Another address empties what the page has read (island.tsx); the room stays meanwhile as it is.
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Island } from '@/components/layout/island';
 import { NoticeBoard } from './notice';
 import { UserHome } from './user-home';
@@ -12,6 +12,9 @@ import { UserSignedOut } from './user-signed-out';
 export function UserRoom(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const token = useMemberToken();
   const [farewell, setFarewell] = useState('');
+  useEffect(() => {
+    if (token) setFarewell('');
+  }, [token]);
   return (
     <Island key={token} {...frame}>
       <NoticeBoard>

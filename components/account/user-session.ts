@@ -12,6 +12,15 @@ export function useMemberToken(): string | null {
   );
 }
 
+/** The address that the session goes by; another one after it was changed. */
+export function useMemberUid(): string | null {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readCredentials('member')?.uid ?? null,
+    () => null,
+  );
+}
+
 const LeaveContext = createContext<(text: string) => void>(() => {});
 export const LeaveProvider = LeaveContext.Provider;
 
