@@ -51,9 +51,11 @@ const READ_BY_VALUE = [
 
 /** Every name in quotes, and every beginning of a template that ends in a value: looked up, because the source is long. */
 const quoted = new Set([...source.matchAll(/(['"`])([\w.-]+)(?=\1)/g)].map(([, , name]) => name));
+/** Every property read of `texts`, which an island's messages are called. */
+const properties = new Set([...source.matchAll(/\btexts\.([\w.]+)/g)].map(([, name]) => name));
 const templateStems = new Set([...source.matchAll(/`([\w.-]+)\.\$\{/g)].map(([, stem]) => stem));
 
-/** Whether the code names a key whole or from any of its parts on, or builds it in a template from what stands before its last part. */
+/** Whether the code names a key whole or from any of its parts on, reads it as a property of `texts`, or builds it in a template from what stands before its last part. */
 function isUsed(key: string): boolean {
   const parts = key.split('.');
   return (

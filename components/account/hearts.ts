@@ -1,7 +1,7 @@
 import { ICON_SPRITE } from '@/components/ui/icon-sprite';
 import { readBookmarks, subscribeToMemberStore } from '@/lib/session/member-store';
-import en from '@/messages/en.heart.json';
-import zhHk from '@/messages/zh-hk.heart.json';
+import en from '@/messages/islands/heart.en.json';
+import zhHk from '@/messages/islands/heart.zh-hk.json';
 
 /** Title of a course's card: its link carries the slug. What keeps its own bookmark buttons says so. */
 const TITLES = 'article :is(h2, h3) > a[href*="/course/post-"]';

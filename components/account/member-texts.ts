@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/contract/choices';
 export async function loadMemberTexts(locale: Locale) {
   const texts =
     locale === 'en'
-      ? await import('@/messages/en.member.json')
-      : await import('@/messages/zh-hk.member.json');
+      ? await import('@/messages/islands/member.en.json')
+      : await import('@/messages/islands/member.zh-hk.json');
   return texts.default;
 }
 export type MemberTexts = Awaited<ReturnType<typeof loadMemberTexts>>['member'];
