@@ -60,9 +60,10 @@ function isUsed(key: string): boolean {
   const parts = key.split('.');
   return (
     READ_BY_VALUE.some((pattern) => pattern.test(key)) ||
-    parts.some(
-      (_, at) => quoted.has(parts.slice(at).join('.')) || templateStems.has(parts.slice(at, -1).join('.')),
-    )
+    parts.some((_, at) => {
+      const tail = parts.slice(at).join('.');
+      return quoted.has(tail) || properties.has(tail) || templateStems.has(parts.slice(at, -1).join('.'));
+    })
   );
 }
 
