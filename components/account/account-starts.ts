@@ -10,7 +10,7 @@ import { takeNotice } from './account-notice';
  */
 export function startAccount(): () => void {
   const stop = new AbortController();
-  const island = () => import('./account-island');
+  const island = async () => (await import('./doors')).accountIsland();
 
   function handleClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
@@ -23,8 +23,7 @@ export function startAccount(): () => void {
   }
   copyToDrawer();
   const showMember = () => {
-    if (readCredentials('member'))
-      void import('./member-frame').then(({ showMemberFrame }) => showMemberFrame());
+    if (readCredentials('member')) void enter();
   };
 
   document.addEventListener('click', handleClick, { signal: stop.signal });
@@ -63,6 +62,12 @@ function copyToDrawer(): void {
 async function comment(): Promise<void> {
   const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
   const slug = window.location.pathname.split('/').at(-1) ?? '';
-  const { openCommentDialog } = await import('./comment-island');
+  const { openCommentDialog } = await (await import('./doors')).commentIsland();
   await openCommentDialog(id, slug);
+}
+
+/** Shows the member in the frame. */
+async function enter(): Promise<void> {
+  const { showMemberFrame } = await (await import('./doors')).memberFrame();
+  await showMemberFrame();
 }

@@ -45,9 +45,7 @@ export function startHearts(): () => void {
     if (!heart) return;
     const id = Number(heart.closest<HTMLElement>('[data-post]')?.dataset.post ?? 0);
     const slug = slugOfHeart(heart);
-    void import('./bookmarks').then(({ toggleBookmark }) =>
-      toggleBookmark(slug, heart.dataset.heart ? 0 : id),
-    );
+    void toggle(slug, heart.dataset.heart ? 0 : id);
   }
 
   const observer = new MutationObserver(add);
@@ -62,4 +60,9 @@ export function startHearts(): () => void {
     observer.disconnect();
     unsubscribe();
   };
+}
+
+async function toggle(slug: string, id: number): Promise<void> {
+  const { toggleBookmark } = await (await import('./doors')).bookmarks();
+  await toggleBookmark(slug, id);
 }
