@@ -12,25 +12,29 @@ const codes = (ids: readonly number[], ...fields: ConceptField[]): number[] =>
 const met = (wanted: number[]): SQL | undefined =>
   wanted.length > 0 ? arrayOverlaps(posts.searchConcepts, wanted) : undefined;
 
-/** What a course has to fulfil to be found by the plan; `strong`: not by a mention in a hashtag or description alone. */
-export function planCondition(plan: SearchPlan, strong = false): SQL {
+/** How much of a course may answer: its title alone, its title and categories, or mentions in hashtags and descriptions too. */
+export type Reach = 'title' | 'strong' | 'all';
+
+/** What a course has to fulfil to be found by the plan. */
+export function planCondition(plan: SearchPlan, reach: Reach = 'all'): SQL {
   if (plan.nothing) return sql`false`;
   return (
     and(
-      ...plan.concepts.map((concept) => conceptCondition(concept, strong)),
-      ...plan.words.map((word) => or(...literally(word))),
+      ...plan.concepts.map((concept) => conceptCondition(concept, reach)),
+      ...plan.words.map((word) => or(...literally(reach === 'title' ? { ...word, elsewhere: [] } : word))),
       wishCondition(plan.wishes),
     ) ?? sql`true`
   );
 }
 
 /** The activity is what the course is about, or is mentioned in it. */
-function conceptCondition({ named, related, literal }: Concept, strong: boolean): SQL | undefined {
+function conceptCondition({ named, related, literal }: Concept, reach: Reach): SQL | undefined {
   const about = met([
-    ...codes(named, 'title', 'titleBelow', 'category', ...(strong ? [] : (['hashtag', 'prose'] as const))),
-    ...codes(related, 'title', 'category'),
+    ...codes(named, 'title', 'titleBelow'),
+    ...(reach === 'title' ? [] : [...codes(named, 'category'), ...codes(related, 'title', 'category')]),
+    ...(reach === 'all' ? codes(named, 'hashtag', 'prose') : []),
   ]);
-  return or(about, ...(literal ? literally(strong ? { ...literal, elsewhere: [] } : literal) : []));
+  return or(about, ...(literal ? literally(reach === 'all' ? literal : { ...literal, elsewhere: [] }) : []));
 }
 
 /** The word stands in the title, or elsewhere. */

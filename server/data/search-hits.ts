@@ -7,7 +7,7 @@ import type { SearchPlan } from '@/server/search/plan';
 import { executeByIndex } from './by-index';
 import { offsetOf, type Paging } from './page';
 import { postOrder } from './post-order';
-import { planCondition, planScore } from './search-conditions';
+import { planCondition, planScore, type Reach } from './search-conditions';
 
 /** So many courses of one merchant stand together before others of the same worth come in between. */
 const MERCHANT_RUN = 3;
@@ -34,9 +34,14 @@ export async function selectHits(
   db: Database,
   plan: SearchPlan,
   where: SQL | undefined,
-  { sort, paging, bound = COUNT_CAP + 1 }: { sort: Sort | undefined; paging: Paging; bound?: number },
+  {
+    sort,
+    paging,
+    bound = COUNT_CAP + 1,
+    reach = 'all',
+  }: { sort: Sort | undefined; paging: Paging; bound?: number; reach?: Reach },
 ): Promise<number[]> {
-  const found = and(where, planCondition(plan));
+  const found = and(where, planCondition(plan, reach));
   const page = sql`limit ${paging.perPage} offset ${offsetOf(paging)}`;
   const byRelevance = sort === undefined || sort === 'relevance';
   const query = byRelevance
@@ -65,17 +70,17 @@ export async function selectHits(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a plan finds anything within `where`; `strong`: anything but mentions. */
+/** Whether a plan finds anything within `where`. */
 export async function hasHits(
   db: Database,
   plan: SearchPlan,
   where: SQL | undefined,
-  strong: boolean,
+  reach: Reach,
 ): Promise<boolean> {
   const rows = await executeByIndex(
     db,
     sql`
-    with hits as materialized (select ${posts.id} from ${posts} where ${and(where, planCondition(plan, strong))})
+    with hits as materialized (select ${posts.id} from ${posts} where ${and(where, planCondition(plan, reach))})
     select id from hits limit 1`,
   );
   return rows.length > 0;

@@ -104,7 +104,7 @@ async function firstThatFinds(
   const strict = strictPlan(understanding);
   if (strict.nothing) return strict;
   const plans = plansOf(understanding);
-  for (const strong of [true, false])
-    for (const plan of plans) if (await hasHits(db, plan, where, strong)) return plan;
+  for (const reach of ['strong', 'all'] as const)
+    for (const plan of plans) if (await hasHits(db, plan, where, reach)) return plan;
   return strict;
 }

@@ -4,19 +4,22 @@ import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
 import { pictures, posts } from '@/server/db/schema';
+import { type SearchPlan, strictPlan } from '@/server/search/plan';
+import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
 import { readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
 import { pictureUrl } from './pictures';
 import { selectHits } from './search-hits';
+import { lexiconAt } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
-import { type ResolvedSearch, resolveSearch } from './search-resolve';
+import { resolveSearch } from './search-resolve';
 
 const FIRST = { page: 1, perPage: SEARCH_RESULTS_PER_GROUP };
 const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
 /** Suggestions are the best of so many courses, so that a word which thousands hold is answered as fast as a rare one. */
-const SUGGESTED_FROM = 500;
+const SUGGESTED = { sort: 'relevance', paging: FIRST, bound: 500 } as const;
 
 /** Everybody types the same beginnings. */
 const answers = new CatalogueCache<SearchResult>(2_000);
@@ -38,27 +41,39 @@ async function find(
   locale: Locale,
   catalogueVersion: number,
 ): Promise<SearchResult> {
-  const [names, resolved] = await Promise.all([
+  const [names, { plan, ids }] = await Promise.all([
     searchNamesAt(db, catalogueVersion),
-    resolveSearch(db, keyword, {}, { key: '', where: isLive(), catalogueVersion }),
+    findIds(db, keyword, catalogueVersion),
   ]);
   return {
-    categories: findCategoriesByName(names, resolved.plan.understanding, locale),
+    categories: findCategoriesByName(names, plan.understanding, locale),
     merchants: findMerchantsByName(names, keyword, locale),
-    posts: await findPosts(db, resolved, locale),
+    posts: await readSuggestions(db, ids, locale),
   };
 }
 
-async function findPosts(
+/** Most queries stand in enough titles, and then nothing else has to be looked at: neither other fields nor what to leave out. */
+async function findIds(
   db: Database,
-  { plan }: ResolvedSearch,
+  keyword: string,
+  catalogueVersion: number,
+): Promise<{ plan: SearchPlan; ids: number[] }> {
+  const { lexicon } = await lexiconAt(db, catalogueVersion);
+  const understanding = understand(keyword, lexicon);
+  if (understanding.corrected === null) {
+    const plan = strictPlan(understanding);
+    const ids = await selectHits(db, plan, isLive(), { ...SUGGESTED, reach: 'title' });
+    if (ids.length === FIRST.perPage) return { plan, ids };
+  }
+  const { plan } = await resolveSearch(db, keyword, {}, { key: '', where: isLive(), catalogueVersion });
+  return { plan, ids: await selectHits(db, plan, isLive(), SUGGESTED) };
+}
+
+async function readSuggestions(
+  db: Database,
+  ids: readonly number[],
   locale: Locale,
 ): Promise<SearchResult['posts']> {
-  const ids = await selectHits(db, plan, isLive(), {
-    sort: 'relevance',
-    paging: FIRST,
-    bound: SUGGESTED_FROM,
-  });
   if (ids.length === 0) return [];
   const rows = await db
     .select({

@@ -185,6 +185,20 @@ describe('GET search', () => {
     expect(got.data.posts[0]?.slug).toBe('post-prose');
   });
 
+  it('suggests courses by their titles, and by other fields where too few titles hold it', async () => {
+    const titles = async (keyword: string) =>
+      (
+        await parseReply(
+          await test.get(`/search?keyword=${encodeURIComponent(keyword)}`),
+          successOf(searchResultSchema),
+        )
+      ).data.posts.map(({ slug }) => slug);
+    const found = await titles('鋼琴');
+    expect(found).toHaveLength(5);
+    for (const slug of found) expect(slug).toMatch(/^post-(title|same|rival)/);
+    expect(await titles('鋼琴 網上')).toEqual(['post-category']);
+  });
+
   it('finds merchants by the beginnings of their names', async () => {
     const merchantsOf = async (keyword: string) =>
       (await parseReply(await test.get(`/search?keyword=${keyword}`), successOf(searchResultSchema))).data
