@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/account-schema.ts',
     './server/db/member-schema.ts',
     './server/db/mail-schema.ts',
+    './server/db/advertisement-schema.ts',
   ],
   out: './server/db/migrations',
 });

@@ -27,6 +27,7 @@ import { bookmarkRoutes } from './routes/bookmarks';
 import { commentRoutes } from './routes/comments';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
+import { merchantPictureRoutes } from './routes/merchant-pictures';
 import { merchantRoutes } from './routes/merchants';
 import { postFilterRoutes } from './routes/post-filters';
 import { postRoutes } from './routes/posts';
@@ -84,6 +85,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     postFilterRoutes,
     postRoutes,
     promotionRoutes,
+    merchantPictureRoutes,
     merchantRoutes,
     hashtagRoutes,
     blogRoutes,

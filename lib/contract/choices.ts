@@ -99,6 +99,23 @@ export const POST_STATES = [
   'ended',
 ] as const;
 
+/** What a merchant writes for an advertisement that the public sees already: still typed, sent in, or sent back. */
+export const REVISION_STATES = ['editing', 'submitted', 'changes_requested', 'rejected'] as const;
+
+/** What was done to an advertisement, as its history names it. */
+export const ADVERTISEMENT_ACTIONS = [
+  'create',
+  'submit',
+  'approve',
+  'request_changes',
+  'reject',
+  'withdraw',
+  'renew',
+  'expire',
+  'end',
+] as const;
+export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
+
 export const COMMENT_STATES = ['pending', 'approved', 'rejected'] as const;
 
 /** Layouts of a promotional popup (specification §2, popup layouts by style). */

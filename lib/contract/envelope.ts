@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_PROBLEMS } from './picture-problems';
 
 /** Every failure the API answers with, and its HTTP status (decisions §2, wire format). */
 export const ERROR_STATUS = {
@@ -20,7 +21,19 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** What can be wrong with one field; the client has a sentence for each (specification §5). */
-export const FIELD_ERRORS = ['required', 'max_length', 'invalid', 'unknown_choice', 'out_of_range'] as const;
+export const FIELD_ERRORS = [
+  'required',
+  'max_length',
+  'invalid',
+  'unknown_choice',
+  'out_of_range',
+  'hashtag_characters',
+  'hashtag_count',
+  'price_order',
+  'time_order',
+  'date_order',
+  ...PICTURE_PROBLEMS,
+] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
 export const failureSchema = z

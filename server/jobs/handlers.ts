@@ -1,6 +1,7 @@
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { sendMail } from '@/server/mail/send';
 import { tidyMail } from '@/server/mail/tidy';
+import { tidyPictures } from '@/server/media/tidy-pictures';
 import type { JobContext } from './context';
 import type { JobKind, JobPayload } from './kinds';
 
@@ -9,4 +10,5 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   send_mail: ({ mailId }, context) => sendMail(context, mailId),
   weekly_digest: (_, context) => sendWeeklyDigest(context),
   tidy_mail: (_, context) => tidyMail(context),
+  tidy_pictures: (_, context) => tidyPictures(context),
 };

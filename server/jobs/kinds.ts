@@ -51,6 +51,7 @@ export const JOB_KINDS = {
   /** Friday at ten, before people plan their weekend. */
   weekly_digest: kind(z.object({}), { ...OWN_WORK, cron: '0 10 * * 5' }),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
+  tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
 };
 
 export type JobKind = keyof typeof JOB_KINDS;
