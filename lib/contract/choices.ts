@@ -99,8 +99,8 @@ export const POST_STATES = [
   'ended',
 ] as const;
 
-/** What a merchant writes for an advertisement that the public sees already: still typed, sent in, or sent back. */
-export const REVISION_STATES = ['editing', 'submitted', 'changes_requested', 'rejected'] as const;
+/** What a merchant has written last: still typed, sent in, sent back, or what the public sees. */
+export const REVISION_STATES = ['editing', 'submitted', 'changes_requested', 'rejected', 'approved'] as const;
 
 /** What was done to an advertisement, as its history names it. */
 export const ADVERTISEMENT_ACTIONS = [

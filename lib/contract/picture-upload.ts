@@ -24,4 +24,3 @@ export const pictureUploadSchema = focusSchema.extend({ use: z.enum(PICTURE_USE_
 export const uploadedPictureSchema = z
   .object({ id: z.int(), use: z.enum(PICTURE_USE_KEYS), picture: pictureSchema })
   .meta({ id: 'UploadedPicture' });
-export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;

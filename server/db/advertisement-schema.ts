@@ -22,8 +22,8 @@ import { merchants, pictures, posts } from './schema';
 export const revisionState = pgEnum('revision_state', REVISION_STATES);
 
 /**
- * What a merchant is writing, one row an advertisement: all of it until it is first published, afterwards the pending
- * revision that the public does not see. Gone once it is approved.
+ * What a merchant has written, one row an advertisement. Until it is approved the public does not see it: of an
+ * advertisement that is published already, it is the pending revision.
  */
 export const postDrafts = pgTable(
   'post_drafts',

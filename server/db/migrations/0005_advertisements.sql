@@ -1,4 +1,4 @@
-CREATE TYPE "public"."revision_state" AS ENUM('editing', 'submitted', 'changes_requested', 'rejected');--> statement-breakpoint
+CREATE TYPE "public"."revision_state" AS ENUM('editing', 'submitted', 'changes_requested', 'rejected', 'approved');--> statement-breakpoint
 CREATE TABLE "media_secrets" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL
