@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/member-schema.ts',
     './server/db/mail-schema.ts',
     './server/db/search-schema.ts',
+    './server/db/advertisement-schema.ts',
   ],
   out: './server/db/migrations',
 });

@@ -68,10 +68,10 @@ describe('failures', () => {
   });
 
   it.each([
-    ['DELETE', '/posts', 'GET, HEAD'],
+    ['DELETE', '/posts', 'GET, HEAD, POST'],
     ['POST', '/merchants', 'GET, HEAD'],
     ['GET', '/search', 'POST'],
-    ['PUT', '/posts/post-1', 'GET, HEAD'],
+    ['PUT', '/merchants/merchant-1', 'GET, HEAD'],
   ])('answer 405 to %s %s and name what is allowed', async (method, path, allow) => {
     const reply = await test.api.request(`/api/v1${path}`, { method });
     expect(reply.status).toBe(405);

@@ -22,13 +22,17 @@ import { createRouter } from './http/router';
 import { runWorkers } from './jobs/process';
 import { type MailQueue, queueMail } from './mail/outbox';
 import { documentRoutes } from './openapi/routes';
+import { advertisementRoutes } from './routes/advertisements';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
 import { commentRoutes } from './routes/comments';
+import { currentMerchantRoutes } from './routes/current-merchant';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
+import { merchantPictureRoutes } from './routes/merchant-pictures';
 import { merchantRoutes } from './routes/merchants';
 import { postFilterRoutes } from './routes/post-filters';
+import { postInterestRoutes } from './routes/post-interest';
 import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
 import { searchRoutes } from './routes/search';
@@ -84,6 +88,10 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     postFilterRoutes,
     postRoutes,
     promotionRoutes,
+    advertisementRoutes,
+    postInterestRoutes,
+    currentMerchantRoutes,
+    merchantPictureRoutes,
     merchantRoutes,
     hashtagRoutes,
     blogRoutes,

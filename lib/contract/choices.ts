@@ -99,6 +99,23 @@ export const POST_STATES = [
   'ended',
 ] as const;
 
+/** What a merchant has written last: still typed, sent in, sent back, or what the public sees. */
+export const REVISION_STATES = ['editing', 'submitted', 'changes_requested', 'rejected', 'approved'] as const;
+
+/** What was done to an advertisement, as its history names it. */
+export const ADVERTISEMENT_ACTIONS = [
+  'create',
+  'submit',
+  'approve',
+  'request_changes',
+  'reject',
+  'withdraw',
+  'renew',
+  'expire',
+  'end',
+] as const;
+export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
+
 export const COMMENT_STATES = ['pending', 'approved', 'rejected'] as const;
 
 /** Layouts of a promotional popup (specification §2, popup layouts by style). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_PROBLEMS } from './picture-problems';
 
 /** Every failure the API answers with, and its HTTP status (decisions §2, wire format). */
 export const ERROR_STATUS = {
@@ -8,10 +9,13 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   duplicate_comment: 409,
   comment_settled: 409,
+  edit_conflict: 409,
+  wrong_state: 409,
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,
+  incomplete: 422,
   too_many_requests: 429,
   internal_error: 500,
   unavailable: 503,
@@ -20,7 +24,19 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** What can be wrong with one field; the client has a sentence for each (specification §5). */
-export const FIELD_ERRORS = ['required', 'max_length', 'invalid', 'unknown_choice', 'out_of_range'] as const;
+export const FIELD_ERRORS = [
+  'required',
+  'max_length',
+  'invalid',
+  'unknown_choice',
+  'out_of_range',
+  'hashtag_characters',
+  'hashtag_count',
+  'price_order',
+  'time_order',
+  'date_order',
+  ...PICTURE_PROBLEMS,
+] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
 export const failureSchema = z

@@ -28,3 +28,7 @@ export const COMMENT_TITLE_MAX_LENGTH = 80;
 export const COMMENT_CONTENT_MAX_LENGTH = 2000;
 /** Of an uploaded picture: 5 MB (specification §9). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** What would take more memory than this is a bomb: 50 megapixels. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
+/** Of an uploaded picture, in px; smaller ones look broken on a card. */
+export const PICTURE_MIN_SIDE = 200;

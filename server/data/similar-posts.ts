@@ -11,11 +11,13 @@ export async function listSimilarIds(
   db: Database,
   post: Pick<typeof posts.$inferSelect, 'id' | 'categoryId'>,
 ): Promise<number[]> {
+  const { categoryId } = post;
+  if (categoryId === null) return [];
   const first = { page: 1, perPage: SIMILAR_POSTS };
   const order = postOrder('popularity');
   const same = await selectIds(
     db,
-    and(isLive(), eq(posts.categoryId, post.categoryId), ne(posts.id, post.id)),
+    and(isLive(), eq(posts.categoryId, categoryId), ne(posts.id, post.id)),
     order,
     first,
   );
@@ -23,12 +25,12 @@ export async function listSimilarIds(
   const [category] = await db
     .select({ parentId: categories.parentId })
     .from(categories)
-    .where(eq(categories.id, post.categoryId));
+    .where(eq(categories.id, categoryId));
   const near = await selectIds(
     db,
     and(
       isLive(),
-      arrayContains(posts.categoryIds, [category?.parentId ?? post.categoryId]),
+      arrayContains(posts.categoryIds, [category?.parentId ?? categoryId]),
       notInArray(posts.id, [post.id, ...same]),
     ),
     order,

@@ -157,10 +157,8 @@ export const posts = pgTable(
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchants.id, { onDelete: 'cascade' }),
-    /** The category shown on its card. */
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    /** The category shown on its card; null while a draft names none. */
+    categoryId: integer('category_id').references(() => categories.id),
     /** Every category it is in, with all their ancestors: what a category filter looks at. */
     categoryIds: integer('category_ids').array().notNull(),
     titleZh: text('title_zh').notNull().default(''),
@@ -243,6 +241,7 @@ export const posts = pgTable(
   },
   (t) => {
     const live = sql`state = 'published'`;
+    const own = sql`source is null and not sample`;
     return [
       uniqueIndex('posts_source').on(t.source, t.sourceId),
       index('posts_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc()).where(live),
@@ -256,11 +255,20 @@ export const posts = pgTable(
       index('posts_cheapest').on(t.lessonPrice.asc().nullsLast(), t.id.desc()).where(live),
       index('posts_dearest').on(t.lessonPrice.desc().nullsLast(), t.id.desc()).where(live),
       index('posts_merchant').on(t.merchantId, t.state),
+      // What merchants wrote themselves: their own list, all of it or of one state, the last changed first.
+      index('posts_own').on(t.merchantId, t.updatedAt.desc().nullsFirst(), t.id.desc()).where(own),
+      index('posts_own_state')
+        .on(t.merchantId, t.state, t.updatedAt.desc().nullsFirst(), t.id.desc())
+        .where(own),
+      index('posts_listed_until')
+        .on(t.listedUntil)
+        .where(sql`state = 'published' and source is null and not sample`),
       index('posts_category').on(t.categoryId),
       // One index, because PostgreSQL never combines two that have the same condition.
       index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
       index('posts_search').using('gin', t.searchConcepts, t.searchTokens).where(live),
+      check('posts_category', sql`${t.categoryId} is not null or ${t.state} = 'draft'`),
       check('posts_price', sql`${t.priceMin} >= 0 and ${t.priceMax} >= ${t.priceMin}`),
     ];
   },

@@ -6,6 +6,7 @@ import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { isProtocolPath } from '@/server/auth/mounts';
 import { ProtocolError } from '@/server/auth/protocol-error';
+import { AdvertisementRefusal } from '@/server/data/advertisements/open-advertisement';
 import { UnknownSlugError } from '@/server/data/post-scope';
 import { isDatabaseUnavailable } from '@/server/data/unavailable';
 import { ApiError } from './api-error';
@@ -44,6 +45,8 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnknownSlugError) return unknownChoices(error);
+  if (error instanceof AdvertisementRefusal)
+    return new ApiError(error.code, error.errors ? { errors: error.errors } : {});
   // A form that the framework cannot read.
   if (error instanceof HTTPException && error.status === 400) return new ApiError('malformed_json');
   if (isDatabaseUnavailable(error))

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldError } from '@/lib/contract/envelope';
+import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
 import type { FieldErrors } from './api-error';
 import { wireName } from './wire';
 
@@ -17,6 +17,8 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], input: unknown)
 }
 
 function fieldError(issue: z.core.$ZodIssue, value: unknown): FieldError {
+  const named = FIELD_ERRORS.find((code) => code === issue.message);
+  if (named) return named;
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined || value === null ? 'required' : 'invalid';

@@ -6,11 +6,14 @@ import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
 import { fieldErrors } from './field-errors';
 import { readBytes } from './read-bytes';
+import { isForm } from './read-form';
 import { readerLocale } from './reader-locale';
 import { codeName, parseWire } from './wire';
 
 /** Calls whose body is a form with a file, which they read themselves. */
-const FORMS = new Set(['/api/v1/users/current/image']);
+const FORMS = new Set(['/api/v1/users/current/image', '/api/v1/merchants/current/pictures']);
+/** Calls that take JSON, or a form with pictures. */
+const FORM_OR_JSON = /^\/api\/v1\/posts(\/\d+)?$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 /** Mail programs post a form of their own here (RFC 8058), of which nothing is read. */
@@ -31,7 +34,7 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
 
   // A path that does not take the method is refused for that, whatever the body.
   const takesBody = matchedRoutes(c).some(({ method }) => method === 'POST' || method === 'PUT');
-  if (takesBody && !FORMS.has(c.req.path)) {
+  if (takesBody && !FORMS.has(c.req.path) && !(FORM_OR_JSON.test(c.req.path) && isForm(c.req.raw))) {
     const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c.req.raw);
     if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
     const { method, headers } = c.req.raw;

@@ -9,6 +9,7 @@ import { ApiError } from './api-error';
 
 const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
+const HALF_HOUR = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 /** Limits of decisions §2: how many in how many seconds, counted in fixed windows a key. */
@@ -27,6 +28,8 @@ const LIMITS = {
   comment: { points: 10, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   subscribe: { points: 10, duration: HOUR },
+  /** What one reader does with one course, counted once (server/routes/post-interest). */
+  interest: { points: 1, duration: HALF_HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -1,6 +1,9 @@
+import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
+import { queueMail } from '@/server/mail/outbox';
 import { sendMail } from '@/server/mail/send';
 import { tidyMail } from '@/server/mail/tidy';
+import { tidyPictures } from '@/server/media/tidy-pictures';
 import type { JobContext } from './context';
 import type { JobKind, JobPayload } from './kinds';
 
@@ -8,5 +11,8 @@ import type { JobKind, JobPayload } from './kinds';
 export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobContext) => Promise<void> } = {
   send_mail: ({ mailId }, context) => sendMail(context, mailId),
   weekly_digest: (_, context) => sendWeeklyDigest(context),
+  end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
+  remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
   tidy_mail: (_, context) => tidyMail(context),
+  tidy_pictures: (_, context) => tidyPictures(context),
 };

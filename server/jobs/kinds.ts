@@ -50,7 +50,11 @@ export const JOB_KINDS = {
   }),
   /** Friday at ten, before people plan their weekend. */
   weekly_digest: kind(z.object({}), { ...OWN_WORK, cron: '0 10 * * 5' }),
+  /** Every hour, so that no listing runs much longer than was agreed. */
+  end_listings: kind(z.object({}), { ...OWN_WORK, cron: '5 * * * *' }),
+  remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
+  tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
 };
 
 export type JobKind = keyof typeof JOB_KINDS;

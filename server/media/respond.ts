@@ -1,21 +1,64 @@
 import { readFile } from 'node:fs/promises';
-import { pictureFile } from './store';
+import { getDatabase } from '@/server/db/client';
+import { byteRange } from './byte-range';
+import { isSigned } from './signed-address';
+import { pictureFile, privatePictureFile } from './store';
 
 const NAME = /^([0-9a-z]{14})-(\d{2,4})\.webp$/;
+/** The name is made from the content, so it is cached for ever. */
+const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
+const PRIVATE_CACHE = 'private, max-age=86400, immutable';
 
-/** Answers `{key}-{width}.webp` from the media folder; the name is made from the content, so it is cached for ever. */
-export async function mediaResponse(request: Request, name: string): Promise<Response> {
-  const [, key, width] = name.match(NAME) ?? [];
-  if (!key || !width) return new Response(null, { status: 404 });
-  const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${key}-${width}"` };
-  if (request.headers.get('if-none-match') === headers.ETag)
-    return new Response(null, { status: 304, headers });
-  try {
-    const data = await readFile(pictureFile(key, Number(width)));
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(data), {
-      headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(data.length) },
-    });
-  } catch {
-    return new Response(null, { status: 404 });
-  }
+/**
+ * Answers `{key}-{width}.webp` from the media folder; one that is not public only where the address is signed
+ * (signed-address). Knows conditional requests and single ranges.
+ */
+export async function mediaResponse(
+  request: Request,
+  name: string,
+  database = getDatabase,
+): Promise<Response> {
+  const [, key, digits] = name.match(NAME) ?? [];
+  if (!key || !digits) return missing();
+  const width = Number(digits);
+  const open = await readFile(pictureFile(key, width)).catch(() => null);
+  const data = open ?? (await readPrivate(request, key, width, database));
+  if (!data) return missing();
+  const etag = `"${key}-${width}"`;
+  const headers = {
+    'Cache-Control': open ? PUBLIC_CACHE : PRIVATE_CACHE,
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const range = byteRange(request.headers, etag, data.length);
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${data.length}` } });
+  const part = range ? data.subarray(range.first, range.last + 1) : data;
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(part), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Type': 'image/webp',
+      'Content-Length': String(part.length),
+      ...(range ? { 'Content-Range': `bytes ${range.first}-${range.last}/${data.length}` } : {}),
+    },
+  });
+}
+
+/** The query is looked at first: without a signature nothing is asked of the database. */
+async function readPrivate(
+  request: Request,
+  key: string,
+  width: number,
+  database: typeof getDatabase,
+): Promise<Buffer | null> {
+  const query = new URL(request.url).searchParams;
+  if (!query.has('signature')) return null;
+  if (!(await isSigned(database(), { key, width, query, now: new Date() }))) return null;
+  return readFile(privatePictureFile(key, width)).catch(() => null);
+}
+
+function missing(): Response {
+  return new Response(null, { status: 404 });
 }

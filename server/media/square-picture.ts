@@ -1,9 +1,8 @@
 import sharp from 'sharp';
+import { PICTURE_MAX_PIXELS } from '@/lib/contract/limits';
 import type { PictureFiles } from './store';
 
 const FORMATS = new Set(['jpeg', 'png']);
-/** A picture that would take more memory than this is a bomb: 50 megapixels. */
-const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
 
 /**
@@ -12,7 +11,7 @@ const QUALITY = 82;
  */
 export async function drawSquare(upload: Buffer, widths: readonly number[]): Promise<PictureFiles | null> {
   try {
-    const picture = sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
     if (!FORMATS.has((await picture.metadata()).format ?? '')) return null;
     const widest = Math.max(...widths);
     const square = await picture
@@ -33,6 +32,6 @@ export async function drawSquare(upload: Buffer, widths: readonly number[]): Pro
   }
 }
 
-function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
+export function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { dataFolder } from '@/server/data-folder';
 import type { Database, Transaction } from '@/server/db/client';
 import { pictures } from '@/server/db/schema';
 
-/** Pictures live in the media folder as `<key>-<width>.webp`, the key made from their content. */
+/**
+ * Pictures live in the media folder as `<key>-<width>.webp`, the key made from their content. Those of advertisements
+ * that were never published stand apart, in `private`, until publishPictures moves them.
+ */
 
 export interface PictureFiles {
   /** WebP files by width in px; the widest is the picture itself. */
@@ -25,6 +28,9 @@ export function contentKey(data: Buffer): string {
   return BigInt(`0x${digest}`).toString(36).padStart(14, '0');
 }
 
+/** Folder in the media folder of what is not public. */
+export const PRIVATE = 'private';
+
 /** Folder of the local picture store; `MEDIA_DIR`, or `media` in the data folder. */
 export function mediaFolder(): string {
   return process.env.MEDIA_DIR
@@ -37,16 +43,40 @@ export function pictureFile(key: string, width: number): string {
   return join(mediaFolder(), key.slice(0, 2), `${key}-${width}.webp`);
 }
 
+/** File of one variant of a picture that is not public. */
+export function privatePictureFile(key: string, width: number): string {
+  return join(mediaFolder(), PRIVATE, key.slice(0, 2), `${key}-${width}.webp`);
+}
+
+/** Makes pictures public; done before their rows say so, because a file nobody names harms nobody. */
+export async function publishPictures(
+  published: readonly { key: string; widths: number[] }[],
+): Promise<void> {
+  for (const { key, widths } of published)
+    for (const width of widths) {
+      const path = pictureFile(key, width);
+      await mkdir(dirname(path), { recursive: true });
+      // A picture that another advertisement shows is public already.
+      await rename(privatePictureFile(key, width), path).catch((error: unknown) =>
+        stat(path).catch(() => fail(error)),
+      );
+    }
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
 /** Stores a picture's files, then its row (a crash leaves a file without row, never the reverse). Returns its id. */
 export async function storePicture(
   db: Database | Transaction,
   files: PictureFiles,
-  options: { sample?: boolean } = {},
+  options: { sample?: boolean; isPrivate?: boolean } = {},
 ): Promise<number> {
   const widest = files.variants.reduce((a, b) => (b.width > a.width ? b : a));
   const key = contentKey(widest.data);
   for (const variant of files.variants) {
-    const path = pictureFile(key, variant.width);
+    const path = options.isPrivate ? privatePictureFile(key, variant.width) : pictureFile(key, variant.width);
     await mkdir(dirname(path), { recursive: true });
     const temporary = `${path}.${process.pid}.tmp`;
     await writeFile(temporary, variant.data);

@@ -1,0 +1,9 @@
+/** Why a picture is not taken: not a JPEG or PNG, over 5 MB, over 50 megapixels, cut off or damaged, too small. */
+export const PICTURE_PROBLEMS = [
+  'picture_type',
+  'picture_bytes',
+  'picture_pixels',
+  'picture_broken',
+  'picture_small',
+] as const;
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { numeric } from './filters';
+import { pictureSchema } from './picture';
+
+/** Pictures as merchants send them (specification §5, §9; decisions §4). */
+
+/** What a picture is for; it decides how it is cut and how wide it is kept, in px. `height / width` is the ratio. */
+export const PICTURE_USES = {
+  list_image: { widths: [320, 640], ratio: 480 / 640 },
+  main_image: { widths: [640, 1024], ratio: 768 / 1024 },
+} as const;
+export type PictureUse = keyof typeof PICTURE_USES;
+export const PICTURE_USE_KEYS = ['list_image', 'main_image'] as const satisfies readonly PictureUse[];
+
+const share = numeric(z.number().min(0).max(1).optional());
+
+/** The point that stays in sight when a picture is cut, as shares of its width and height; none: what draws the eye. */
+export const focusSchema = z.object({ focusX: share, focusY: share });
+
+/** POST merchants/current/pictures, beside the file `image`. */
+export const pictureUploadSchema = focusSchema.extend({ use: z.enum(PICTURE_USE_KEYS) });
+
+/** An uploaded picture: its id is what an advertisement names. Its address works for a day or two. */
+export const uploadedPictureSchema = z
+  .object({ id: z.int(), use: z.enum(PICTURE_USE_KEYS), picture: pictureSchema })
+  .meta({ id: 'UploadedPicture' });

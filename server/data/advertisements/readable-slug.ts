@@ -1,0 +1,10 @@
+import type { PostRow } from './open-advertisement';
+
+const WORDS_MAX = 8;
+
+/** The address of an advertisement: made of its English title until it is published, the same for ever from then on (decisions §1). */
+export function readableSlug(post: Pick<PostRow, 'id' | 'slug' | 'publishedAt'>, titleEn: string): string {
+  if (post.publishedAt !== null) return post.slug;
+  const words = titleEn.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return ['post', ...words.slice(0, WORDS_MAX), `p${post.id}`].join('-');
+}

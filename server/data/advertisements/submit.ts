@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
+import type { Transaction } from '@/server/db/client';
+import { expiryReviewOn, reviewDueOn } from './calendar';
+import { judgeAdvertisement } from './content';
+import { tellMerchant } from './merchant-mails';
+import {
+  type Act,
+  AdvertisementRefusal,
+  noteChange,
+  type OpenAdvertisement,
+  openAdvertisement,
+  type Wanted,
+  writePost,
+} from './open-advertisement';
+import { publish } from './publish';
+import { readableSlug } from './readable-slug';
+
+/** States in which the public sees what was approved last. */
+const SHOWN = new Set<OpenAdvertisement['post']['state']>(['published', 'expired']);
+const UNSEEN = new Set<OpenAdvertisement['post']['state']>(['draft', 'changes_requested', 'withdrawn']);
+
+/**
+ * Sends an advertisement in for review, due within three working days; a trusted merchant's is published at once and
+ * reviewed afterwards. What the public sees meanwhile stays as it is.
+ * @throws AdvertisementRefusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
+ */
+export async function submitAdvertisement(tx: Transaction, wanted: Wanted, act: Act): Promise<void> {
+  const open = await openAdvertisement(tx, wanted);
+  await submitOpen(tx, open, act, open.post.state === 'expired');
+}
+
+/** The same for one that is open already; `renews`: its approval begins a new listing. */
+export async function submitOpen(
+  tx: Transaction,
+  open: OpenAdvertisement,
+  act: Act,
+  renews: boolean,
+): Promise<void> {
+  const { post, draft, merchant } = open;
+  const shown = SHOWN.has(post.state);
+  const isChanged =
+    draft.state === 'editing' || draft.state === 'changes_requested' || draft.state === 'rejected';
+  if (shown ? !isChanged : !UNSEEN.has(post.state)) throw new AdvertisementRefusal('wrong_state');
+  const judged = await judgeAdvertisement(tx, draft, merchant);
+  const dueOn = reviewDueOn(act.now);
+  const review = { dueOn, expiryReviewOn: expiryReviewOn(act.now) };
+  await tx
+    .insert(postReviews)
+    .values({ postId: post.id, ...review })
+    .onConflictDoUpdate({ target: postReviews.postId, set: review });
+  await tx
+    .update(postDrafts)
+    .set({ state: 'submitted', submittedAt: act.now, renews })
+    .where(eq(postDrafts.postId, post.id));
+  if (merchant.trustedAt !== null) {
+    await publish(tx, { ...open, draft: { ...draft, state: 'submitted', renews } }, act, judged, 'submit');
+    return;
+  }
+  const { title: titleZh, titleEn } = judged.values;
+  const slug = readableSlug(post, titleEn);
+  const columns = shown ? {} : { ...judged.columns, slug, state: 'submitted' as const };
+  await writePost(tx, post.id, act.now, { ...columns, submittedAt: act.now });
+  const toState = shown ? post.state : 'submitted';
+  await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });
+  await tellMerchant(
+    tx,
+    act.sendMail,
+    { ...post, titleZh, titleEn },
+    { template: 'ad_received', dueDate: dueOn },
+  );
+}

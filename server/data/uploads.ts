@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { uploads } from '@/server/db/advertisement-schema';
+import type { Database, Transaction } from '@/server/db/client';
+import { pictures } from '@/server/db/schema';
+import type { PictureSigner } from '@/server/media/signed-address';
+import { type PictureFiles, storePicture } from '@/server/media/store';
+import { pictureOf } from './pictures';
+
+export type StoredPicture = typeof pictures.$inferSelect;
+
+/** Keeps a merchant's picture where only the merchant and the administrator see it; the same one twice is one. */
+export async function addUpload(
+  tx: Transaction | Database,
+  merchantId: number,
+  files: PictureFiles,
+  now: Date,
+): Promise<StoredPicture> {
+  const pictureId = await storePicture(tx, files, { isPrivate: true });
+  await tx
+    .insert(uploads)
+    .values({ merchantId, pictureId, uploadedAt: now })
+    .onConflictDoUpdate({ target: [uploads.merchantId, uploads.pictureId], set: { uploadedAt: now } });
+  const [row] = await tx.select().from(pictures).where(eq(pictures.id, pictureId));
+  if (!row) throw new Error(`picture ${pictureId} is gone`);
+  return row;
+}
+
+/** Those of the pictures that the merchant has sent itself. */
+export async function ownUploads(
+  tx: Transaction | Database,
+  merchantId: number,
+  pictureIds: readonly number[],
+): Promise<Set<number>> {
+  if (pictureIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: uploads.pictureId })
+    .from(uploads)
+    .where(and(eq(uploads.merchantId, merchantId), inArray(uploads.pictureId, [...pictureIds])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A picture as its merchant gets it: by addresses that work though it is not public. */
+export function signedPictureOf(row: StoredPicture | null, sign: PictureSigner) {
+  const picture = pictureOf(row);
+  if (!picture || !row) return null;
+  const signed = (width: number) => `/media/${row.key}-${width}.webp${sign(row.key, width)}`;
+  return {
+    ...picture,
+    url: signed(row.width),
+    srcset: row.widths.map((width) => `${signed(width)} ${width}w`).join(', '),
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from '@/lib/contract/choices';
+import { accounts } from './account-schema';
+import { createdAt, id, instant, updatedAt } from './columns';
+import { merchants, pictures, posts } from './schema';
+
+/** What a merchant's advertisement has beside the course that the public sees (`posts`). */
+
+export const revisionState = pgEnum('revision_state', REVISION_STATES);
+
+/**
+ * What a merchant has written, one row an advertisement. Until it is approved the public does not see it: of an
+ * advertisement that is published already, it is the pending revision.
+ */
+export const postDrafts = pgTable(
+  'post_drafts',
+  {
+    postId: integer('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    state: revisionState('state').notNull().default('editing'),
+    /** As it was typed, complete or not. */
+    content: jsonb('content').$type<AdvertisementDraft>().notNull(),
+    listImageId: integer('list_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    mainImageId: integer('main_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** Approval begins a new listing. */
+    renews: boolean('renews').notNull().default(false),
+    submittedAt: instant('submitted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('post_drafts_submitted').on(t.submittedAt).where(sql`state = 'submitted'`),
+    index('post_drafts_list_image').on(t.listImageId),
+    index('post_drafts_main_image').on(t.mainImageId),
+  ],
+);
+
+/** When the administrator looks at an advertisement next. */
+export const postReviews = pgTable(
+  'post_reviews',
+  {
+    postId: integer('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** Last day, in Hong Kong, to decide on what was submitted; null: nothing waits. */
+    dueOn: date('due_on'),
+    /** Day of the review for expiry, three months after submission (specification §4). */
+    expiryReviewOn: date('expiry_review_on'),
+  },
+  (t) => [
+    index('post_reviews_due').on(t.dueOn).where(sql`due_on is not null`),
+    index('post_reviews_expiry').on(t.expiryReviewOn).where(sql`expiry_review_on is not null`),
+  ],
+);
+
+/** Every change of an advertisement's state: who, when, why. Rows are only added. */
+export const postHistory = pgTable(
+  'post_history',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: ADVERTISEMENT_ACTIONS }).notNull(),
+    fromState: text('from_state', { enum: POST_STATES }),
+    toState: text('to_state', { enum: POST_STATES }).notNull(),
+    /** Null: the timetable, or an operator's command. */
+    actorRole: text('actor_role', { enum: ROLES }),
+    actorId: integer('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('post_history_post').on(t.postId, t.id)],
+);
+
+/** Pictures a merchant has sent, whether an advertisement uses them or not. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    pictureId: integer('picture_id')
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
+    /** Of the last time it was sent. */
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.pictureId] }),
+    index('uploads_picture').on(t.pictureId),
+    index('uploads_oldest').on(t.uploadedAt),
+  ],
+);
+
+/** Readers' interest by day in Hong Kong; numbers alone, nothing about who. Bookmarks are counted where they are kept. */
+export const postStatistics = pgTable(
+  'post_statistics',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    whatsapp: integer('whatsapp').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.day] }), index('post_statistics_day').on(t.day)],
+);
+
+/** One row: signs the addresses of pictures that are not public (server/media/signed-address). */
+export const mediaSecrets = pgTable('media_secrets', {
+  id: smallint('id').primaryKey(),
+  secret: text('secret').notNull(),
+});

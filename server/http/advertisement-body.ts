@@ -1,0 +1,45 @@
+const picture = { type: 'string', format: 'binary' } as const;
+const share = { type: 'number', minimum: 0, maximum: 1 } as const;
+const id = { type: ['integer', 'null'] as ('integer' | 'null')[] };
+
+const fields = {
+  allOf: [
+    { $ref: '#/components/schemas/AdvertisementDraft' },
+    {
+      type: 'object' as const,
+      properties: {
+        version: { type: 'integer' as const, description: 'PUT: the version that was changed' },
+        draft: { type: 'boolean' as const, description: 'POST: keep it, complete or not' },
+        submit: { type: 'boolean' as const, description: 'PUT: send it in' },
+        listImageId: { ...id, description: 'A picture sent before' },
+        mainImageId: id,
+      },
+    },
+  ],
+};
+
+/** How the API's document describes an advertisement's body: the handler reads it itself, because it may hold files. */
+export const advertisementBody = {
+  required: true,
+  content: {
+    'application/json': { schema: fields },
+    'multipart/form-data': {
+      schema: {
+        allOf: [
+          ...fields.allOf,
+          {
+            type: 'object' as const,
+            properties: {
+              listImage: picture,
+              listImageFocusX: share,
+              listImageFocusY: share,
+              mainImage: picture,
+              mainImageFocusX: share,
+              mainImageFocusY: share,
+            },
+          },
+        ],
+      },
+    },
+  },
+};

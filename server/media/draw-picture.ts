@@ -1,0 +1,98 @@
+import pLimit from 'p-limit';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { PICTURE_MAX_PIXELS } from '@/lib/contract/limits';
+import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
+import { type JudgedUpload, judgeUpload, RefusedPicture } from './judge-upload';
+import { hexOf } from './square-picture';
+import type { PictureFiles } from './store';
+
+const QUALITY = 82;
+/** A picture that takes longer is made to take long. */
+const TIMEOUT_SECONDS = 30;
+/** A decoded picture of this size takes 64 MB. */
+const LARGE_PIXELS = 16_000_000;
+/** Few at a time, and of the largest one, so that many uploads at once stay within 300 MB. */
+const ordinary = pLimit(2);
+const large = pLimit(1);
+
+/** The point that stays in sight, as shares of width and height. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+/**
+ * An upload as the site shows it: turned as its camera says, cut to the ratio of its use about the focus (or what
+ * draws the eye), in each width up to its own, without the place and time that cameras write into it. What is kept is
+ * drawn anew, so nothing else that the file carried is kept.
+ * @throws RefusedPicture
+ */
+export async function drawPicture(
+  upload: Buffer,
+  use: PictureUse,
+  focus: Focus | null = null,
+): Promise<PictureFiles> {
+  const size = await judgeUpload(upload);
+  const limit = size.width * size.height > LARGE_PIXELS ? large : ordinary;
+  try {
+    return await limit(() => draw(upload, size, PICTURE_USES[use], focus));
+  } catch {
+    throw new RefusedPicture('picture_broken');
+  }
+}
+
+async function draw(
+  upload: Buffer,
+  size: JudgedUpload,
+  { widths, ratio }: { widths: readonly number[]; ratio: number },
+  focus: Focus | null,
+): Promise<PictureFiles> {
+  const cutWidth = Math.min(size.width, size.height / ratio);
+  const scale = Math.min(1, Math.max(...widths) / cutWidth);
+  // Scaled while it is decoded, then cut: a large JPEG is never whole in memory.
+  const { data, info } = await sharp(upload, {
+    limitInputPixels: PICTURE_MAX_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(Math.ceil(size.width * scale))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const widest = Math.floor(Math.min(info.width, info.height / ratio, Math.max(...widths)));
+  const height = Math.min(info.height, Math.round(widest * ratio));
+  const cut = await cutAbout(data, info, { width: widest, height }, focus)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const again = () => sharp(cut.data, { raw: cut.info });
+  const { dominant } = await again().stats();
+  const kept = [...widths.filter((width) => width < widest), widest];
+  const variants = await Promise.all(
+    kept.map(async (width) => ({
+      width,
+      data: await again().resize(width).webp({ quality: QUALITY }).toBuffer(),
+    })),
+  );
+  return { variants, height, color: hexOf(dominant) };
+}
+
+function cutAbout(
+  data: Buffer,
+  info: OutputInfo,
+  { width, height }: { width: number; height: number },
+  focus: Focus | null,
+): Sharp {
+  const picture = sharp(data, { raw: info });
+  if (!focus) return picture.resize(width, height, { fit: 'cover', position: sharp.strategy.attention });
+  const place = (share: number, whole: number, part: number) =>
+    Math.round(Math.min(whole - part, Math.max(0, share * whole - part / 2)));
+  return picture.extract({
+    left: place(focus.x, info.width, width),
+    top: place(focus.y, info.height, height),
+    width,
+    height,
+  });
+}

@@ -1,0 +1,98 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, asc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { postDrafts, uploads } from '@/server/db/advertisement-schema';
+import type { Database } from '@/server/db/client';
+import { members } from '@/server/db/member-schema';
+import { merchants, pictures, posts } from '@/server/db/schema';
+import type { JobContext } from '@/server/jobs/context';
+import { mediaFolder, PRIVATE, pictureFile, privatePictureFile } from './store';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A form that lies open for a week still finds its pictures. */
+const KEEP_UNUSED_DAYS = 7;
+/** Longer than any upload takes to get its row. */
+const KEEP_NAMELESS_DAYS = 1;
+const BATCH = 200;
+const NAME = /^([0-9a-z]{14})-\d{2,4}\.webp(?:\..*\.tmp)?$/;
+
+/** Removes uploads that nothing shows a week later, and files that a crash left without a row. */
+export async function tidyPictures({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
+  await removeUnused(db, new Date(now.getTime() - KEEP_UNUSED_DAYS * DAY_MS));
+  await removeNameless(db, now.getTime() - KEEP_NAMELESS_DAYS * DAY_MS);
+}
+
+async function removeUnused(db: Database, before: Date): Promise<void> {
+  let afterId = 0;
+  for (;;) {
+    const candidates = await db
+      .selectDistinct({ id: pictures.id })
+      .from(uploads)
+      .innerJoin(pictures, eq(pictures.id, uploads.pictureId))
+      .where(and(gt(pictures.id, afterId), lt(uploads.uploadedAt, before), isUnused(db, before)))
+      .orderBy(asc(pictures.id))
+      .limit(BATCH);
+    if (candidates.length === 0) return;
+    const ids = candidates.map(({ id }) => id);
+    afterId = Math.max(...ids);
+    const removed = await db.transaction(async (tx) => {
+      // Whoever is about to use one holds its row until they are done; then it is looked at again.
+      await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids)).for('update');
+      return tx
+        .delete(pictures)
+        .where(and(inArray(pictures.id, ids), isUnused(db, before)))
+        .returning({ key: pictures.key, widths: pictures.widths });
+    });
+    for (const { key, widths } of removed)
+      for (const width of widths)
+        for (const path of [pictureFile(key, width), privatePictureFile(key, width)])
+          await rm(path, { force: true });
+  }
+}
+
+/** Shown by no course, draft, business or member, and not sent again since. */
+function isUnused(db: Database, before: Date): SQL | undefined {
+  const one = { one: sql`1` };
+  return and(
+    eq(pictures.sample, false),
+    notExists(
+      db
+        .select(one)
+        .from(uploads)
+        .where(and(eq(uploads.pictureId, pictures.id), sql`${uploads.uploadedAt} >= ${before}`)),
+    ),
+    ...[posts.listImageId, posts.mainImageId].map((column) =>
+      notExists(db.select(one).from(posts).where(eq(column, pictures.id))),
+    ),
+    ...[postDrafts.listImageId, postDrafts.mainImageId].map((column) =>
+      notExists(db.select(one).from(postDrafts).where(eq(column, pictures.id))),
+    ),
+    notExists(db.select(one).from(merchants).where(eq(merchants.logoId, pictures.id))),
+    notExists(db.select(one).from(members).where(eq(members.pictureId, pictures.id))),
+  );
+}
+
+async function removeNameless(db: Database, before: number): Promise<void> {
+  for (const root of [mediaFolder(), join(mediaFolder(), PRIVATE)])
+    for (const folder of await listFolder(root))
+      if (/^[0-9a-z]{2}$/.test(folder)) await tidyFolder(db, join(root, folder), before);
+}
+
+async function tidyFolder(db: Database, folder: string, before: number): Promise<void> {
+  const old: { name: string; key: string }[] = [];
+  for (const name of await listFolder(folder)) {
+    const [, key] = name.match(NAME) ?? [];
+    const found = key ? await stat(join(folder, name)).catch(() => null) : null;
+    if (key && found && found.mtimeMs < before) old.push({ name, key });
+  }
+  if (old.length === 0) return;
+  const keys = [...new Set(old.map(({ key }) => key))];
+  const rows = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, keys));
+  const named = new Set(rows.map(({ key }) => key));
+  for (const { name, key } of old)
+    if (!named.has(key) || name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
+}
+
+async function listFolder(path: string): Promise<string[]> {
+  return readdir(path).catch(() => []);
+}

@@ -1,0 +1,67 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import {
+  currentMerchantSchema,
+  ownPostDetailSchema,
+  ownPostListQuerySchema,
+  ownPostSchema,
+} from '@/lib/contract/own-post';
+import { countOwnPosts, findOwnPost, listOwnPosts } from '@/server/data/advertisements/own-posts';
+import { ownAccount } from '@/server/data/profiles';
+import { answers } from '@/server/http/answers';
+import { businessOf } from '@/server/http/business';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { callerOf, signedIn } from '@/server/http/session';
+
+const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
+
+export const currentMerchantRoutes = createRouter()
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current',
+      summary: 'The merchant’s business, and how many advertisements it has in each state',
+      responses: answers('The business', successOf(currentMerchantSchema), 'unauthorized'),
+    }),
+    async (c) =>
+      ok(c, {
+        merchant: ownAccount(callerOf(c)) as MerchantAccount,
+        postCounts: await countOwnPosts(c.var.database, businessOf(c).id),
+      }),
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current/posts',
+      summary: 'The merchant’s advertisements, of one state or all, the last changed first',
+      request: { query: ownPostListQuerySchema },
+      responses: answers(
+        'One page of advertisements',
+        pageOf(z.array(ownPostSchema)),
+        'unauthorized',
+        'invalid_fields',
+      ),
+    }),
+    async (c) =>
+      okPage(c, await listOwnPosts(c.var.database, businessOf(c).id, c.req.valid('query'), new Date())),
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current/posts/{id}',
+      summary: 'One of them: what was typed, its pictures, and what has happened to it',
+      request: { params: idParamSchema },
+      responses: answers('The advertisement', successOf(ownPostDetailSchema), 'unauthorized', 'not_found'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return ok(c, requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, new Date())));
+    },
+  );

@@ -1,0 +1,85 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isbot } from 'isbot';
+import { successOf } from '@/lib/contract/envelope';
+import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
+import { findOwnPost } from '@/server/data/advertisements/own-posts';
+import { countEvent, merchantOfVisible, readStatistics } from '@/server/data/advertisements/statistics';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import { businessOf } from '@/server/http/business';
+import type { ApiEnv } from '@/server/http/context';
+import { idParamSchema } from '@/server/http/id-param';
+import { networkOf, SUBSCRIBER } from '@/server/http/network';
+import { ok } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { findLiveSession, signedIn } from '@/server/http/session';
+
+const nothing = successOf(z.object({}));
+
+export const postInterestRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/{id}/events',
+      tags: ['Courses'],
+      summary: 'Notes that a reader viewed a course or opened its WhatsApp; a number, and nothing about who',
+      request: { params: idParamSchema, body: jsonBody(postEventSchema) },
+      responses: answers('Nothing, counted or not', nothing, 'not_found', ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { kind } = c.req.valid('json');
+      const merchantId = requireFound(await merchantOfVisible(c.var.database, id));
+      if (!isMachine(c) && !(await isOwnView(c, merchantId)) && (await isFirst(c, `${kind} ${id}`)))
+        await countEvent(c.var.database, id, kind, new Date());
+      return ok(c, {});
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/posts/{id}/statistics',
+      tags: ['Advertisements'],
+      middleware: signedIn('merchant'),
+      summary: 'Views, WhatsApp clicks and bookmarks of one’s own advertisement on each day',
+      request: { params: idParamSchema, query: statisticsQuerySchema },
+      responses: answers(
+        'The days asked for, by default the last 30',
+        successOf(postStatisticsSchema),
+        'unauthorized',
+        'not_found',
+        'invalid_fields',
+      ),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const now = new Date();
+      requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, now));
+      return ok(c, await readStatistics(c.var.database, id, c.req.valid('query'), now));
+    },
+  );
+
+/** A crawler, a program, or a browser that fetches ahead of its reader. */
+function isMachine(c: Context<ApiEnv>): boolean {
+  const agent = c.req.header('user-agent');
+  return !agent || isbot(agent) || /prefetch/.test(c.req.header('sec-purpose') ?? '');
+}
+
+async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolean> {
+  const session = await findLiveSession(c, 'merchant');
+  return session?.owner.business?.id === merchantId;
+}
+
+/** One reader counts once in half an hour; the address is remembered as long, in memory, and kept nowhere. */
+async function isFirst(c: Context<ApiEnv>, what: string): Promise<boolean> {
+  const reader = networkOf(c.var.clientAddress, SUBSCRIBER);
+  try {
+    await c.var.limits.hit('interest', `${what} ${reader} ${c.req.header('user-agent')}`);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}

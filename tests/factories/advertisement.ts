@@ -1,0 +1,53 @@
+import { successOf } from '@/lib/contract/envelope';
+import { type OwnPostDetail, ownPostDetailSchema } from '@/lib/contract/own-post';
+import type { categories } from '@/server/db/schema';
+import { parseReply } from '@/tests/setup/api';
+import { formOf, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
+
+type Fields = Parameters<typeof formOf>[0];
+
+/** The fields of a complete advertisement, its two pictures included, by their names on the wire. */
+export async function completeAd(
+  category: typeof categories.$inferSelect,
+  values: Fields = {},
+): Promise<Fields> {
+  return {
+    title: '親子陶藝班',
+    title_en: 'Family Pottery Class',
+    category_ids: [category.id],
+    service_area: ['kwun_tong', 'kowloon_city'],
+    age_groups: ['kids', 'adults'],
+    teaching_gender: 'both',
+    languages: ['cantonese'],
+    class_size: 'two_to_four',
+    lesson_minutes: 60,
+    mode: 'face_to_face',
+    price_min: 480,
+    price_unit: 'course',
+    lessons: 4,
+    hashtags: '陶藝,family_fun',
+    content: '一家大小一起做陶藝。',
+    body: '<p>由<strong>揉泥</strong>開始。</p>',
+    schedule: 'three_months',
+    weekdays: ['sat', 'sun'],
+    time_from: '10:00',
+    time_to: '11:00',
+    list_image: await pictureFileOf('#a08050'),
+    main_image: await pictureFileOf('#50a080'),
+    ...values,
+  };
+}
+
+/** What a call about an advertisement answers. */
+export async function parseOwn(reply: Response): Promise<OwnPostDetail> {
+  return (await parseReply(reply, successOf(ownPostDetailSchema))).data;
+}
+
+/** An advertisement that waits for review, as its merchant sees it. */
+export async function submitAd(
+  merchant: TestMerchant,
+  category: typeof categories.$inferSelect,
+  values: Fields = {},
+): Promise<OwnPostDetail> {
+  return parseOwn(await merchant.call('POST', '/posts', formOf(await completeAd(category, values))));
+}

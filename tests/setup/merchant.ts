@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import type { TestApi } from './api';
+import { type Kept, protocolClient, sessionOf } from './protocol-client';
+
+export interface TestMerchant {
+  id: number;
+  /** Of its business. */
+  merchantId: number;
+  email: string;
+  session: Kept;
+  /** A call of the API in the merchant's session. */
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+const BUSINESS = {
+  name: '陶樂工作室',
+  address: '觀塘成業街 1 號',
+  contact: '51234567',
+  contact_is_whatsapp: 'true',
+  description: '教授陶藝十年。',
+};
+
+/** A merchant who has just signed up, its business complete. */
+export async function joinMerchant(
+  test: TestApi,
+  values: Record<string, unknown> = {},
+): Promise<TestMerchant> {
+  const reply = await protocolClient(test, 'merchant').signUp({ ...BUSINESS, ...values });
+  if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}`);
+  const session = sessionOf(reply);
+  return {
+    id: reply.body.data.id,
+    merchantId: reply.body.data.merchant_id,
+    email: reply.body.data.email,
+    session,
+    call: async (method, path, body) => {
+      const isJson = body !== undefined && !(body instanceof FormData);
+      return test.api.request(`/api/v1${path}`, {
+        method,
+        headers: { ...session, ...(isJson ? { 'content-type': 'application/json' } : {}) },
+        ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+      });
+    },
+  };
+}
+
+/** A picture of one colour as a file of a form. */
+export async function pictureFileOf(background: string, width = 1200, height = 900): Promise<File> {
+  const data = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(data)], 'picture.jpg', { type: 'image/jpeg' });
+}
+
+/** A form of fields; a list becomes a field that comes several times, its name with `[]`. */
+export function formOf(
+  fields: Record<string, string | number | File | readonly (string | number)[]>,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof File) form.append(name, value);
+    else if (typeof value === 'object') for (const item of value) form.append(`${name}[]`, String(item));
+    else form.append(name, String(value));
+  return form;
+}
