@@ -2,8 +2,6 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HTML_LANG, routing } from '@/lib/i18n/routing';
-import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
-import { MEMBER_SCRIPT } from '@/lib/session/credentials';
 import { Behaviours } from './behaviours';
 import { paint } from './painting/paint';
 import '../global.css';
@@ -20,10 +18,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   if (!hasLocale(routing.locales, locale)) notFound();
   return (
     <html lang={HTML_LANG[locale]} suppressHydrationWarning>
-      <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + MEMBER_SCRIPT }} />
-      </head>
       <body>
         {paint('header', locale, '', {})}
         <main id="main" tabIndex={-1}>

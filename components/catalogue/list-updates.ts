@@ -1,46 +1,7 @@
-import { showKeyword } from '@/components/layout/show-keyword';
-
-/** Form around a list and its filters; the value is how many courses there are, in words. */
-const LIST = 'form[data-list]';
+import { addressOf, LIST } from './list-form';
 
 const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
-
-/** A field by what it stands for: its place in the form may change with the counts. */
-function selectorOf(element: Element | null): string | null {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return null;
-  const value = element.type === 'checkbox' ? `[value="${CSS.escape(element.value)}"]` : '';
-  return `${LIST} [name="${CSS.escape(element.name)}"]${value}`;
-}
-
-/** The address of what a form asks for, several values of one name joined by commas (decisions §2). */
-function addressOf(form: HTMLFormElement): string {
-  const query = new Map<string, string>();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || value === '') continue;
-    const before = query.get(name);
-    query.set(name, before ? `${before},${value}` : value);
-  }
-  const text = new URLSearchParams([...query]).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return form.action.split('?')[0] + (text && `?${text}`);
-}
-
-/** Puts another state of the page in place of this one; what did not change stays as it is. */
-async function replaceMain(html: string, focusField?: string): Promise<void> {
-  const { Idiomorph } = await import('idiomorph');
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const [shown, next] = [document, page].map((of) => of.querySelector(LIST)?.closest('.painting'));
-  if (!shown || !next) throw new Error('not a list');
-  const focused = focusField ? `${LIST} [name="${focusField}"]` : selectorOf(document.activeElement);
-  Idiomorph.morph(shown, [...next.childNodes], { morphStyle: 'innerHTML' });
-  document.title = page.title;
-  // A field shows its default until someone changes it: the new page's defaults are what is in force.
-  document.querySelector<HTMLFormElement>(LIST)?.reset();
-  if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
-  const form = document.querySelector<HTMLElement>(LIST);
-  const status = form?.querySelector('[role="status"]');
-  if (status) status.textContent = form?.dataset.list ?? '';
-}
 
 /**
  * Filters are applied as they are chosen, without loading the page anew: the list's own address is fetched and its painting
@@ -59,12 +20,9 @@ export function startListUpdates(): () => void {
     wanted = new URL(address, window.location.href).href;
     document.querySelector(LIST)?.setAttribute('aria-busy', 'true');
     try {
-      const response = await fetch(address, { signal, headers: { Accept: 'text/html' } });
-      if (!response.ok || response.redirected) throw new Error(`answered ${response.status}`);
-      const html = await response.text();
-      if (signal.aborted) return;
-      await replaceMain(html, focusField);
-      showKeyword();
+      const { updateList } = await import('./list-update');
+      signal.throwIfAborted();
+      await updateList(address, signal, focusField);
     } catch (error) {
       if (signal.aborted) return;
       console.warn('list: loaded as a page', error);

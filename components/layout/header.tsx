@@ -2,6 +2,8 @@ import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
+import { MEMBER_SCRIPT } from '@/lib/session/credentials';
 import { site } from '@/lib/site';
 import styles from './header.module.css';
 import { LanguageHint } from './language-hint';
@@ -25,6 +27,8 @@ export function Header({ pathname }: { pathname: string }) {
   return (
     <>
       <SiteHead />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run before anything is painted */}
+      <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + MEMBER_SCRIPT }} />
       <SkipLink label={t('skip')} />
       <LanguageHint pathname={pathname} />
       <header className={styles.header}>
