@@ -70,7 +70,7 @@ describe('failures', () => {
   it.each([
     ['DELETE', '/posts', 'GET, HEAD, POST'],
     ['POST', '/merchants', 'GET, HEAD'],
-    ['GET', '/posts/filter_by_ids', 'POST'],
+    ['GET', '/subscribe', 'POST'],
     ['PUT', '/merchants/merchant-1', 'GET, HEAD'],
   ])('answer 405 to %s %s and name what is allowed', async (method, path, allow) => {
     const reply = await test.api.request(`/api/v1${path}`, { method });
