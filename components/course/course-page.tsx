@@ -78,7 +78,7 @@ export function CoursePage({ post }: { post: PostDetail }) {
             )}
             <MerchantBox merchant={merchant} instructor={post.instructor} />
             {post.source && <SourceBox source={post.source} />}
-            <CourseComments rating={post.rating} comments={post.comments} />
+            <CourseComments slug={post.slug} rating={post.rating} comments={post.comments} />
           </div>
         </article>
       </div>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Blog, BlogCard } from '@/lib/contract/blog';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/choices';
+import type { Comment } from '@/lib/contract/comment';
 import type { PostListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Merchant } from '@/lib/contract/merchant';
@@ -40,6 +41,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     listPopups: () => http.get<Popup[]>('/popups', { locale }),
     listWebConfigs: () => http.get<WebConfig[]>('/webconfigs', { locale }),
     getPost: (slug: string) => http.get<z.infer<typeof postPageSchema>>(slugPath('/posts', slug), { locale }),
+    listPostComments: (slug: string, paging: Paging) =>
+      http.getPage<Comment[]>(`${slugPath('/posts', slug)}/comments`, { ...paging, locale }),
     filterByMainCategory: (input: { slug: string } & PostListInput) =>
       http.postPage<PostList>('/posts/filter_by_main_category', { ...input, locale }),
     filterByCategory: (input: { slug: string } & PostListInput) =>

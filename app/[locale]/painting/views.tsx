@@ -4,6 +4,7 @@ import { BlogIndex } from '@/components/blog/blog-index';
 import { CategoryIndex } from '@/components/catalogue/category-index';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { CourseIndex } from '@/components/catalogue/course-index';
+import { CourseCommentsPage } from '@/components/course/course-comments-page';
 import { CoursePage } from '@/components/course/course-page';
 import { EditorialPage } from '@/components/editorial/editorial-page';
 import { NotFoundView } from '@/components/editorial/not-found-view';
@@ -20,6 +21,7 @@ export const VIEWS = {
   footer: Footer,
   home: HomeView,
   course: CoursePage,
+  'course-comments': CourseCommentsPage,
   'course-index': CourseIndex,
   category: CategoryPage,
   'category-index': CategoryIndex,
