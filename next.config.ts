@@ -66,7 +66,7 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
     },
     {
-      source: '/:file(.*\\.(?:svg|png|ico|webp))',
+      source: '/:file((?!preview/).*\\.(?:svg|png|ico|webp))',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
