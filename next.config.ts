@@ -48,7 +48,7 @@ const config: NextConfig = {
     // The middleware leaves addresses with a dot to files; those that name none get the 404 page in its frame.
     afterFiles: [
       {
-        source: '/:path((?!(?:zh-hk|en|media|mosaic|sitemap|api|_next)/).*\\..*)',
+        source: '/:path((?!(?:zh-hk|en|media|mosaic|calendar|preview|sitemap|api|_next)/).*\\..*)',
         destination: '/zh-hk/:path',
       },
     ],
@@ -58,7 +58,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // A link that is pointed at is fetched before it is clicked, where the browser knows how.
     {
-      source: '/:path((?!_next/|media/|api/).*)',
+      source: '/:path((?!_next/|media/|preview/|calendar/|api/).*)',
       headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
     },
     {
@@ -66,7 +66,7 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
     },
     {
-      source: '/:file(.*\\.(?:svg|png|ico|webp))',
+      source: '/:file((?!preview/).*\\.(?:svg|png|ico|webp))',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],

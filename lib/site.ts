@@ -10,6 +10,13 @@ export const site = {
   get origin(): string {
     return (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`).replace(/\/$/, '');
   },
+  /** The operator's own WhatsApp, in international form (specification §2); of eight digits are Hong Kong's. What is no number is left out. */
+  get whatsappNumbers(): string[] {
+    return (process.env.WHATSAPP_NUMBERS ?? '')
+      .split(',')
+      .map((number) => number.replace(/\D/g, '').replace(/^(\d{8})$/, '852$1'))
+      .filter((number) => /^[1-9]\d{9,14}$/.test(number));
+  },
   /** Social pages that are set, in the order shown. */
   get socialLinks(): { name: string; url: string }[] {
     return [

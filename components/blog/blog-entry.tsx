@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';
+import { ShareButton } from '@/components/ui/share-button';
 import type { Blog, BlogCard } from '@/lib/contract/blog';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
@@ -47,6 +48,7 @@ export function BlogEntry({ blog, others }: { blog: Blog; others: BlogCard[] }) 
               <BlogDate date={blog.publishedAt} />
               {blog.sample && <span>{t('sample')}</span>}
             </p>
+            <ShareButton title={blog.title} />
           </header>
           <div className={styles.picture}>
             <BlogPicture blog={blog} sizes={PICTURE_SIZES} eager />

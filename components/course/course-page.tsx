@@ -12,7 +12,7 @@ import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
-import { enquiryLink } from '@/lib/whatsapp';
+import { enquiryLink, operatorEnquiry } from '@/lib/whatsapp';
 import { Block } from './block';
 import { categoryTrail } from './course-address';
 import { CourseComments } from './course-comments';
@@ -47,7 +47,7 @@ export function CoursePage({ post }: { post: PostDetail }) {
         <Breadcrumbs
           crumbs={[...trail, { title, path: `/course/${post.slug}`, lang: langOf(post, 'title', locale) }]}
         />
-        <article className={styles.course} data-post={post.id}>
+        <article className={styles.course} data-post={post.id} {...operatorEnquiry(message, post.id)}>
           <CourseHead post={post} ended={ended} />
           <div className={styles.aside}>
             <PriceBox post={post} enquiry={enquiry} ended={ended} />

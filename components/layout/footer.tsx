@@ -4,10 +4,12 @@ import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import { ColourScheme } from './colour-scheme';
+import { FloatingButtons } from './floating-buttons';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link';
 import { footerGroups } from './navigation';
 import { ScrollToTop } from './scroll-to-top';
+import { WhatsappButton } from './whatsapp-button';
 
 /** Hong Kong's year, which begins eight hours before UTC's. */
 function currentYear(): string {
@@ -56,7 +58,10 @@ export function Footer({ pathname }: { pathname: string }) {
           </div>
         </div>
       </footer>
-      <ScrollToTop label={t('scrollToTop')} />
+      <FloatingButtons>
+        <ScrollToTop label={t('scrollToTop')} />
+        <WhatsappButton />
+      </FloatingButtons>
     </>
   );
 }
