@@ -14,9 +14,16 @@ const FIXED_PATHS = [
   '/merchant',
   '/blog',
   '/about',
+  '/affiliate',
+  '/contact',
+  '/disclaimer',
+  '/faq',
   '/join',
+  '/membership',
   '/others',
   '/partnership',
+  '/personal-data',
+  '/support',
 ];
 
 /** Where a thing of each kind lives, in Chinese and without its prefix. */

@@ -92,6 +92,15 @@ function CommentItem({ comment }: { comment: Comment }) {
             <Stars point={comment.point} />
           </p>
         </div>
+        <button
+          type="button"
+          className={styles.report}
+          data-report={comment.id}
+          aria-haspopup="dialog"
+          aria-label={t('reportOf', { name: comment.username })}
+        >
+          {t('report')}
+        </button>
       </div>
       <h3 lang={lang}>{comment.title}</h3>
       <p className={styles.text} lang={lang}>

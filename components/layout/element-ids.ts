@@ -2,3 +2,4 @@
 export const HINT_ID = 'language-hint';
 export const SCHEME_FIELD_ID = 'colour-scheme';
 export const SCROLL_TO_TOP_ID = 'scroll-to-top';
+export const CONTACT_FORM_ID = 'contact-form';

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { Blog, BlogCard } from '@/lib/contract/blog';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/choices';
+import type { ContactForm } from '@/lib/contract/contact';
 import type { PostListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contract/post';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
+import type { Reported, ReportForm } from '@/lib/contract/report';
 import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
 import type { Message } from '@/lib/contract/subscription';
@@ -32,6 +34,9 @@ export function createEndpoints(http: Http, locale: Locale) {
     /** The token of the page's address, out of a mail. */
     unsubscribe: (token: string) =>
       http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
+    sendContactMessage: (form: ContactForm) => http.post<Message>('/contact', { ...form, locale }),
+    addReport: (reported: Reported, form: ReportForm) =>
+      http.post<Message>('/reports', { ...reported, ...form, locale }),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),

@@ -7,7 +7,20 @@ export interface PageType {
   en: string;
 }
 
-const editorial = ['about', 'blog', 'join', 'others', 'partnership'];
+const editorial = [
+  'about',
+  'affiliate',
+  'blog',
+  'contact',
+  'disclaimer',
+  'faq',
+  'join',
+  'membership',
+  'others',
+  'partnership',
+  'personal-data',
+  'support',
+];
 
 interface Card {
   slug: string;
