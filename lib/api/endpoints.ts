@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Blog, BlogCard } from '@/lib/contract/blog';
+import type { BlogCard, BlogPage } from '@/lib/contract/blog';
 import type { MainCategory } from '@/lib/contract/category';
-import type { Locale } from '@/lib/contract/choices';
+import type { BlogCategory, Locale } from '@/lib/contract/choices';
 import type { ContactForm } from '@/lib/contract/contact';
 import type { PostListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
@@ -23,7 +23,7 @@ const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(s
 /** Every call of the API, in the order of the specification's table (§7), in one language. */
 export function createEndpoints(http: Http, locale: Locale) {
   return {
-    getBlog: (slug: string) => http.get<{ blog: Blog }>(slugPath('/blogs', slug), { locale }),
+    getBlog: (slug: string) => http.get<BlogPage>(slugPath('/blogs', slug), { locale }),
     /** Lone surrogates cannot be written in an address. */
     search: (keyword: string, options?: CallOptions) =>
       http.get<SearchResult>('/search', { keyword: keyword.toWellFormed(), locale }, options),
@@ -64,7 +64,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     listMerchants: (input: Paging & { category?: string } = {}) =>
       http.getPage<Merchant[]>('/merchants', { ...input, locale }),
     listHashtags: (paging: Paging = {}) => http.getPage<Hashtag[]>('/hashtags', { ...paging, locale }),
-    listBlogs: (paging: Paging = {}) => http.getPage<BlogCard[]>('/blogs', { ...paging, locale }),
+    listBlogs: (input: Paging & { category?: BlogCategory | undefined } = {}) =>
+      http.getPage<BlogCard[]>('/blogs', { ...input, locale }),
     listSitemapFiles: () => http.get<SitemapFile[]>('/sitemap'),
     listSitemap: (kind: SitemapKind, page: number) => http.get<SitemapEntry[]>(`/sitemap/${kind}`, { page }),
   };

@@ -20,6 +20,8 @@ export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
 export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 10;
 export const SIMILAR_POSTS = 4;
+/** Entries to read next: a row of a desktop. */
+export const RELATED_BLOGS = 3;
 export const HOME_POSTS_PER_GROUP = 8;
 export const NAME_MAX_LENGTH = 50;
 export const PASSWORD_MIN_LENGTH = 8;

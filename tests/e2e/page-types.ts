@@ -63,6 +63,7 @@ export async function pageTypes(request: APIRequestContext): Promise<PageType[]>
     both('merchant', `/merchant/${post.merchant.slug}`),
     both('hashtags', '/hashtag'),
     both('hashtag', `/hashtag/${encodeURIComponent(post.hashtags[0] ?? '')}`),
+    both('blog category', '/blog/category/choosing'),
     both('blog entry', `/blog/${blog[0]?.slug}`),
     ...editorial.map((name) => both(name, `/${name}`)),
   ];
