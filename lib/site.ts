@@ -17,6 +17,24 @@ export const site = {
       .map((number) => number.replace(/\D/g, '').replace(/^(\d{8})$/, '852$1'))
       .filter((number) => /^[1-9]\d{9,14}$/.test(number));
   },
+  /** Who runs the site, as its readers must be told; null where the environment does not say. */
+  get operator(): Record<Locale, { name: string | null; address: string | null }> {
+    return {
+      'zh-hk': {
+        name: process.env.OPERATOR_NAME_ZH || null,
+        address: process.env.OPERATOR_ADDRESS_ZH || null,
+      },
+      en: { name: process.env.OPERATOR_NAME_EN || null, address: process.env.OPERATOR_ADDRESS_EN || null },
+    };
+  },
+  /** The administrator's e-mail: where messages of visitors go, and the legal contact. */
+  get contactEmail(): string | null {
+    return process.env.CONTACT_EMAIL || process.env.ADMIN_EMAIL || null;
+  },
+  /** Day of the legal texts' last change, YYYY-MM-DD. */
+  get legalDate(): string {
+    return process.env.LEGAL_DATE || '2026-11-21';
+  },
   /** Social pages that are set, in the order shown. */
   get socialLinks(): { name: string; url: string }[] {
     return [

@@ -26,6 +26,7 @@ import { advertisementRoutes } from './routes/advertisements';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
 import { commentRoutes } from './routes/comments';
+import { contactRoutes } from './routes/contact';
 import { currentMerchantRoutes } from './routes/current-merchant';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
@@ -35,6 +36,7 @@ import { postFilterRoutes } from './routes/post-filters';
 import { postInterestRoutes } from './routes/post-interest';
 import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
+import { reportRoutes } from './routes/reports';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
 import { subscriptionRoutes } from './routes/subscriptions';
@@ -101,6 +103,8 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     bookmarkRoutes,
     commentRoutes,
     subscriptionRoutes,
+    contactRoutes,
+    reportRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   documentProtocol(api);

@@ -15,6 +15,8 @@ export function startAccount(): () => void {
   function handleClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('[data-comment]')) void comment();
+    const report = event.target.closest<HTMLElement>('[data-report]');
+    if (report) void openReport(report);
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -64,6 +66,12 @@ async function comment(): Promise<void> {
   const slug = window.location.pathname.split('/').at(-1) ?? '';
   const { openCommentDialog } = await (await import('./doors')).commentIsland();
   await openCommentDialog(id, slug);
+}
+
+/** Reports a course or a comment to the administrator. */
+async function openReport(button: HTMLElement): Promise<void> {
+  const { openReportDialog } = await (await import('./doors')).reportIsland();
+  await openReportDialog(button);
 }
 
 /** Shows the member in the frame. */

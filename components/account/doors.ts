@@ -3,5 +3,6 @@
  */
 export const accountIsland = () => import('./account-island');
 export const commentIsland = () => import('./comment-island');
+export const reportIsland = () => import('./report-island');
 export const memberFrame = () => import('./member-frame');
 export const bookmarks = () => import('./bookmarks');

@@ -27,6 +27,15 @@ export function CommentItem({ comment, heading: Title }: { comment: Comment; hea
             <Stars point={comment.point} />
           </p>
         </div>
+        <button
+          type="button"
+          className={styles.report}
+          data-report={comment.id}
+          aria-haspopup="dialog"
+          aria-label={t('reportOf', { name: comment.username })}
+        >
+          {t('report')}
+        </button>
       </div>
       <Title lang={lang}>{comment.title}</Title>
       <p className={styles.text} lang={lang}>

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Button } from '@/components/ui/button';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -79,6 +80,12 @@ export function CoursePage({ post }: { post: PostDetail }) {
             <MerchantBox merchant={merchant} instructor={post.instructor} />
             {post.source && <SourceBox source={post.source} />}
             <CourseComments slug={post.slug} rating={post.rating} comments={post.comments} />
+            <p className={styles.part}>
+              <Button variant="text" size="small" data-report="" aria-haspopup="dialog">
+                <Icon name="flag" size={18} />
+                {t('report')}
+              </Button>
+            </p>
           </div>
         </article>
       </div>

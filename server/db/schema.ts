@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   AGE_GROUPS,
+  BLOG_CATEGORIES,
   CATEGORY_KEYS,
   CLASS_SIZES,
   COMMENT_STATES,
@@ -55,6 +56,7 @@ export const postState = pgEnum('post_state', POST_STATES);
 export const commentState = pgEnum('comment_state', COMMENT_STATES);
 export const popupStyle = pgEnum('popup_style', POPUP_STYLES);
 export const source = pgEnum('source', SOURCES);
+export const blogCategory = pgEnum('blog_category', BLOG_CATEGORIES);
 
 /** A stored picture: `key` names its files in the media store, one for each of `widths` px, as WebP. */
 export const pictures = pgTable('pictures', {
@@ -334,6 +336,7 @@ export const comments = pgTable(
 export const blogEntries = pgTable('blog_entries', {
   id: id(),
   slug: text('slug').notNull().unique(),
+  category: blogCategory('category').notNull().default('choosing'),
   titleZh: text('title_zh').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
   summaryZh: text('summary_zh').notNull().default(''),

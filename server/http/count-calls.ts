@@ -8,6 +8,8 @@ import type { LimitName } from './rate-limit';
 const OWN_LIMITS: Record<string, LimitName> = {
   '/api/v1/search': 'search',
   '/api/v1/subscribe': 'subscribe',
+  '/api/v1/contact': 'contact',
+  '/api/v1/reports': 'report',
 };
 
 /** Counts a call against the limits of its client address; the site's own calls in process are not counted. */

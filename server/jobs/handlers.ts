@@ -1,4 +1,5 @@
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
+import { tidyReports } from '@/server/data/reports';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { queueMail } from '@/server/mail/outbox';
 import { sendMail } from '@/server/mail/send';
@@ -15,4 +16,5 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
+  tidy_reports: (_, { db, now }) => tidyReports(db, now),
 };

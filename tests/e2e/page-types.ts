@@ -7,7 +7,20 @@ export interface PageType {
   en: string;
 }
 
-const editorial = ['about', 'blog', 'join', 'others', 'partnership'];
+const editorial = [
+  'about',
+  'affiliate',
+  'blog',
+  'contact',
+  'disclaimer',
+  'faq',
+  'join',
+  'membership',
+  'others',
+  'partnership',
+  'personal-data',
+  'support',
+];
 
 interface Card {
   slug: string;
@@ -52,6 +65,7 @@ export async function pageTypes(request: APIRequestContext): Promise<PageType[]>
     both('merchant', `/merchant/${post.merchant.slug}`),
     both('hashtags', '/hashtag'),
     both('hashtag', `/hashtag/${encodeURIComponent(post.hashtags[0] ?? '')}`),
+    both('blog category', '/blog/category/choosing'),
     both('blog entry', `/blog/${blog[0]?.slug}`),
     ...editorial.map((name) => both(name, `/${name}`)),
   ];

@@ -3,10 +3,13 @@ import { ACCOUNT_PROBLEMS } from '@/lib/contract/account-fields';
 import {
   COMMENT_CONTENT_MAX_LENGTH,
   COMMENT_TITLE_MAX_LENGTH,
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  REPORT_DETAIL_MAX_LENGTH,
 } from '@/lib/contract/limits';
 
 /** Longest inputs in characters (decisions §2). */
@@ -18,6 +21,9 @@ const MAX_LENGTHS: Record<string, number> = {
   password: PASSWORD_MAX_LENGTH,
   title: COMMENT_TITLE_MAX_LENGTH,
   content: COMMENT_CONTENT_MAX_LENGTH,
+  name: CONTACT_NAME_MAX_LENGTH,
+  message: CONTACT_MESSAGE_MAX_LENGTH,
+  detail: REPORT_DETAIL_MAX_LENGTH,
 };
 
 /** What to tell of a problem with a field (specification §5); undefined where there is none. */
