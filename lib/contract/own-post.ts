@@ -65,12 +65,14 @@ export const ownPostDetailSchema = z
   .meta({ id: 'OwnPostDetail' });
 export type OwnPostDetail = z.infer<typeof ownPostDetailSchema>;
 
-/** GET merchants/current: the business, and how many advertisements it has in each state. */
+/** GET merchants/current: the business, what members think of it, and how many advertisements it has in each state. */
 export const currentMerchantSchema = z.object({
   merchant: merchantAccountSchema,
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
   postCounts: z.object(Object.fromEntries(POST_STATES.map((state) => [state, z.int()])) as PostCountShape),
 });
 type PostCountShape = Record<(typeof POST_STATES)[number], z.ZodInt>;
+export type CurrentMerchant = z.infer<typeof currentMerchantSchema>;
 export type PostCounts = z.infer<typeof currentMerchantSchema>['postCounts'];
 
 export const ownPostListQuerySchema = pagingSchema.extend({
@@ -108,7 +110,6 @@ export const advertisementFormSchema = z.object({
 
 /** POST posts/{id}/events: what a reader did. */
 export const postEventSchema = z.object({ kind: z.enum(['view', 'whatsapp']) });
-export type PostEvent = z.infer<typeof postEventSchema>['kind'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOr = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
@@ -117,8 +118,8 @@ const dayOr = z.preprocess((value) => (value === '' ? undefined : value), z.iso.
 export const statisticsQuerySchema = z
   .object({ from: dayOr, to: dayOr })
   .refine(
-    ({ from, to }) =>
-      !from || !to || (from <= to && Date.parse(to) - Date.parse(from) < STATISTICS_DAYS_MAX * DAY_MS),
+    ({ from, to = new Date().toISOString().slice(0, 10) }) =>
+      !from || (from <= to && Date.parse(to) - Date.parse(from) < STATISTICS_DAYS_MAX * DAY_MS),
     { error: 'date_order', path: ['to'] },
   );
 

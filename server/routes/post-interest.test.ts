@@ -46,6 +46,11 @@ async function statistics(query = '', by = owner) {
   return (await parseReply(reply, successOf(postStatisticsSchema))).data;
 }
 
+async function merchantStatistics(by = owner) {
+  const reply = await by.call('GET', '/merchants/current/statistics');
+  return (await parseReply(reply, successOf(postStatisticsSchema))).data;
+}
+
 describe('a course’s statistics', () => {
   it('count readers, and neither bots nor the merchant itself', async () => {
     for (const kind of ['view', 'view', 'whatsapp']) expect((await event(kind)).status).toBe(200);
@@ -64,6 +69,19 @@ describe('a course’s statistics', () => {
     expect(data[0].interest).toEqual({ views: 2, whatsapp: 1, bookmarks: 1 });
   });
 
+  it('count a bookmark for as long as it is kept, and of all of a merchant’s courses together', async () => {
+    const [before, all] = [await statistics(), await merchantStatistics()];
+    const member = await joinMember(test);
+    for (const _ of [1, 2]) await member.call('POST', '/bookmarks', { post_id: post.id });
+    expect((await statistics()).total.bookmarks).toBe(before.total.bookmarks + 1);
+    expect(await merchantStatistics()).toEqual(await statistics());
+    for (const _ of [1, 2]) await member.call('DELETE', `/bookmarks/${post.id}`);
+    expect(await statistics()).toEqual(before);
+    expect(await merchantStatistics()).toEqual(all);
+    const other = await joinMerchant(test);
+    expect((await merchantStatistics(other)).total).toEqual({ views: 0, whatsapp: 0, bookmarks: 0 });
+  });
+
   it('count a reader once in a while, and another merchant as a reader', async () => {
     const before = (await statistics()).total.views;
     for (const _ of [1, 2, 3]) await event('view', {}, '198.51.100.7');
@@ -76,7 +94,12 @@ describe('a course’s statistics', () => {
     const { days, total } = await statistics('?from=2026-01-30&to=2026-02-02');
     expect(days.map(({ day }) => day)).toEqual(['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02']);
     expect(total).toEqual({ views: 0, whatsapp: 0, bookmarks: 0 });
-    for (const query of ['?from=2026-02-02&to=2026-02-01', '?from=2020-01-01&to=2026-01-01', '?from=x'])
+    for (const query of [
+      '?from=2026-02-02&to=2026-02-01',
+      '?from=2020-01-01&to=2026-01-01',
+      '?from=1990-01-01',
+      '?from=x',
+    ])
       expect((await owner.call('GET', `/posts/${post.id}/statistics${query}`)).status).toBe(422);
   });
 

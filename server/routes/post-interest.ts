@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { successOf } from '@/lib/contract/envelope';
 import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
 import { findOwnPost } from '@/server/data/advertisements/own-posts';
-import { countEvent, merchantOfVisible, readStatistics } from '@/server/data/advertisements/statistics';
+import { countInterest, merchantOfVisible, readStatistics } from '@/server/data/advertisements/statistics';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { businessOf } from '@/server/http/business';
@@ -17,6 +17,9 @@ import { createRouter } from '@/server/http/router';
 import { findLiveSession, signedIn } from '@/server/http/session';
 
 const nothing = successOf(z.object({}));
+
+/** What an event counts as. */
+const EVENT_COUNTS = { view: 'views', whatsapp: 'whatsapp' } as const;
 
 export const postInterestRoutes = createRouter()
   .openapi(
@@ -33,7 +36,7 @@ export const postInterestRoutes = createRouter()
       const { kind } = c.req.valid('json');
       const merchantId = requireFound(await merchantOfVisible(c.var.database, id));
       if (!isMachine(c) && !(await isOwnView(c, merchantId)) && (await isFirst(c, `${kind} ${id}`)))
-        await countEvent(c.var.database, id, kind, new Date());
+        await countInterest(c.var.database, id, EVENT_COUNTS[kind], new Date());
       return ok(c, {});
     },
   )
