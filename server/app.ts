@@ -29,6 +29,7 @@ import { commentRoutes } from './routes/comments';
 import { currentMerchantRoutes } from './routes/current-merchant';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
+import { merchantCommentRoutes } from './routes/merchant-comments';
 import { merchantPictureRoutes } from './routes/merchant-pictures';
 import { merchantRoutes } from './routes/merchants';
 import { postFilterRoutes } from './routes/post-filters';
@@ -91,6 +92,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     advertisementRoutes,
     postInterestRoutes,
     currentMerchantRoutes,
+    merchantCommentRoutes,
     merchantPictureRoutes,
     merchantRoutes,
     hashtagRoutes,
