@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { memberApi, openMemberSession } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { type ResetPasswordForm as Form, resetPasswordFormSchema } from '@/lib/contract/member-forms';
-import { showFieldProblems } from './field-problems';
 import styles from './link-result.module.css';
 import { NewPasswordFields } from './new-password-fields';
 
