@@ -32,9 +32,11 @@ const business = {
   businessRegistration: businessRegistrationSchema,
 };
 
-/** A number said to be WhatsApp is a mobile (decisions §4). */
-const isReached = ({ contact, contactIsWhatsapp }: { contact: string; contactIsWhatsapp: boolean }) =>
-  !contactIsWhatsapp || contact === '' || isMobile(contact);
+/** A number said to be WhatsApp is a mobile (decisions §4); what is no number at all is told by its own rule. */
+function isReached({ contact, contactIsWhatsapp }: { contact: string; contactIsWhatsapp: boolean }): boolean {
+  const number = contactSchema.safeParse(contact).data;
+  return !contactIsWhatsapp || !number || isMobile(number);
+}
 
 /** The first step of `/merchant/signup`: account and business, all of it required but the registration number. */
 export const merchantSignUpFormSchema = z
@@ -56,9 +58,16 @@ export const businessFormSchema = z.object({ ...business, logo: logoSchema }).re
 export type BusinessForm = z.output<typeof businessFormSchema>;
 export type BusinessInput = z.input<typeof businessFormSchema>;
 
-/** The address a merchant signs in with; another one asks for the present password. */
-export const merchantEmailFormSchema = z.object({
-  email: emailSchema,
-  currentPassword: z.string(required).min(1, required),
-});
-export type MerchantEmailForm = z.infer<typeof merchantEmailFormSchema>;
+/** What a merchant signs in with: another address or password asks for the present one. An empty password stays as it is. */
+export const merchantAccountFormSchema = z
+  .object({
+    email: emailSchema,
+    password: z.string(required).superRefine((value, context) => {
+      const problem = value && passwordSchema.safeParse(value).error?.issues[0];
+      if (problem) context.addIssue({ code: 'custom', message: problem.message });
+    }),
+    passwordConfirmation: z.string(required),
+    currentPassword: z.string(required).min(1, required),
+  })
+  .refine((form) => form.password === form.passwordConfirmation, mismatch);
+export type MerchantAccountForm = z.infer<typeof merchantAccountFormSchema>;

@@ -69,11 +69,24 @@ export type OwnPostDetail = z.infer<typeof ownPostDetailSchema>;
 export const currentMerchantSchema = z.object({
   merchant: merchantAccountSchema,
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
-  postCounts: z.object(Object.fromEntries(POST_STATES.map((state) => [state, z.int()])) as PostCountShape),
+  postCounts: z.object({
+    draft: z.int(),
+    submitted: z.int(),
+    changesRequested: z.int(),
+    rejected: z.int(),
+    published: z.int(),
+    expired: z.int(),
+    withdrawn: z.int(),
+    ended: z.int(),
+  }),
 });
-type PostCountShape = Record<(typeof POST_STATES)[number], z.ZodInt>;
 export type CurrentMerchant = z.infer<typeof currentMerchantSchema>;
 export type PostCounts = z.infer<typeof currentMerchantSchema>['postCounts'];
+
+/** How many there are in a state, whose name as a key is written in camelCase. */
+export function countIn(counts: PostCounts, state: OwnPost['state']): number {
+  return state === 'changes_requested' ? counts.changesRequested : counts[state];
+}
 
 export const ownPostListQuerySchema = pagingSchema.extend({
   locale: localeSchema,
