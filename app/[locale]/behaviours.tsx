@@ -5,6 +5,7 @@ import { startAccount } from '@/components/account/account-starts';
 import { startHearts } from '@/components/account/hearts';
 import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
+import { startPostInterest } from '@/components/course/post-interest';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
@@ -28,6 +29,7 @@ const STARTS = [
   startHearts,
   startAccount,
   startPostViews,
+  startPostInterest,
 ];
 
 export function Behaviours() {

@@ -11,7 +11,13 @@ export const mainLinks = [
 
 /** The footer's four groups (specification §2). */
 export const footerGroups = [
-  { key: 'business', links: [{ key: 'partnership', path: '/partnership' }] },
+  {
+    key: 'business',
+    links: [
+      { key: 'becomeMerchant', path: '/merchant/signup' },
+      { key: 'partnership', path: '/partnership' },
+    ],
+  },
   {
     key: 'about',
     links: [

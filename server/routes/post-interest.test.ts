@@ -29,13 +29,18 @@ afterAll(() => test.drop());
 
 let reader = 0;
 /** An event of a reader nobody has seen before, unless headers or an address say otherwise. */
-async function event(kind: string, headers: Record<string, string> = {}, address = `203.0.113.${++reader}`) {
+async function event(
+  kind: string,
+  headers: Record<string, string> = {},
+  address = `203.0.113.${++reader}`,
+  body: object = {},
+) {
   return test.api.request(
     `/api/v1/posts/${post.id}/events`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
-      body: JSON.stringify({ kind }),
+      body: JSON.stringify({ kind, ...body }),
     },
     { remoteAddress: address },
   );
@@ -58,6 +63,8 @@ describe('a course’s statistics', () => {
     await event('view', { 'user-agent': '' });
     await event('view', { 'sec-purpose': 'prefetch;prerender' });
     await event('view', { ...owner.session });
+    const { 'access-token': accessToken, client, uid } = owner.session;
+    await event('view', {}, undefined, { accessToken, client, uid });
     const member = await joinMember(test);
     await member.call('POST', '/bookmarks', { post_id: post.id });
 

@@ -14,7 +14,7 @@ import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { findLiveSession, signedIn } from '@/server/http/session';
+import { bodyOf, findLiveSession, signedIn } from '@/server/http/session';
 
 const nothing = successOf(z.object({}));
 
@@ -71,7 +71,8 @@ function isMachine(c: Context<ApiEnv>): boolean {
 }
 
 async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolean> {
-  const session = await findLiveSession(c, 'merchant');
+  // A beacon has no headers of its own.
+  const session = await findLiveSession(c, 'merchant', { places: [await bodyOf(c)] });
   return session?.owner.business?.id === merchantId;
 }
 

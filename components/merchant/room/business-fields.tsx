@@ -17,6 +17,8 @@ export function BusinessFields({ presentLogo }: { presentLogo?: string | null })
   const logoProblem = useLogoProblem();
   const { register, control, formState, trigger } = useFormContext<BusinessInput, unknown, BusinessForm>();
   const { errors, touchedFields } = formState;
+  // First of all, as it is shown: the focus goes to the first field that is wrong.
+  register('logo');
   const error = (name: Exclude<keyof BusinessInput, 'logo'>) => problemText(name, errors[name]?.message);
 
   /** Whether a number may be a fixed line depends on the tick beside it. */
