@@ -30,6 +30,7 @@ import { contactRoutes } from './routes/contact';
 import { currentMerchantRoutes } from './routes/current-merchant';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
+import { merchantCommentRoutes } from './routes/merchant-comments';
 import { merchantPictureRoutes } from './routes/merchant-pictures';
 import { merchantRoutes } from './routes/merchants';
 import { postFilterRoutes } from './routes/post-filters';
@@ -93,6 +94,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     advertisementRoutes,
     postInterestRoutes,
     currentMerchantRoutes,
+    merchantCommentRoutes,
     merchantPictureRoutes,
     merchantRoutes,
     hashtagRoutes,

@@ -5,6 +5,7 @@ import { startAccount } from '@/components/account/account-starts';
 import { startHearts } from '@/components/account/hearts';
 import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
+import { startPostInterest } from '@/components/course/post-interest';
 import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
@@ -32,6 +33,7 @@ const STARTS = [
   startPostViews,
   startAnnouncementPause,
   startPromotion,
+  startPostInterest,
 ];
 
 export function Behaviours() {

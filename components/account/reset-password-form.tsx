@@ -4,24 +4,26 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { memberApi, openMemberSession } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { type ResetPasswordForm as Form, resetPasswordFormSchema } from '@/lib/contract/member-forms';
-import { showFieldProblems } from './field-problems';
+import type { KeptRole } from '@/lib/session/credentials';
 import styles from './link-result.module.css';
 import { NewPasswordFields } from './new-password-fields';
+import { resetPassword } from './reset-password-call';
 
 interface ResetPasswordFormProps {
   /** Out of the mail's link. */
   token: string;
+  role: KeptRole;
   onDone: () => void;
   /** The link is used up or too old. */
   onExpired: () => void;
 }
 
 /** The new password, twice. The answer opens a session, and all others end (auth contract, passwords). */
-export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, role, onDone, onExpired }: ResetPasswordFormProps) {
   const t = useTranslations('resetPassword');
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,8 +37,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   async function save(values: Form) {
     setFailure(null);
     try {
-      const reply = await memberApi().resetPassword({ resetPasswordToken: token, ...values });
-      if (reply.header('access-token')) openMemberSession(reply);
+      await resetPassword(role, { resetPasswordToken: token, ...values });
       onDone();
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) onExpired();

@@ -5,9 +5,16 @@ import { type ComponentProps, useState } from 'react';
 import { Island } from '@/components/layout/island';
 import { ButtonLink } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
+import type { KeptRole } from '@/lib/session/credentials';
 import { LinkResult } from './link-result';
 import { ResetPasswordForm } from './reset-password-form';
-import { useMemberToken } from './user-session';
+import { useSessionToken } from './user-session';
+
+const ROOMS: Record<KeptRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
+
+/** A merchant's link says so (components/merchant/room/forgotten-form). */
+const roleOfLink = (): KeptRole =>
+  new URLSearchParams(window.location.search).get('role') === 'merchant' ? 'merchant' : 'member';
 
 type Step = 'form' | 'expired' | 'done';
 
@@ -18,15 +25,17 @@ export function ResetPassword({
 }: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const t = useTranslations('resetPassword');
   const [token] = useState(() => new URLSearchParams(window.location.search).get('reset_password_token'));
+  const [role] = useState(roleOfLink);
   const [step, setStep] = useState<Step>(token ? 'form' : 'expired');
   // A one-time code or a suspension is not passed by a link: then the answer opens no session.
-  const isSignedIn = useMemberToken() !== null;
+  const isSignedIn = useSessionToken(role) !== null;
   if (token && step === 'form')
     return (
       <Island locale={locale} messages={messages}>
         <LinkResult title={t('title')} text={t('text')}>
           <ResetPasswordForm
             token={token}
+            role={role}
             onDone={() => setStep('done')}
             onExpired={() => setStep('expired')}
           />
@@ -41,8 +50,8 @@ export function ResetPassword({
       text={t(isDone ? 'doneText' : 'expiredText')}
     >
       {isDone && isSignedIn ? (
-        <ButtonLink variant="filled" size="large" href={localePath(locale, '/user')}>
-          {t('toAccount')}
+        <ButtonLink variant="filled" size="large" href={localePath(locale, ROOMS[role])}>
+          {t(role === 'merchant' ? 'toDashboard' : 'toAccount')}
         </ButtonLink>
       ) : (
         <ButtonLink size="large" href={localePath(locale, '/')}>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import { RoomFailure } from './room-failure';
-import { ShapeSkeleton } from './room-skeleton';
 import styles from './user-room.module.css';
 
 interface RoomListProps<T> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/lib/api/http';
+import { mayHaveArrived } from '@/lib/api/may-have-arrived';
 import { signUpFormSchema } from '@/lib/contract/account';
-import { mayHaveArrived, payloadOf, proposeUsername } from './sign-up-attempt';
+import { payloadOf, proposeUsername } from './sign-up-attempt';
 
 const TYPED = {
   firstName: 'Tai Man',

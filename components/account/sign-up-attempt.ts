@@ -27,11 +27,6 @@ export function proposeUsername(firstName: string, lastName: string): string {
     .trim();
 }
 
-/** Whether the account may have been made although the call failed: the answer was lost, or never written. */
-export function mayHaveArrived(error: unknown): boolean {
-  return !(error instanceof ApiFailure) || error.status >= 500;
-}
-
 async function signInIfKnown(api: MemberEndpoints, payload: SignUpPayload): Promise<Profile | null> {
   try {
     const { email, password } = payload;

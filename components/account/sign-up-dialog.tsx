@@ -8,9 +8,10 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
+import { mayHaveArrived } from '@/lib/api/may-have-arrived';
 import { type Profile, type SignUpForm, type SignUpInput, signUpFormSchema } from '@/lib/contract/account';
 import { SignUpActions } from './sign-up-actions';
-import { mayHaveArrived, payloadOf, signUp } from './sign-up-attempt';
+import { payloadOf, signUp } from './sign-up-attempt';
 import { SignUpFields } from './sign-up-fields';
 import { SignUpOptions } from './sign-up-options';
 

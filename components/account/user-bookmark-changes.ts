@@ -2,12 +2,12 @@
 
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useNotice } from '@/components/ui/forms/notice';
 import { memberApi } from '@/lib/api/browser';
 import type { Page } from '@/lib/api/http';
 import type { Bookmark } from '@/lib/contract/bookmark';
 import type { PostCard } from '@/lib/contract/post';
 import { keepBookmarks, readBookmarks } from '@/lib/session/member-store';
-import { useNotice } from './notice';
 import { withoutBookmark } from './user-bookmark-list';
 import { ROOM_KEYS } from './user-queries';
 

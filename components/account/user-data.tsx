@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useNotice } from '@/components/ui/forms/notice';
 import { Icon } from '@/components/ui/icon';
+import { saveFile } from '@/components/ui/save-file';
 import { memberApi } from '@/lib/api/browser';
-import { useNotice } from './notice';
 import { ProfileBox } from './profile-box';
-import { saveJson } from './save-json';
 import styles from './user-profile.module.css';
 import { UserRemoval } from './user-removal';
 
@@ -17,7 +17,7 @@ export function UserData({ email }: { email: string }) {
   const [asks, setAsks] = useState(false);
   const download = useMutation({
     mutationFn: () => memberApi().exportData(),
-    onSuccess: (data) => saveJson('my-data.json', data),
+    onSuccess: (data) => saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2)),
     onError: () => notify({ text: t('exportFailed') }),
   });
   return (

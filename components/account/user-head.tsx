@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { useNotice } from '@/components/ui/forms/notice';
 import { Icon } from '@/components/ui/icon';
 import type { Profile } from '@/lib/contract/account';
 import { MemberFace } from './member-face';
-import { useNotice } from './notice';
 import { useResendConfirmation } from './user-queries';
 import styles from './user-room.module.css';
 

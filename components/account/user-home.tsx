@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import { RoomFailure } from './room-failure';
-import { ShapeSkeleton } from './room-skeleton';
 import { UserHead } from './user-head';
 import { useProfile } from './user-queries';
 import { UserTabs } from './user-tabs';

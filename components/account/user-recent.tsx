@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useNotice } from '@/components/ui/forms/notice';
 import { PostGrid } from '@/components/ui/post-grid';
 import { publicApi } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
 import { loadBookmarks } from './bookmarks';
-import { useNotice } from './notice';
 import { RoomList } from './room-list';
 import { useHistory } from './user-queries';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RoomCheck } from '@/components/ui/forms/room-check';
 import { memberApi } from '@/lib/api/browser';
 import { forgetMemberAndHistory } from '@/lib/session/member-store';
-import { RoomCheck } from './room-check';
 import { RoomConfirm } from './room-confirm';
 import { useLeave } from './user-session';
 

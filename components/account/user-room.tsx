@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Island } from '@/components/layout/island';
-import { NoticeBoard } from './notice';
+import { NoticeBoard } from '@/components/ui/forms/notice';
 import { UserHome } from './user-home';
 import styles from './user-room.module.css';
 import { LeaveProvider, useMemberToken } from './user-session';

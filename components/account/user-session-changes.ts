@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useNotice } from '@/components/ui/forms/notice';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { Session } from '@/lib/contract/account';
-import { useNotice } from './notice';
 import { ROOM_KEYS } from './user-queries';
 
 /** One that is over already is as good as ended. */

@@ -1,16 +1,19 @@
 'use client';
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
+import { type KeptRole, readCredentials, subscribeToSession } from '@/lib/session/credentials';
 
-/** The token of the member's session in this browser, null for a visitor; follows other tabs. */
-export function useMemberToken(): string | null {
+/** The token of a role's session in this browser, null for a visitor; follows other tabs. */
+export function useSessionToken(role: KeptRole): string | null {
   return useSyncExternalStore(
     subscribeToSession,
-    () => readCredentials('member')?.accessToken ?? null,
+    () => readCredentials(role)?.accessToken ?? null,
     () => null,
   );
 }
+
+/** The token of the member's session. */
+export const useMemberToken = (): string | null => useSessionToken('member');
 
 /** The address that the session goes by; another one after it was changed. */
 export function useMemberUid(): string | null {

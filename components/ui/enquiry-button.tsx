@@ -24,6 +24,7 @@ export function EnquiryButton({ enquiry, size, full, short, className }: Enquiry
       className={className}
       rel="noopener nofollow"
       aria-label={short ? t(enquiry.kind) : undefined}
+      data-enquiry={enquiry.kind}
     >
       <Icon name={enquiry.kind} size={22} />
       {short ? t('ask') : t(enquiry.kind)}

@@ -24,6 +24,7 @@ export const ACCOUNT_PROBLEMS = [
   'mismatch',
   'unknown_choice',
   'mobile',
+  'registration',
   'common',
   'own_name',
   'taken',
@@ -72,6 +73,11 @@ export const businessDescriptionSchema = linesOf(MERCHANT_DESCRIPTION_MAX_LENGTH
 export const contactSchema = text()
   .transform((value) => value.replace(/^\+?852(?=[\s-]*\d{4}[\s-]*\d{4}$)/, '').replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^$|^[2-9]\d{7}$/, problem('mobile')));
+
+/** A Hong Kong business registration number: eight digits, with or without the branch and year that certificates add. Gives the eight digits. */
+export const businessRegistrationSchema = text()
+  .transform((value) => value.replaceAll(/[\s-]/g, '').replace(/^(\d{8})\d{3}(?:\d{2}[\dA-Z]{1,3})?$/i, '$1'))
+  .pipe(z.string().regex(/^$|^\d{8}$/, problem('registration')));
 
 /** Whether a contact can be reached by WhatsApp, which only mobiles can (decisions §4). */
 export function isMobile(contact: string): boolean {

@@ -46,6 +46,8 @@ export const merchantAccountSchema = z
     description: z.string(),
     contact: z.string().nullable(),
     contactIsWhatsapp: z.boolean(),
+    /** Eight digits, never public. */
+    businessRegistration: z.string().nullable(),
     complete: z.boolean(),
     verified: z.boolean(),
     trusted: z.boolean(),

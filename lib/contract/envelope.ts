@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   duplicate_comment: 409,
   comment_settled: 409,
+  already_answered: 409,
   edit_conflict: 409,
   wrong_state: 409,
   gone: 410,

@@ -65,13 +65,28 @@ export const ownPostDetailSchema = z
   .meta({ id: 'OwnPostDetail' });
 export type OwnPostDetail = z.infer<typeof ownPostDetailSchema>;
 
-/** GET merchants/current: the business, and how many advertisements it has in each state. */
+/** GET merchants/current: the business, what members think of it, and how many advertisements it has in each state. */
 export const currentMerchantSchema = z.object({
   merchant: merchantAccountSchema,
-  postCounts: z.object(Object.fromEntries(POST_STATES.map((state) => [state, z.int()])) as PostCountShape),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  postCounts: z.object({
+    draft: z.int(),
+    submitted: z.int(),
+    changesRequested: z.int(),
+    rejected: z.int(),
+    published: z.int(),
+    expired: z.int(),
+    withdrawn: z.int(),
+    ended: z.int(),
+  }),
 });
-type PostCountShape = Record<(typeof POST_STATES)[number], z.ZodInt>;
+export type CurrentMerchant = z.infer<typeof currentMerchantSchema>;
 export type PostCounts = z.infer<typeof currentMerchantSchema>['postCounts'];
+
+/** How many there are in a state, whose name as a key is written in camelCase. */
+export function countIn(counts: PostCounts, state: OwnPost['state']): number {
+  return state === 'changes_requested' ? counts.changesRequested : counts[state];
+}
 
 export const ownPostListQuerySchema = pagingSchema.extend({
   locale: localeSchema,
@@ -108,7 +123,6 @@ export const advertisementFormSchema = z.object({
 
 /** POST posts/{id}/events: what a reader did. */
 export const postEventSchema = z.object({ kind: z.enum(['view', 'whatsapp']) });
-export type PostEvent = z.infer<typeof postEventSchema>['kind'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOr = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
@@ -117,8 +131,8 @@ const dayOr = z.preprocess((value) => (value === '' ? undefined : value), z.iso.
 export const statisticsQuerySchema = z
   .object({ from: dayOr, to: dayOr })
   .refine(
-    ({ from, to }) =>
-      !from || !to || (from <= to && Date.parse(to) - Date.parse(from) < STATISTICS_DAYS_MAX * DAY_MS),
+    ({ from, to = new Date().toISOString().slice(0, 10) }) =>
+      !from || (from <= to && Date.parse(to) - Date.parse(from) < STATISTICS_DAYS_MAX * DAY_MS),
     { error: 'date_order', path: ['to'] },
   );
 

@@ -1,6 +1,7 @@
 import type { Locale as AppLocale } from '@/lib/contract/choices';
 import type account from '@/messages/islands/account.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
+import type merchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
 import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
 import type user from '@/messages/islands/user.zh-hk.json';
@@ -13,6 +14,7 @@ declare module 'next-intl' {
     Messages: typeof messages &
       typeof account &
       typeof contact &
+      typeof merchantRoom &
       typeof report &
       typeof searchBar &
       typeof user;

@@ -55,6 +55,20 @@ export async function sendConfirmation(
   });
 }
 
+/** Welcomes a merchant, and leads to where its first advertisement is written. */
+export async function sendWelcome(
+  c: ProtocolContext,
+  tx: Transaction,
+  { email, username, locale }: Recipient,
+): Promise<void> {
+  await c.var.sendMail(tx, {
+    template: 'merchant_welcome',
+    to: email,
+    locale,
+    params: { name: username || email, url: pageUrl(locale, '/merchant/dashboard') },
+  });
+}
+
 /** Where a confirmed account goes on. */
 const HOME_PAGE = { member: '/user', merchant: '/merchant/dashboard', administrator: '/admin' } as const;
 

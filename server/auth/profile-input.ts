@@ -4,6 +4,7 @@ import {
   businessAddressSchema,
   businessDescriptionSchema,
   businessNameSchema,
+  businessRegistrationSchema,
   contactSchema,
   emailSchema,
   isMobile,
@@ -18,7 +19,16 @@ import type { Problems } from './protocol-error';
 /** Fields of a profile, role by role, beside those of signing in. */
 const PROFILE_FIELDS: Record<Role, readonly string[]> = {
   member: ['username', 'gender', 'age', 'interests', 'acceptNotification', 'guardianConsent', 'locale'],
-  merchant: ['name', 'address', 'description', 'contact', 'contactIsWhatsapp', 'logo', 'locale'],
+  merchant: [
+    'name',
+    'address',
+    'description',
+    'contact',
+    'contactIsWhatsapp',
+    'businessRegistration',
+    'logo',
+    'locale',
+  ],
   administrator: ['username', 'locale'],
 };
 
@@ -104,11 +114,13 @@ function readBusiness(
   const address = read('address', businessAddressSchema);
   const description = read('description', businessDescriptionSchema);
   const contact = read('contact', contactSchema);
+  const registration = read('businessRegistration', businessRegistrationSchema);
   const byWhatsapp = readFlag(input, 'contactIsWhatsapp', problems);
   if (name !== undefined) values.name = name;
   if (address !== undefined) values.address = address;
   if (description !== undefined) values.description = description;
   if (contact !== undefined) values.contact = contact || null;
+  if (registration !== undefined) values.businessRegistration = registration || null;
   if (byWhatsapp !== undefined) values.contactIsWhatsapp = byWhatsapp;
   const reached = contact ?? presentContact;
   if (byWhatsapp && reached && !isMobile(reached)) addProblem(problems, 'contact', 'mobile');

@@ -7,7 +7,7 @@ import { localeOf, ownAccount } from '@/server/data/profiles';
 import type { Input } from '@/server/http/context';
 import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { toWire } from '@/server/http/wire';
-import { sendConfirmation } from './account-mails';
+import { sendConfirmation, sendWelcome } from './account-mails';
 import { readLogo } from './logo';
 import { newSession } from './open-session';
 import { hashPassword } from './password-hash';
@@ -51,7 +51,9 @@ export async function signUp(c: ProtocolContext) {
     const account = await getAccount(tx, id);
     if (!invitation) {
       const { username } = ownAccount(account);
-      await sendConfirmation(c, tx, { id, email, username, locale: localeOf(account) });
+      const recipient = { id, email, username, locale: localeOf(account) };
+      await sendConfirmation(c, tx, recipient);
+      if (role === 'merchant') await sendWelcome(c, tx, recipient);
     }
     return { account, send: await newSession(c, tx, account.account) };
   });
@@ -90,6 +92,7 @@ const NO_ACCOUNT: Record<Role, object> = {
     description: '',
     contact: null,
     contactIsWhatsapp: false,
+    businessRegistration: null,
     complete: false,
     verified: false,
     trusted: false,

@@ -43,6 +43,7 @@ function sentence(field: string, problem: AccountProblem): string {
     case 'invalid':
     case 'letters':
     case 'mobile':
+    case 'registration':
     case 'wrong':
       return 'is invalid';
   }

@@ -42,7 +42,7 @@ async function closeBusiness(tx: Transaction, merchantId: number): Promise<void>
   await (left?.number
     ? tx
         .update(merchants)
-        .set({ contact: null, contactIsWhatsapp: false, logoId: null })
+        .set({ contact: null, contactIsWhatsapp: false, businessRegistration: null, logoId: null })
         .where(eq(merchants.id, merchantId))
     : tx.delete(merchants).where(eq(merchants.id, merchantId)));
 }

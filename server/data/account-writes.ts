@@ -23,6 +23,8 @@ export interface BusinessValues {
   /** Eight digits. */
   contact?: string | null;
   contactIsWhatsapp?: boolean;
+  /** Eight digits; another one has not been seen by the administrator yet. */
+  businessRegistration?: string | null;
   logoId?: number;
 }
 
@@ -73,11 +75,17 @@ export async function updateAccount(
   if (business && details && Object.keys(details).length > 0) {
     await tx
       .update(merchants)
-      .set({ ...columnsOf(details), updatedAt: new Date() })
+      .set({ ...columnsOf(details), ...unverified(business, details), updatedAt: new Date() })
       .where(eq(merchants.accountId, account.id));
     // The business is named on its courses.
     if (business.postCount > 0) await refreshCounts(tx);
   }
+}
+
+/** What was seen was another registration number: neither verified nor trusted (decisions §4). */
+function unverified(business: NonNullable<Account['business']>, { businessRegistration }: BusinessValues) {
+  const isSame = businessRegistration === undefined || businessRegistration === business.businessRegistration;
+  return isSame ? {} : { verifiedAt: null, trustedAt: null };
 }
 
 /** Latin letters of the name make it readable, the account's number unique. */

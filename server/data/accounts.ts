@@ -10,7 +10,12 @@ import { merchantColumns } from './merchants';
 export const accountColumns = {
   account: accounts,
   member: members,
-  business: { ...merchantColumns, logoId: merchants.logoId, suspendedAt: merchants.suspendedAt },
+  business: {
+    ...merchantColumns,
+    logoId: merchants.logoId,
+    businessRegistration: merchants.businessRegistration,
+    suspendedAt: merchants.suspendedAt,
+  },
   picture: pictures,
 };
 

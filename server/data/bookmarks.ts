@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/contract/choices';
 import type { Database } from '@/server/db/client';
 import { bookmarks } from '@/server/db/member-schema';
 import { posts } from '@/server/db/schema';
+import { countInterest, uncountInterest } from './advertisements/statistics';
 import { isVisible } from './live-posts';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
 import { readCards } from './post-cards';
@@ -18,7 +19,10 @@ export async function addBookmark(
     .from(posts)
     .where(and(eq(posts.id, postId), isVisible()));
   if (!visible) return null;
-  await db.insert(bookmarks).values({ memberId, postId }).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const [made] = await tx.insert(bookmarks).values({ memberId, postId }).onConflictDoNothing().returning();
+    if (made) await countInterest(tx, postId, 'bookmarks', made.createdAt);
+  });
   const own = and(eq(bookmarks.memberId, memberId), eq(bookmarks.postId, postId));
   const [[row], [card]] = await Promise.all([
     db.select().from(bookmarks).where(own),
@@ -29,7 +33,13 @@ export async function addBookmark(
 
 /** Keeps it no longer, if it was kept. */
 export async function removeBookmark(db: Database, memberId: number, postId: number): Promise<void> {
-  await db.delete(bookmarks).where(and(eq(bookmarks.memberId, memberId), eq(bookmarks.postId, postId)));
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .delete(bookmarks)
+      .where(and(eq(bookmarks.memberId, memberId), eq(bookmarks.postId, postId)))
+      .returning();
+    if (kept) await uncountInterest(tx, postId, 'bookmarks', kept.createdAt);
+  });
 }
 
 /** One page of a member's bookmarks, newest first; courses that have no page any more are left out. */

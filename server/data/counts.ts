@@ -52,6 +52,11 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
     )
     update hashtags set post_count = 0
     where post_count > 0 and name not in (select tag from counted)`);
+  await raiseVersion(db);
+}
+
+/** Makes stale whatever is kept of the catalogue, in every process. Part of refreshCounts; enough by itself where no count has changed. */
+export async function raiseVersion(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     insert into catalogue_state (id, version) values (1, 1)
     on conflict (id) do update set version = catalogue_state.version + 1`);

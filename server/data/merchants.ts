@@ -109,6 +109,14 @@ export async function findMerchant(
   return { data: { merchant, posts: data }, meta };
 }
 
+/** What members think of all of a merchant's courses together. */
+export function ratingOf({
+  ratingSum,
+  ratingCount,
+}: Pick<MerchantRow, 'ratingSum' | 'ratingCount'>): Merchant['rating'] {
+  return { average: ratingCount > 0 ? ratingSum / ratingCount : null, count: ratingCount };
+}
+
 export function merchantOf(row: MerchantRow, logo: LogoRow, locale: Locale): Merchant {
   return {
     id: row.id,
@@ -124,10 +132,7 @@ export function merchantOf(row: MerchantRow, logo: LogoRow, locale: Locale): Mer
     contactIsWhatsapp: row.contactIsWhatsapp,
     verified: row.verifiedAt !== null,
     trusted: row.trustedAt !== null,
-    rating: {
-      average: row.ratingCount > 0 ? row.ratingSum / row.ratingCount : null,
-      count: row.ratingCount,
-    },
+    rating: ratingOf(row),
     postCount: row.postCount,
     joinedAt: row.joinedAt.toISOString(),
     icon: row.icon,

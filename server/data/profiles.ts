@@ -42,6 +42,7 @@ function merchantAccountOf(found: Account): MerchantAccount {
     description,
     contact: business.contact,
     contactIsWhatsapp: business.contactIsWhatsapp,
+    businessRegistration: business.businessRegistration,
     complete: [name, address, description, business.contact].every(Boolean),
     verified: business.verifiedAt !== null,
     trusted: business.trustedAt !== null,

@@ -107,7 +107,14 @@ export const uploads = pgTable(
   ],
 );
 
-/** Readers' interest by day in Hong Kong; numbers alone, nothing about who. Bookmarks are counted where they are kept. */
+/** Readers' interest of a day: views, clicks on WhatsApp, bookmarks made. */
+const interest = {
+  views: integer('views').notNull().default(0),
+  whatsapp: integer('whatsapp').notNull().default(0),
+  bookmarks: integer('bookmarks').notNull().default(0),
+};
+
+/** Readers' interest by day in Hong Kong; numbers alone, nothing about who. */
 export const postStatistics = pgTable(
   'post_statistics',
   {
@@ -115,10 +122,22 @@ export const postStatistics = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    views: integer('views').notNull().default(0),
-    whatsapp: integer('whatsapp').notNull().default(0),
+    ...interest,
   },
   (t) => [primaryKey({ columns: [t.postId, t.day] }), index('post_statistics_day').on(t.day)],
+);
+
+/** The same of all of a merchant's advertisements together, so that thousands are read as fast as one. */
+export const merchantStatistics = pgTable(
+  'merchant_statistics',
+  {
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    ...interest,
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.day] })],
 );
 
 /** One row: signs the addresses of pictures that are not public (server/media/signed-address). */

@@ -120,6 +120,8 @@ export const merchants = pgTable(
     contact: text('contact'),
     contactIsWhatsapp: boolean('contact_is_whatsapp').notNull().default(false),
     logoId: integer('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** Eight digits, never public. */
+    businessRegistration: text('business_registration'),
     /** When the administrator saw the business registration. */
     verifiedAt: instant('verified_at'),
     trustedAt: instant('trusted_at'),

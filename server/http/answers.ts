@@ -11,6 +11,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   method_not_allowed: 'The path does not accept the method; `Allow` names those it does',
   duplicate_comment: 'The member has commented on the course already',
   comment_settled: 'The comment was approved or rejected, and stays as it is',
+  already_answered: 'The comment has its merchant’s answer already',
   edit_conflict: 'It was changed meanwhile; `version` is not the present one',
   wrong_state: 'Its state does not allow this',
   gone: 'It was withdrawn, or ended by the administrator',

@@ -71,7 +71,7 @@ export async function bookmarkedAmong(
 }
 
 /** Credentials may stand in a JSON body, whose names are in camelCase by now. */
-async function bodyOf(c: Context<ApiEnv>): Promise<Place> {
+export async function bodyOf(c: Context<ApiEnv>): Promise<Place> {
   if (c.req.method === 'GET' || !/^application\/json/i.test(c.req.header('content-type') ?? ''))
     return () => undefined;
   const body: Record<string, unknown> = await c.req.json().catch(() => ({}));

@@ -1,4 +1,5 @@
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
+import { refreshPopularity } from '@/server/data/advertisements/popularity';
 import { tidyReports } from '@/server/data/reports';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { queueMail } from '@/server/mail/outbox';
@@ -14,6 +15,7 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   weekly_digest: (_, context) => sendWeeklyDigest(context),
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
+  refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),

@@ -53,6 +53,8 @@ export const JOB_KINDS = {
   /** Every hour, so that no listing runs much longer than was agreed. */
   end_listings: kind(z.object({}), { ...OWN_WORK, cron: '5 * * * *' }),
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
+  /** At night, when few pages are read: what it changes makes every list anew. */
+  refresh_popularity: kind(z.object({}), { ...OWN_WORK, cron: '10 4 * * *' }),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),

@@ -6,8 +6,12 @@ import {
   ownPostDetailSchema,
   ownPostListQuerySchema,
   ownPostSchema,
+  postStatisticsSchema,
+  statisticsQuerySchema,
 } from '@/lib/contract/own-post';
 import { countOwnPosts, findOwnPost, listOwnPosts } from '@/server/data/advertisements/own-posts';
+import { readMerchantStatistics } from '@/server/data/advertisements/statistics';
+import { ratingOf } from '@/server/data/merchants';
 import { ownAccount } from '@/server/data/profiles';
 import { answers } from '@/server/http/answers';
 import { businessOf } from '@/server/http/business';
@@ -31,8 +35,26 @@ export const currentMerchantRoutes = createRouter()
     async (c) =>
       ok(c, {
         merchant: ownAccount(callerOf(c)) as MerchantAccount,
+        rating: ratingOf(businessOf(c)),
         postCounts: await countOwnPosts(c.var.database, businessOf(c).id),
       }),
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current/statistics',
+      summary: 'Views, WhatsApp clicks and bookmarks of all of its advertisements on each day',
+      request: { query: statisticsQuerySchema },
+      responses: answers(
+        'The days asked for, by default the last 30',
+        successOf(postStatisticsSchema),
+        'unauthorized',
+        'invalid_fields',
+      ),
+    }),
+    async (c) =>
+      ok(c, await readMerchantStatistics(c.var.database, businessOf(c).id, c.req.valid('query'), new Date())),
   )
   .openapi(
     createRoute({

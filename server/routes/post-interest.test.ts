@@ -29,13 +29,18 @@ afterAll(() => test.drop());
 
 let reader = 0;
 /** An event of a reader nobody has seen before, unless headers or an address say otherwise. */
-async function event(kind: string, headers: Record<string, string> = {}, address = `203.0.113.${++reader}`) {
+async function event(
+  kind: string,
+  headers: Record<string, string> = {},
+  address = `203.0.113.${++reader}`,
+  body: object = {},
+) {
   return test.api.request(
     `/api/v1/posts/${post.id}/events`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
-      body: JSON.stringify({ kind }),
+      body: JSON.stringify({ kind, ...body }),
     },
     { remoteAddress: address },
   );
@@ -46,6 +51,11 @@ async function statistics(query = '', by = owner) {
   return (await parseReply(reply, successOf(postStatisticsSchema))).data;
 }
 
+async function merchantStatistics(by = owner) {
+  const reply = await by.call('GET', '/merchants/current/statistics');
+  return (await parseReply(reply, successOf(postStatisticsSchema))).data;
+}
+
 describe('a course’s statistics', () => {
   it('count readers, and neither bots nor the merchant itself', async () => {
     for (const kind of ['view', 'view', 'whatsapp']) expect((await event(kind)).status).toBe(200);
@@ -53,6 +63,8 @@ describe('a course’s statistics', () => {
     await event('view', { 'user-agent': '' });
     await event('view', { 'sec-purpose': 'prefetch;prerender' });
     await event('view', { ...owner.session });
+    const { 'access-token': accessToken, client, uid } = owner.session;
+    await event('view', {}, undefined, { accessToken, client, uid });
     const member = await joinMember(test);
     await member.call('POST', '/bookmarks', { post_id: post.id });
 
@@ -62,6 +74,19 @@ describe('a course’s statistics', () => {
     expect(days.at(-1)).toEqual({ day: dayOf(new Date()), views: 2, whatsapp: 1, bookmarks: 1 });
     const { data } = await (await owner.call('GET', '/merchants/current/posts')).json();
     expect(data[0].interest).toEqual({ views: 2, whatsapp: 1, bookmarks: 1 });
+  });
+
+  it('count a bookmark for as long as it is kept, and of all of a merchant’s courses together', async () => {
+    const [before, all] = [await statistics(), await merchantStatistics()];
+    const member = await joinMember(test);
+    for (const _ of [1, 2]) await member.call('POST', '/bookmarks', { post_id: post.id });
+    expect((await statistics()).total.bookmarks).toBe(before.total.bookmarks + 1);
+    expect(await merchantStatistics()).toEqual(await statistics());
+    for (const _ of [1, 2]) await member.call('DELETE', `/bookmarks/${post.id}`);
+    expect(await statistics()).toEqual(before);
+    expect(await merchantStatistics()).toEqual(all);
+    const other = await joinMerchant(test);
+    expect((await merchantStatistics(other)).total).toEqual({ views: 0, whatsapp: 0, bookmarks: 0 });
   });
 
   it('count a reader once in a while, and another merchant as a reader', async () => {
@@ -76,7 +101,12 @@ describe('a course’s statistics', () => {
     const { days, total } = await statistics('?from=2026-01-30&to=2026-02-02');
     expect(days.map(({ day }) => day)).toEqual(['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02']);
     expect(total).toEqual({ views: 0, whatsapp: 0, bookmarks: 0 });
-    for (const query of ['?from=2026-02-02&to=2026-02-01', '?from=2020-01-01&to=2026-01-01', '?from=x'])
+    for (const query of [
+      '?from=2026-02-02&to=2026-02-01',
+      '?from=2020-01-01&to=2026-01-01',
+      '?from=1990-01-01',
+      '?from=x',
+    ])
       expect((await owner.call('GET', `/posts/${post.id}/statistics${query}`)).status).toBe(422);
   });
 

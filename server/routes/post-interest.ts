@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { successOf } from '@/lib/contract/envelope';
 import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
 import { findOwnPost } from '@/server/data/advertisements/own-posts';
-import { countEvent, merchantOfVisible, readStatistics } from '@/server/data/advertisements/statistics';
+import { countInterest, merchantOfVisible, readStatistics } from '@/server/data/advertisements/statistics';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { businessOf } from '@/server/http/business';
@@ -14,9 +14,12 @@ import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { findLiveSession, signedIn } from '@/server/http/session';
+import { bodyOf, findLiveSession, signedIn } from '@/server/http/session';
 
 const nothing = successOf(z.object({}));
+
+/** What an event counts as. */
+const EVENT_COUNTS = { view: 'views', whatsapp: 'whatsapp' } as const;
 
 export const postInterestRoutes = createRouter()
   .openapi(
@@ -33,7 +36,7 @@ export const postInterestRoutes = createRouter()
       const { kind } = c.req.valid('json');
       const merchantId = requireFound(await merchantOfVisible(c.var.database, id));
       if (!isMachine(c) && !(await isOwnView(c, merchantId)) && (await isFirst(c, `${kind} ${id}`)))
-        await countEvent(c.var.database, id, kind, new Date());
+        await countInterest(c.var.database, id, EVENT_COUNTS[kind], new Date());
       return ok(c, {});
     },
   )
@@ -68,7 +71,8 @@ function isMachine(c: Context<ApiEnv>): boolean {
 }
 
 async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolean> {
-  const session = await findLiveSession(c, 'merchant');
+  // A beacon has no headers of its own.
+  const session = await findLiveSession(c, 'merchant', { places: [await bodyOf(c)] });
   return session?.owner.business?.id === merchantId;
 }
 

@@ -81,12 +81,39 @@ describe('a merchant', () => {
     expect(fixed.body.errors.contact).toEqual(['is invalid']);
   });
 
+  it('gives its business registration number, which is nobody else’s to see; another one is to be verified anew', async () => {
+    const { session, reply } = await client.join();
+    const { merchant_id: id, slug } = reply.body.data;
+    const given = await client.call('PUT', '', { business_registration: '1234 5678-000-01-26-A' }, session);
+    expect(given.body.data.business_registration).toBe('12345678');
+    await test.db
+      .update(merchants)
+      .set({ verifiedAt: new Date(), trustedAt: new Date() })
+      .where(eq(merchants.id, id));
+    const same = await client.call('PUT', '', { business_registration: '12345678', name: 'Hill' }, session);
+    expect(same.body.data).toMatchObject({ verified: true, trusted: true });
+    expect(JSON.stringify(await (await test.get(`/merchants/${slug}`)).json())).not.toContain('12345678');
+    const another = await client.call('PUT', '', { business_registration: '87654321' }, session);
+    expect(another.body.data).toMatchObject({ verified: false, trusted: false });
+    const none = await client.call('PUT', '', { business_registration: '' }, session);
+    expect(none.body.data.business_registration).toBeNull();
+  });
+
+  it('is welcomed by mail in its language', async () => {
+    const { email } = (await client.signUp({ ...BUSINESS, locale: 'en' })).body.data;
+    expect(test.mails.filter(({ to }) => to === email)).toMatchObject([
+      { template: 'verify_email', locale: 'en' },
+      { template: 'merchant_welcome', locale: 'en', params: { name: BUSINESS.name } },
+    ]);
+  });
+
   it.each([
     [{ name: 'x'.repeat(81) }, 'name', 'is too long (maximum is 80 characters)'],
     [{ address: 'x'.repeat(201) }, 'address', 'is too long (maximum is 200 characters)'],
     [{ description: 'x'.repeat(2001) }, 'description', 'is too long (maximum is 2000 characters)'],
     [{ contact: '12345678' }, 'contact', 'is invalid'],
     [{ contact: '23456789' }, 'contact', 'is invalid'],
+    [{ business_registration: '1234567' }, 'business_registration', 'is invalid'],
     [{ logo: 'text' }, 'logo', 'is invalid'],
     [{ logo: new File(['<svg/>'], 'logo.png', { type: 'image/png' }) }, 'logo', 'is invalid'],
   ])('is refused with %j', async (values, field, sentence) => {

@@ -59,7 +59,10 @@ export async function countOwnPosts(db: Database, merchantId: number): Promise<P
     .where(ownOf(merchantId))
     .groupBy(posts.state);
   const found = new Map(rows.map(({ state, number }) => [state, number]));
-  return Object.fromEntries(POST_STATES.map((state) => [state, found.get(state) ?? 0])) as PostCounts;
+  const { changes_requested: changesRequested, ...others } = Object.fromEntries(
+    POST_STATES.map((state) => [state, found.get(state) ?? 0]),
+  ) as Record<PostRow['state'], number>;
+  return { ...others, changesRequested };
 }
 
 /** One of a merchant's advertisements, to be edited; null when it is not its own. */

@@ -1,14 +1,13 @@
-import { and, between, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Interest, PostEvent, PostStatistics } from '@/lib/contract/own-post';
-import { postStatistics } from '@/server/db/advertisement-schema';
-import type { Database } from '@/server/db/client';
-import { bookmarks } from '@/server/db/member-schema';
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Interest, PostStatistics } from '@/lib/contract/own-post';
+import { merchantStatistics, postStatistics } from '@/server/db/advertisement-schema';
+import type { Database, Transaction } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import { isVisible } from '../live-posts';
 import { dayOf } from './calendar';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a popularity and a merchant's list look back on (decisions §2). */
+/** What a popularity and a merchant's list look back on, today included (decisions §2). */
 const RECENT_DAYS = 30;
 
 export const NO_INTEREST: Interest = { views: 0, whatsapp: 0, bookmarks: 0 };
@@ -22,19 +21,45 @@ export async function merchantOfVisible(db: Database, postId: number): Promise<n
   return row?.merchantId ?? null;
 }
 
-/** Counts one more of a kind on this day: a number, and nothing about who. */
-export async function countEvent(db: Database, postId: number, kind: PostEvent, now: Date): Promise<void> {
-  const added = { views: kind === 'view' ? 1 : 0, whatsapp: kind === 'whatsapp' ? 1 : 0 };
-  await db
-    .insert(postStatistics)
-    .values({ postId, day: dayOf(now), ...added })
-    .onConflictDoUpdate({
-      target: [postStatistics.postId, postStatistics.day],
-      set: {
-        views: sql`${postStatistics.views} + ${added.views}`,
-        whatsapp: sql`${postStatistics.whatsapp} + ${added.whatsapp}`,
-      },
-    });
+/** Counts one more of a kind on this day, for the course and for its merchant: a number, and nothing about who. */
+export async function countInterest(
+  db: Database | Transaction,
+  postId: number,
+  kind: keyof Interest,
+  now: Date,
+): Promise<void> {
+  const column = sql.identifier(kind);
+  const day = dayOf(now);
+  await db.execute(sql`
+    with counted as (
+      insert into ${postStatistics} as s (post_id, day, ${column}) values (${postId}, ${day}, 1)
+      on conflict (post_id, day) do update set ${column} = s.${column} + 1
+    )
+    insert into ${merchantStatistics} as s (merchant_id, day, ${column})
+    select merchant_id, ${day}::date, 1 from ${posts} where id = ${postId}
+    on conflict (merchant_id, day) do update set ${column} = s.${column} + 1`);
+}
+
+/** Takes one back from the day it was counted on; what an account that is gone had bookmarked stays counted. */
+export async function uncountInterest(
+  db: Database | Transaction,
+  postId: number,
+  kind: keyof Interest,
+  countedAt: Date,
+): Promise<void> {
+  const column = sql.identifier(kind);
+  const day = dayOf(countedAt);
+  await db.execute(sql`
+    with uncounted as (
+      update ${postStatistics} set ${column} = greatest(${column} - 1, 0) where post_id = ${postId} and day = ${day}
+    )
+    update ${merchantStatistics} set ${column} = greatest(${column} - 1, 0)
+    where day = ${day} and merchant_id = (select merchant_id from ${posts} where id = ${postId})`);
+}
+
+/** The first of the days that count as recent. */
+export function recentSince(now: Date): string {
+  return daysBefore(dayOf(now), RECENT_DAYS - 1);
 }
 
 /** Interest of the last 30 days in each of the courses; those without any are left out. */
@@ -44,61 +69,76 @@ export async function interestOf(
   now: Date,
 ): Promise<Map<number, Interest>> {
   if (postIds.length === 0) return new Map();
-  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
-  const [counted, kept] = await Promise.all([
-    db
-      .select({
-        postId: postStatistics.postId,
-        views: sql<number>`sum(${postStatistics.views})::int`,
-        whatsapp: sql<number>`sum(${postStatistics.whatsapp})::int`,
-      })
-      .from(postStatistics)
-      .where(and(inArray(postStatistics.postId, [...postIds]), gte(postStatistics.day, dayOf(since))))
-      .groupBy(postStatistics.postId),
-    db
-      .select({ postId: bookmarks.postId, number: sql<number>`count(*)::int` })
-      .from(bookmarks)
-      .where(and(inArray(bookmarks.postId, [...postIds]), gte(bookmarks.createdAt, since)))
-      .groupBy(bookmarks.postId),
-  ]);
-  const found = new Map<number, Interest>();
-  for (const { postId, ...numbers } of counted) found.set(postId, { ...NO_INTEREST, ...numbers });
-  for (const { postId, number } of kept)
-    found.set(postId, { ...(found.get(postId) ?? NO_INTEREST), bookmarks: number });
-  return found;
+  const total = (kind: keyof Interest): SQL<number> => sql<number>`sum(${postStatistics[kind]})::int`;
+  const rows = await db
+    .select({
+      postId: postStatistics.postId,
+      views: total('views'),
+      whatsapp: total('whatsapp'),
+      bookmarks: total('bookmarks'),
+    })
+    .from(postStatistics)
+    .where(
+      and(
+        inArray(postStatistics.postId, [...postIds]),
+        between(postStatistics.day, recentSince(now), dayOf(now)),
+      ),
+    )
+    .groupBy(postStatistics.postId);
+  return new Map(rows.map(({ postId, ...interest }) => [postId, interest]));
 }
 
-/** Interest in one course on each day, both ends included; bookmarks are those still kept, by the day they were made. */
+/** Days in Hong Kong, both included. */
+interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Interest in one course on each day; bookmarks are those still kept, by the day they were made. */
 export async function readStatistics(
   db: Database,
   postId: number,
-  range: { from?: string | undefined; to?: string | undefined },
+  range: Range,
   now: Date,
 ): Promise<PostStatistics> {
+  const { from, to } = rangeOf(range, now);
+  const rows = await db
+    .select()
+    .from(postStatistics)
+    .where(and(eq(postStatistics.postId, postId), between(postStatistics.day, from, to)));
+  return dayByDay(rows, from, to);
+}
+
+/** The same of all of a merchant's courses together. */
+export async function readMerchantStatistics(
+  db: Database,
+  merchantId: number,
+  range: Range,
+  now: Date,
+): Promise<PostStatistics> {
+  const { from, to } = rangeOf(range, now);
+  const rows = await db
+    .select()
+    .from(merchantStatistics)
+    .where(and(eq(merchantStatistics.merchantId, merchantId), between(merchantStatistics.day, from, to)));
+  return dayByDay(rows, from, to);
+}
+
+function rangeOf(range: Range, now: Date): { from: string; to: string } {
   const to = range.to ?? dayOf(now);
-  const from = range.from ?? daysBefore(to, RECENT_DAYS - 1);
-  const bookmarkDay = sql<string>`(${bookmarks.createdAt} at time zone 'Asia/Hong_Kong')::date::text`;
-  const [counted, kept] = await Promise.all([
-    db
-      .select()
-      .from(postStatistics)
-      .where(and(eq(postStatistics.postId, postId), between(postStatistics.day, from, to))),
-    db
-      .select({ day: bookmarkDay, number: sql<number>`count(*)::int` })
-      .from(bookmarks)
-      .where(and(eq(bookmarks.postId, postId), sql`${bookmarkDay} between ${from} and ${to}`))
-      .groupBy(sql`1`),
-  ]);
-  const byDay = new Map(counted.map(({ day, views, whatsapp }) => [day, { views, whatsapp }]));
-  const bookmarksByDay = new Map(kept.map(({ day, number }) => [day, number]));
+  return { from: range.from ?? daysBefore(to, RECENT_DAYS - 1), to };
+}
+
+function dayByDay(rows: (Interest & { day: string })[], from: string, to: string): PostStatistics {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
   const total = { ...NO_INTEREST };
   const days: PostStatistics['days'] = [];
   for (let day = from; day <= to; day = daysBefore(day, -1)) {
-    const numbers = { ...NO_INTEREST, ...byDay.get(day), bookmarks: bookmarksByDay.get(day) ?? 0 };
-    total.views += numbers.views;
-    total.whatsapp += numbers.whatsapp;
-    total.bookmarks += numbers.bookmarks;
-    days.push({ day, ...numbers });
+    const { views, whatsapp, bookmarks } = byDay.get(day) ?? NO_INTEREST;
+    total.views += views;
+    total.whatsapp += whatsapp;
+    total.bookmarks += bookmarks;
+    days.push({ day, views, whatsapp, bookmarks });
   }
   return { total, days };
 }

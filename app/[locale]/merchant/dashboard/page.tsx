@@ -1,0 +1,28 @@
+import { DashboardPage } from '@/components/merchant/room/dashboard-page';
+import type { Locale } from '@/lib/contract/choices';
+import { someMessages } from '@/lib/i18n/some-messages';
+import { RoomHead } from '../../room-head';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** The merchant's room: the same page for everybody, filled by the browser. */
+export default async function MerchantDashboardRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(
+    locale,
+    'dashboard',
+    'merchantAccess',
+    'business',
+    'account',
+    'validation',
+    'failure',
+    'card',
+  );
+  return (
+    <>
+      <RoomHead locale={locale} title={messages.dashboard.title} />
+      <DashboardPage locale={locale} messages={messages} />
+    </>
+  );
+}

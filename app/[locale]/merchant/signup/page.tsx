@@ -1,0 +1,27 @@
+import { SignUpPage } from '@/components/merchant/room/sign-up-page';
+import type { Locale } from '@/lib/contract/choices';
+import { someMessages } from '@/lib/i18n/some-messages';
+import { RoomHead } from '../../room-head';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** Where a merchant signs up and writes its first advertisement. */
+export default async function MerchantSignUpRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(
+    locale,
+    'merchantSignUp',
+    'merchantAccess',
+    'business',
+    'account',
+    'validation',
+    'failure',
+  );
+  return (
+    <>
+      <RoomHead locale={locale} title={messages.merchantSignUp.title} />
+      <SignUpPage locale={locale} messages={messages} />
+    </>
+  );
+}

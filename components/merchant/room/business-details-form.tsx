@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useNotice } from '@/components/ui/forms/notice';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { businessApi } from '@/lib/api/business-browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { type BusinessForm, type BusinessInput, businessFormSchema } from '@/lib/contract/merchant-forms';
+import { BusinessFields } from './business-fields';
+import { BUSINESS_FIELDS, businessFormData, KEPT_BUSINESS_FIELDS } from './business-form';
+import { forgetKeptForm, readKeptForm, useKeptForm } from './kept-form';
+import { useKeepMerchant } from './merchant-queries';
+import styles from './room.module.css';
+
+const valuesOf = (merchant: MerchantAccount): BusinessInput => ({
+  logo: null,
+  name: merchant.name,
+  address: merchant.address,
+  contact: merchant.contact ?? '',
+  contactIsWhatsapp: merchant.contactIsWhatsapp,
+  description: merchant.description,
+  businessRegistration: merchant.businessRegistration ?? '',
+});
+
+/** The business as readers see it. Until it is saved, what is typed is kept in the browser, should the session end. */
+export function BusinessDetailsForm({ merchant }: { merchant: MerchantAccount }) {
+  const t = useTranslations('dashboard.business');
+  const notify = useNotice();
+  const keepMerchant = useKeepMerchant();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = `merchant-details-${merchant.merchantId}`;
+  const form = useForm<BusinessInput, unknown, BusinessForm>({
+    mode: 'onBlur',
+    defaultValues: { ...valuesOf(merchant), ...readKeptForm<BusinessInput>(key, KEPT_BUSINESS_FIELDS) },
+    resolver: zodResolver(businessFormSchema),
+  });
+  useKeptForm(key, form, KEPT_BUSINESS_FIELDS);
+
+  async function save(values: BusinessForm): Promise<void> {
+    setFailure(null);
+    try {
+      const saved = await businessApi().changeBusiness(businessFormData(values), { onProgress: () => {} });
+      keepMerchant(saved);
+      form.reset(valuesOf(saved));
+      forgetKeptForm(key);
+      notify({ text: t('saved') });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'payload_too_large')
+        form.setError('logo', { message: 'picture_bytes' }, { shouldFocus: true });
+      else if (!showFieldProblems(error, BUSINESS_FIELDS, form.setError)) setFailure(failureText(error));
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <BusinessFields presentLogo={merchant.image} />
+        <FormFailure text={failure} />
+        <div className={styles.submit}>
+          <SubmitButton isSubmitting={form.formState.isSubmitting}>{t('save')}</SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { localePath } from '@/lib/i18n/paths';
+import { AccountForm } from './account-form';
+import { BusinessDetailsForm } from './business-details-form';
+import { Panel } from './panel';
+import styles from './room.module.css';
+import { RoomNote } from './room-note';
+
+/** What readers see of the business, what the administrator has seen of it, and what it signs in with. */
+export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
+  const t = useTranslations('dashboard.business');
+  const locale = useLocale();
+  return (
+    <>
+      <h1 className="h1">{t('title')}</h1>
+      <div className={`${styles.form} ${styles.wide}`}>
+        <RoomNote icon={merchant.verified ? 'verified' : 'info'} tone="info">
+          {t(merchant.trusted ? 'trusted' : merchant.verified ? 'verified' : 'unverified')}
+        </RoomNote>
+        {merchant.complete && (
+          <p>
+            <ButtonLink size="small" href={localePath(locale, `/merchant/${merchant.slug}`)}>
+              {t('publicPage')}
+            </ButtonLink>
+          </p>
+        )}
+        <Panel title={t('details')} lead={t('detailsLead')}>
+          <BusinessDetailsForm merchant={merchant} />
+        </Panel>
+        <Panel title={t('account')}>
+          <AccountForm email={merchant.email} />
+        </Panel>
+      </div>
+    </>
+  );
+}

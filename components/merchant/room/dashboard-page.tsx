@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
+import type { Locale } from '@/lib/contract/choices';
+import { TIME_ZONE } from '@/lib/i18n/routing';
+import { RoomShape } from './room-shape';
+
+const DashboardRoom = dynamic(() => import('./dashboard-room').then((module) => module.DashboardRoom), {
+  ssr: false,
+  loading: () => <RoomShape group="dashboard" />,
+});
+
+interface DashboardPageProps {
+  locale: Locale;
+  /** What the room says, of all texts. */
+  messages: AbstractIntlMessages;
+}
+
+/** The merchant's room (decisions §4, /merchant/dashboard), filled by the browser: the server knows no merchant here. */
+export function DashboardPage({ locale, messages }: DashboardPageProps) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
+      <div className="wrap">
+        <DashboardRoom locale={locale} messages={messages} />
+      </div>
+    </NextIntlClientProvider>
+  );
+}

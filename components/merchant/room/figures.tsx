@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-shapes';
+import type { Interest } from '@/lib/contract/own-post';
+import { changeOf } from './days';
+import styles from './statistics.module.css';
+
+const KINDS: { key: keyof Interest; icon: IconName }[] = [
+  { key: 'views', icon: 'eye' },
+  { key: 'whatsapp', icon: 'whatsapp' },
+  { key: 'bookmarks', icon: 'heart' },
+];
+
+interface FiguresProps {
+  present: Interest;
+  /** Of as many days before. */
+  before: Interest;
+  /** Days. */
+  span: number;
+}
+
+/** The sums of a while, and how they compare with the same while before. */
+export function Figures({ present, before, span }: FiguresProps) {
+  const t = useTranslations('dashboard.statistics');
+  const format = useFormatter();
+  return (
+    <dl className={styles.figures}>
+      {KINDS.map(({ key, icon }) => {
+        const change = changeOf(present[key], before[key]);
+        const share = format.number(change ?? 0, { style: 'percent', signDisplay: 'exceptZero' });
+        return (
+          <div key={key}>
+            <dt>
+              <Icon name={icon} size={18} />
+              {t(key)}
+            </dt>
+            <dd>
+              <b>{format.number(present[key])}</b>
+              <span data-change={Math.sign(change ?? 0)}>
+                {change === null ? t('noComparison') : t('compared', { days: span, share })}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { shortDate } from '@/lib/format/dates';
+import type { Day } from './days';
+import styles from './statistics.module.css';
+
+/** px; the narrowest at which 28 days are told apart, so that a phone scrolls. */
+const WIDTH_MIN = 640;
+const VIEWS_HEIGHT = 200;
+const CLICKS_HEIGHT = 150;
+const MARGIN = { left: 0, right: 16, top: 12, bottom: 0 };
+const AXIS_WIDTH = 44;
+
+/** Views as a line, clicks and bookmarks as bars below it, each on a scale of its own; the newest day in view. */
+export function InterestChart({ days }: { days: readonly Day[] }) {
+  const t = useTranslations('dashboard.statistics');
+  const locale = useLocale();
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days, another newest one
+  useEffect(() => {
+    frame.current?.scrollTo({ left: frame.current.scrollWidth });
+  }, [days]);
+  const dates = days.map(({ day }) => shortDate(locale, day));
+  const yAxis = [{ width: AXIS_WIDTH, tickMinStep: 1, min: 0 }];
+  return (
+    <div className={styles.scroll} ref={frame} aria-hidden="true">
+      <div style={{ minWidth: WIDTH_MIN }}>
+        <LineChart
+          height={VIEWS_HEIGHT}
+          margin={MARGIN}
+          grid={{ horizontal: true }}
+          hideLegend
+          skipAnimation
+          xAxis={[{ data: dates, scaleType: 'point', position: 'none' }]}
+          yAxis={yAxis}
+          series={[
+            {
+              data: days.map(({ views }) => views),
+              label: t('views'),
+              color: 'var(--primary)',
+              area: true,
+              showMark: false,
+            },
+          ]}
+          sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.1 } }}
+        />
+        <BarChart
+          height={CLICKS_HEIGHT}
+          margin={MARGIN}
+          grid={{ horizontal: true }}
+          hideLegend
+          skipAnimation
+          borderRadius={3}
+          xAxis={[{ data: dates, scaleType: 'band' }]}
+          yAxis={yAxis}
+          series={[
+            { data: days.map(({ whatsapp }) => whatsapp), label: t('whatsapp'), color: '#f7b538' },
+            { data: days.map(({ bookmarks }) => bookmarks), label: t('bookmarks'), color: 'var(--info)' },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

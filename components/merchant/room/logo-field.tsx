@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, type DragEvent, type Ref, useEffect, useId, useMemo, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { LOGO_TYPES } from '@/lib/contract/merchant-forms';
+import styles from './logo-field.module.css';
+
+interface LogoFieldProps {
+  value: File | null;
+  /** Address of the logo that is there already. */
+  present?: string | null;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  onChange: (file: File | null) => void;
+}
+
+/** An address under which a chosen file can be shown, as long as it is shown. */
+function usePreview(file: File | null): string | null {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return url;
+}
+
+/** A logo, chosen or dropped: jpg or png, 5 MB or less, shown as the square it becomes (specification §5). */
+export function LogoField({ value, present, error, inputRef, onChange }: LogoFieldProps) {
+  const t = useTranslations('business.logo');
+  const id = useId();
+  const input = useRef<HTMLInputElement | null>(null);
+  const preview = usePreview(value);
+  const shown = preview ?? present;
+
+  function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    if (target.files?.[0]) onChange(target.files[0]);
+  }
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (file) onChange(file);
+  }
+  function handleRemove() {
+    if (input.current) input.current.value = '';
+    onChange(null);
+    input.current?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file field does the same
+    <div className={styles.field} onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      <label className={styles.label} htmlFor={id}>
+        {t('label')}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.box} data-wrong={error ? '' : undefined}>
+          {shown ? (
+            <img src={shown} alt={t('preview')} width={136} height={136} />
+          ) : (
+            <Icon name="store" size={32} />
+          )}
+          <input
+            ref={(element) => {
+              input.current = element;
+              if (typeof inputRef === 'function') inputRef(element);
+              else if (inputRef) inputRef.current = element;
+            }}
+            id={id}
+            type="file"
+            accept={LOGO_TYPES.join()}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={Boolean(error)}
+            onChange={handleFile}
+          />
+        </div>
+        <div>
+          <p className={error ? styles.problem : styles.hint} id={`${id}-hint`}>
+            {error && <Icon name="warning" size={16} />}
+            {error ?? t('hint')}
+          </p>
+          <div className={styles.buttons}>
+            <Button size="small" onClick={() => input.current?.click()} tabIndex={-1} aria-hidden="true">
+              {shown ? t('change') : t('choose')}
+            </Button>
+            {value && (
+              <Button size="small" variant="text" onClick={handleRemove}>
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { ForgottenForm } from './forgotten-form';
+import { Panel } from './panel';
+import styles from './room.module.css';
+import { RoomNote } from './room-note';
+import { SignInForm } from './sign-in-form';
+
+interface MerchantAccessProps {
+  /** Whether a session has ended while its merchant was here: by its own age, or by a sign-out in any tab. */
+  hasEnded: boolean;
+  /** The way for those who have no account. */
+  children: ReactNode;
+}
+
+/** The merchant's way in: signing in, or a mail for a forgotten password. */
+export function MerchantAccess({ hasEnded, children }: MerchantAccessProps) {
+  const t = useTranslations('merchantAccess');
+  const [isForgotten, setForgotten] = useState(false);
+  return (
+    <div className={`${styles.form} ${styles.narrow}`}>
+      {hasEnded && (
+        <RoomNote icon="info" tone="info" isStatus>
+          {t('ended')}
+        </RoomNote>
+      )}
+      <Panel title={t(isForgotten ? 'forgottenTitle' : 'title')}>
+        {isForgotten ? (
+          <ForgottenForm onBack={() => setForgotten(false)} />
+        ) : (
+          <SignInForm onForgotten={() => setForgotten(true)} />
+        )}
+      </Panel>
+      {children}
+    </div>
+  );
+}

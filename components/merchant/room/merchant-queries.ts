@@ -1,0 +1,73 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { businessApi } from '@/lib/api/business-browser';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
+import type { CurrentMerchant, OwnPost } from '@/lib/contract/own-post';
+import type { DayRange } from './days';
+
+/** Advertisements on one page of the dashboard's list. */
+export const POSTS_PER_PAGE = 20;
+
+/** Names under which the room keeps what it has read. */
+export const MERCHANT_KEYS = {
+  merchant: ['merchant'],
+  posts: ['own-posts'],
+  statistics: ['statistics'],
+  comments: ['merchant-comments'],
+} as const;
+
+export function useCurrentMerchant() {
+  return useQuery({
+    queryKey: MERCHANT_KEYS.merchant,
+    queryFn: () => businessApi().getCurrentMerchant(),
+  });
+}
+
+/** Puts a business that a call answered with in the place of the one known. */
+export function useKeepMerchant(): (merchant: MerchantAccount) => void {
+  const client = useQueryClient();
+  return (merchant) =>
+    client.setQueryData<CurrentMerchant>(MERCHANT_KEYS.merchant, (known) => known && { ...known, merchant });
+}
+
+export function useOwnPosts(query: { state: OwnPost['state'] | null; page: number }) {
+  return useQuery({
+    queryKey: [...MERCHANT_KEYS.posts, query],
+    queryFn: () =>
+      businessApi().listOwnPosts({
+        page: query.page,
+        perPage: POSTS_PER_PAGE,
+        ...(query.state && { state: query.state }),
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOwnPost(id: number) {
+  return useQuery({
+    queryKey: [...MERCHANT_KEYS.posts, id],
+    queryFn: () => businessApi().getOwnPost(id),
+  });
+}
+
+/** Interest day by day: of one advertisement, or of all together. */
+export function useStatistics(id: number | null, range: DayRange) {
+  return useQuery({
+    queryKey: [...MERCHANT_KEYS.statistics, id, range],
+    queryFn: () =>
+      id === null ? businessApi().getStatistics(range) : businessApi().getPostStatistics(id, range),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useMerchantComments(unanswered: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...MERCHANT_KEYS.comments, unanswered],
+    queryFn: ({ pageParam }) =>
+      businessApi().listComments({ page: pageParam, perPage: PER_PAGE_DEFAULT, unanswered }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+  });
+}

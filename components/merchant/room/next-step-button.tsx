@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { OwnPost } from '@/lib/contract/own-post';
+import { localePath } from '@/lib/i18n/paths';
+import styles from './own-posts.module.css';
+import { usePostActions } from './post-actions';
+import type { NextStep } from './post-status';
+import { changedSearch } from './room-address';
+import { RoomLink } from './room-link';
+
+interface NextStepButtonProps {
+  post: OwnPost;
+  next: NextStep;
+}
+
+/** The one thing a merchant would do next with an advertisement. Its accessible name says with which. */
+export function NextStepButton({ post, next }: NextStepButtonProps) {
+  const t = useTranslations('dashboard.posts');
+  const locale = useLocale();
+  const { renew, copy, isBusy } = usePostActions();
+  const title = post.title || post.titleEn || t('untitled');
+  const label = t(`next.${next}`);
+  const named = { 'aria-label': t('nextOf', { step: label, title }) };
+  switch (next) {
+    case 'renew':
+      return (
+        <Button size="small" variant="yolk" disabled={isBusy} onClick={() => renew(post)} {...named}>
+          <Icon name="refresh" size={18} />
+          {label}
+        </Button>
+      );
+    case 'copy':
+      return (
+        <Button size="small" disabled={isBusy} onClick={() => copy(post)} {...named}>
+          {label}
+        </Button>
+      );
+    case 'view':
+      return (
+        <RoomLink
+          className={styles.view}
+          search={changedSearch(window.location.search, { post: String(post.id) })}
+          {...named}
+        >
+          {label}
+        </RoomLink>
+      );
+    default:
+      return (
+        <ButtonLink
+          size="small"
+          variant={next === 'fix' ? 'filled' : 'outlined'}
+          href={localePath(locale, `/merchant/advertisement?id=${post.id}`)}
+          {...named}
+        >
+          <Icon name="edit" size={18} />
+          {label}
+        </ButtonLink>
+      );
+  }
+}

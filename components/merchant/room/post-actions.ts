@@ -1,0 +1,73 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { useNotice } from '@/components/ui/forms/notice';
+import { businessApi } from '@/lib/api/business-browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { OwnPost, OwnPostDetail } from '@/lib/contract/own-post';
+import { hongKongTime, longDate } from '@/lib/format/dates';
+import { localePath } from '@/lib/i18n/paths';
+import { MERCHANT_KEYS } from './merchant-queries';
+
+/** What a merchant does with an advertisement beside writing it. Whatever follows, the lists are read anew. */
+export function usePostActions() {
+  const t = useTranslations('dashboard.acts');
+  const locale = useLocale();
+  const notify = useNotice();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+
+  function readAnew() {
+    void client.invalidateQueries({ queryKey: MERCHANT_KEYS.posts });
+    void client.invalidateQueries({ queryKey: MERCHANT_KEYS.merchant });
+  }
+  /** Changed in another tab meanwhile, or decided on: what is shown is brought up to date. */
+  function textOf(error: unknown): string {
+    if (!(error instanceof ApiFailure)) return failureText(error);
+    if (error.code === 'edit_conflict') return t('conflict');
+    if (error.code === 'wrong_state') return t('wrongState');
+    return error.code === 'incomplete' || error.code === 'invalid_fields'
+      ? t('incomplete')
+      : failureText(error);
+  }
+  function tell(error: unknown) {
+    readAnew();
+    notify({ text: textOf(error) });
+  }
+
+  const renew = useMutation({
+    mutationFn: (post: OwnPost) => businessApi().renewPost(post),
+    onSuccess: ({ post }: OwnPostDetail) => {
+      readAnew();
+      const isWaiting = post.revision === 'submitted';
+      const until = post.listedUntil && longDate(locale, hongKongTime(post.listedUntil).date);
+      notify({ text: isWaiting || !until ? t('renewalSent') : t('renewed', { date: until }) });
+    },
+    onError: tell,
+  });
+  const copy = useMutation({
+    mutationFn: (post: OwnPost) => businessApi().copyPost(post),
+    onSuccess: ({ post }: OwnPostDetail) =>
+      window.location.assign(localePath(locale, `/merchant/advertisement?id=${post.id}`)),
+    onError: tell,
+  });
+  /** Asked for in a dialog, which tells a failure itself. */
+  async function withdraw(post: OwnPost): Promise<void> {
+    try {
+      await businessApi().withdrawPost(post);
+      notify({ text: t('withdrawn') });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
+      notify({ text: textOf(error) });
+    }
+    readAnew();
+  }
+  return {
+    renew: (post: OwnPost) => renew.mutate(post),
+    copy: (post: OwnPost) => copy.mutate(post),
+    withdraw,
+    isBusy: renew.isPending || copy.isPending,
+  };
+}

@@ -1,0 +1,114 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
+import type { OwnPost } from '@/lib/contract/own-post';
+import { localePath } from '@/lib/i18n/paths';
+import { useOwnPost } from './merchant-queries';
+import { usePostActions } from './post-actions';
+import { PostBadge } from './post-badge';
+import styles from './post-detail.module.css';
+import { PostHistory } from './post-history';
+import { canEdit, canRenew, canWithdraw, statusOf } from './post-status';
+import { PostThumbnail } from './post-thumbnail';
+import { changedSearch } from './room-address';
+import { RoomFailure } from './room-failure';
+import { RoomLink } from './room-link';
+import { RoomNote } from './room-note';
+import { StatisticsPanel } from './statistics-panel';
+import { useStatusNote } from './status-note';
+
+/** One advertisement: its state with the reason, whatever can be done with it, its readers, and what has happened. */
+export function PostDetail({ id }: { id: number }) {
+  const t = useTranslations('dashboard.posts');
+  const noteText = useStatusNote();
+  const { data, isError, refetch } = useOwnPost(id);
+  const back = (
+    <RoomLink className={styles.back} search={changedSearch(window.location.search, { post: null })}>
+      <Icon name="chevron-left" size={18} />
+      {t('back')}
+    </RoomLink>
+  );
+  if (!data)
+    return (
+      <>
+        {back}
+        {isError ? <RoomFailure onRetry={refetch} /> : <ShapeSkeleton />}
+      </>
+    );
+  const { post, history } = data;
+  const status = statusOf(post, new Date());
+  return (
+    <>
+      {back}
+      <div className={styles.head}>
+        <PostThumbnail post={post} />
+        <div>
+          <h1 className="h2">{post.title || post.titleEn || t('untitled')}</h1>
+          <PostBadge status={status} />
+        </div>
+      </div>
+      <RoomNote
+        icon={status.tone === 'red' ? 'warning' : 'info'}
+        {...(status.tone === 'red' ? { tone: 'red' } : {})}
+      >
+        {noteText(status.note)}
+      </RoomNote>
+      <PostButtons post={post} />
+      <StatisticsPanel id={id} name={post.slug} />
+      <PostHistory history={history} />
+    </>
+  );
+}
+
+function PostButtons({ post }: { post: OwnPost }) {
+  const t = useTranslations('dashboard.posts');
+  const account = useTranslations('account');
+  const dashboard = useTranslations('dashboard');
+  const locale = useLocale();
+  const { renew, copy, withdraw, isBusy } = usePostActions();
+  const [asks, setAsks] = useState(false);
+  const isPublic = post.state === 'published' || post.state === 'expired';
+  return (
+    <div className={styles.buttons}>
+      {canEdit(post) && (
+        <ButtonLink href={localePath(locale, `/merchant/advertisement?id=${post.id}`)}>
+          <Icon name="edit" />
+          {t('next.edit')}
+        </ButtonLink>
+      )}
+      {canRenew(post, new Date()) && (
+        <Button variant="yolk" disabled={isBusy} onClick={() => renew(post)}>
+          <Icon name="refresh" />
+          {t('next.renew')}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={() => copy(post)}>
+        {t('next.copy')}
+      </Button>
+      {isPublic && (
+        <ButtonLink href={localePath(locale, `/course/${post.slug}`)}>{t('publicPage')}</ButtonLink>
+      )}
+      {canWithdraw(post) && (
+        <Button className={styles.danger} onClick={() => setAsks(true)}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={t('withdrawTitle')}
+          labels={{ close: account('close'), cancel: dashboard('cancel'), confirm: t('withdraw') }}
+          onClose={() => setAsks(false)}
+          onConfirm={async () => {
+            await withdraw(post);
+            setAsks(false);
+          }}
+        >
+          <p>{t('withdrawText')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { OwnPostDetail } from '@/lib/contract/own-post';
+import { hongKongTime, longDate } from '@/lib/format/dates';
+import { Panel } from './panel';
+import styles from './post-detail.module.css';
+
+type Entry = OwnPostDetail['history'][number];
+
+/** What has happened to an advertisement, the latest first: what, by whom, when, why. */
+export function PostHistory({ history }: { history: readonly Entry[] }) {
+  const t = useTranslations('dashboard.history');
+  const locale = useLocale();
+  return (
+    <Panel title={t('title')}>
+      <ol className={styles.history}>
+        {history.map(({ action, actorRole, reason, createdAt }) => {
+          const { date, time } = hongKongTime(createdAt);
+          return (
+            <li key={`${createdAt} ${action}`}>
+              <b>{t(`action.${action}`)}</b>
+              <span className="muted small">
+                {t('when', {
+                  date: longDate(locale, date),
+                  time,
+                  who: t(`by.${actorRole ?? 'system'}`),
+                })}
+              </span>
+              {reason && <blockquote>{reason}</blockquote>}
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

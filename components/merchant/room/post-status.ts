@@ -1,0 +1,139 @@
+import type { OwnPost } from '@/lib/contract/own-post';
+import { hongKongTime } from '@/lib/format/dates';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From when on a listing can be renewed (server/data/advertisements/listing). */
+const RENEWAL_OPENS_DAYS = 30;
+/** From when on the end of a listing is pointed out: the first reminder by mail (decisions §4). */
+const ENDING_SOON_DAYS = 14;
+
+export type Badge =
+  | 'published'
+  | 'endingSoon'
+  | 'submitted'
+  | 'changesRequested'
+  | 'rejected'
+  | 'draft'
+  | 'expired'
+  | 'withdrawn'
+  | 'ended';
+export type Tone = 'ok' | 'yolk' | 'info' | 'red' | 'grey';
+/** What the merchant would do next, as the one button of its row says it. */
+export type NextStep = 'fix' | 'resume' | 'edit' | 'renew' | 'view' | 'copy';
+/** What is said beside the state; `date` is a day in Hong Kong. */
+export interface StatusNote {
+  key:
+    | 'daysLeft'
+    | 'renewBy'
+    | 'due'
+    | 'revisionDue'
+    | 'unsent'
+    | 'unsentRevision'
+    | 'ended'
+    | 'withdrawn'
+    | 'closed'
+    | 'reason';
+  date?: string;
+  days?: number;
+  reason?: string;
+}
+
+export interface PostStatus {
+  badge: Badge;
+  tone: Tone;
+  note: StatusNote;
+  next: NextStep;
+}
+
+const TONES: Record<Badge, Tone> = {
+  published: 'ok',
+  endingSoon: 'yolk',
+  submitted: 'info',
+  changesRequested: 'red',
+  rejected: 'red',
+  draft: 'grey',
+  expired: 'grey',
+  withdrawn: 'grey',
+  ended: 'grey',
+};
+
+const status = (badge: Badge, note: StatusNote, next: NextStep): PostStatus => ({
+  badge,
+  tone: TONES[badge],
+  note,
+  next,
+});
+
+/** Whole days until a listing ends, the last one included; 0 where it runs no more. */
+export function daysLeft({ listedUntil }: Pick<OwnPost, 'listedUntil'>, now: Date): number {
+  return listedUntil ? Math.max(0, Math.ceil((Date.parse(listedUntil) - now.getTime()) / DAY_MS)) : 0;
+}
+
+export function canRenew(post: OwnPost, now: Date): boolean {
+  if (post.revision === 'submitted') return false;
+  return (
+    post.state === 'expired' || (post.state === 'published' && daysLeft(post, now) <= RENEWAL_OPENS_DAYS)
+  );
+}
+
+const EDITABLE = new Set<OwnPost['state']>([
+  'draft',
+  'changes_requested',
+  'published',
+  'expired',
+  'withdrawn',
+]);
+
+export function canEdit({ state, revision }: OwnPost): boolean {
+  return EDITABLE.has(state) && revision !== 'submitted';
+}
+
+export function canWithdraw({ state, revision }: OwnPost): boolean {
+  return (state === 'published' || state === 'expired') && revision !== 'submitted';
+}
+
+/** What has become of an advertisement, and what its merchant would do next (decisions §4). */
+export function statusOf(post: OwnPost, now: Date): PostStatus {
+  const due = post.reviewDueOn ?? undefined;
+  const sentBack: StatusNote = { key: 'reason', reason: post.reason ?? '' };
+  switch (post.state) {
+    case 'draft':
+      return status('draft', { key: 'unsent' }, 'resume');
+    case 'submitted':
+      return status('submitted', { key: 'due', ...(due && { date: due }) }, 'view');
+    case 'changes_requested':
+      return status('changesRequested', sentBack, 'fix');
+    case 'rejected':
+      return status('rejected', sentBack, 'copy');
+    case 'withdrawn':
+      return status('withdrawn', { key: 'withdrawn' }, 'edit');
+    case 'ended':
+      return status('ended', { key: 'closed' }, 'copy');
+    case 'expired':
+      return post.revision === 'submitted'
+        ? status('expired', { key: 'revisionDue', ...(due && { date: due }) }, 'view')
+        : status('expired', { key: 'ended', ...endDay(post) }, 'renew');
+    case 'published':
+      return publishedStatus(post, now, sentBack);
+  }
+}
+
+function publishedStatus(post: OwnPost, now: Date, sentBack: StatusNote): PostStatus {
+  const due = post.reviewDueOn ?? undefined;
+  if (post.revision === 'submitted')
+    return status('published', { key: 'revisionDue', ...(due && { date: due }) }, 'view');
+  if (post.revision === 'changes_requested' || post.revision === 'rejected')
+    return status('changesRequested', sentBack, 'fix');
+  const days = daysLeft(post, now);
+  if (days <= ENDING_SOON_DAYS)
+    return status('endingSoon', { key: 'renewBy', days, ...endDay(post) }, 'renew');
+  return status(
+    'published',
+    post.revision === 'editing' ? { key: 'unsentRevision' } : { key: 'daysLeft', days },
+    'edit',
+  );
+}
+
+function endDay({ listedUntil }: OwnPost): { date?: string } {
+  return listedUntil ? { date: hongKongTime(listedUntil).date } : {};
+}

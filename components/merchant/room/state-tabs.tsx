@@ -1,0 +1,39 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { POST_STATES } from '@/lib/contract/choices';
+import { countIn, type OwnPost, type PostCounts } from '@/lib/contract/own-post';
+import styles from './own-posts.module.css';
+import { changedSearch } from './room-address';
+import { RoomLink } from './room-link';
+
+interface StateTabsProps {
+  counts: PostCounts;
+  total: number;
+  /** Null: all. */
+  state: OwnPost['state'] | null;
+}
+
+/** Every state that has advertisements, with how many; the one shown is marked. */
+export function StateTabs({ counts, total, state }: StateTabsProps) {
+  const t = useTranslations('dashboard.posts');
+  const format = useFormatter();
+  const shown = POST_STATES.filter((key) => countIn(counts, key) > 0 || key === state);
+  const tab = (key: OwnPost['state'] | null, label: string, number: number) => (
+    <li key={key ?? 'all'}>
+      <RoomLink
+        search={changedSearch(window.location.search, { state: key, page: null })}
+        aria-current={key === state ? 'true' : undefined}
+      >
+        {label}
+        <small>{format.number(number)}</small>
+      </RoomLink>
+    </li>
+  );
+  return (
+    <nav aria-label={t('states')} className={styles.tabs}>
+      <ul>
+        {tab(null, t('all'), total)}
+        {shown.map((key) => tab(key, t(`tab.${key}`), countIn(counts, key)))}
+      </ul>
+    </nav>
+  );
+}

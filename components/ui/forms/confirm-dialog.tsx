@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from './confirm-dialog.module.css';
+import { DialogFrame } from './dialog-frame';
+import { useFailureText } from './failure-text';
+import { FormFailure } from './form-failure';
+
+interface ConfirmDialogProps {
+  title: string;
+  labels: { close: string; cancel: string /** Of the button that does it. */; confirm: string };
+  /** While false it cannot be done yet. */
+  isReady?: boolean;
+  /** Does it; where that fails the dialog stays and says so. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** px (specification §9, message dialog, and room for a list). */
+const WIDTH = 480;
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  labels,
+  isReady = true,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  async function handleConfirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <DialogFrame
+      title={title}
+      closeLabel={labels.close}
+      width={WIDTH}
+      onClose={onClose}
+      actions={
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button
+            className={styles.danger}
+            disabled={isBusy || !isReady}
+            aria-busy={isBusy}
+            onClick={handleConfirm}
+          >
+            {labels.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {children}
+        <FormFailure text={failure} />
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MerchantAccount } from '@/lib/contract/account';
+import type { Locale } from '@/lib/contract/choices';
+import { HTML_LANG } from '@/lib/i18n/routing';
+import { clearCredentials, storeCredentials } from '@/lib/session/credentials';
+import { pageLocale } from './browser';
+import { type BusinessEndpoints, createBusinessEndpoints } from './business-endpoints';
+import { createHttp, type Reply } from './http';
+import { inSession, sessionHeaders } from './in-session';
+
+/**
+ * Every call about a merchant's account and business from the browser, in the language of the page.
+ * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ */
+export function businessApi(locale: Locale = pageLocale()): BusinessEndpoints {
+  const language = { 'Accept-Language': HTML_LANG[locale] };
+  const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders('merchant') }) });
+  const open = createHttp({ baseUrl: '', headers: () => language });
+  const forget = (ended: Parameters<typeof clearCredentials>[1]) => clearCredentials('merchant', ended);
+  return createBusinessEndpoints(inSession(http, 'merchant', forget), open, locale);
+}
+
+/** Keeps the session that a sign-in, sign-up or reset answered with, under the merchant's keys (specification §4). */
+export function openMerchantSession({ data, header }: Reply<MerchantAccount>): MerchantAccount {
+  const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
+  if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
+  storeCredentials('merchant', { accessToken, client, uid });
+  return data;
+}
+
+/** Ends the session; only when the server has said so is anything cleared, as for members (specification §4). */
+export async function signOutMerchant(): Promise<void> {
+  await businessApi().signOut();
+  clearCredentials('merchant');
+}

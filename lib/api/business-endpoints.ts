@@ -1,0 +1,65 @@
+import type { MerchantAccount } from '@/lib/contract/account';
+import type { Locale } from '@/lib/contract/choices';
+import type { Comment } from '@/lib/contract/comment';
+import type { CurrentMerchant, OwnPost, OwnPostDetail, PostStatistics } from '@/lib/contract/own-post';
+import type { CallOptions, Http, Reply } from './http';
+
+type Paging = { page?: number; perPage?: number };
+type Range = { from: string; to: string };
+type Versioned = { id: number; version: number };
+
+/** What a merchant changes of its account; an address or a password only with the present password. */
+export interface BusinessChange {
+  email?: string;
+  password?: string;
+  passwordConfirmation?: string;
+  currentPassword?: string;
+}
+
+/**
+ * Every call about a merchant's account, its business and what became of its advertisements, in one language.
+ * @param http calls that carry the session
+ * @param open calls that must not carry one, because they begin one
+ */
+export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) {
+  const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
+  const act = (verb: string, { id, version }: Versioned) =>
+    http.post<OwnPostDetail>(`/api/v1/posts/${id}/${verb}`, { version });
+  return {
+    /** A multipart form by the names of decisions §4. */
+    signUp: (form: FormData, options?: CallOptions) =>
+      open.send<MerchantAccount>('post', '/merchant-auth', form, options),
+    signIn: (payload: { email: string; password: string }) =>
+      open.send<MerchantAccount>('post', '/merchant-auth/sign_in', payload),
+    signOut: () => http.send<undefined>('delete', '/merchant-auth/sign_out'),
+    changeBusiness: (form: FormData, options?: CallOptions) =>
+      dataOf(http.send<MerchantAccount>('put', '/merchant-auth', form, options)),
+    changeAccount: (change: BusinessChange) =>
+      dataOf(http.send<MerchantAccount>('put', '/merchant-auth', change)),
+    requestPasswordReset: (payload: { email: string; redirectUrl: string }) =>
+      open.send<undefined>('post', '/merchant-auth/password', payload),
+    resetPassword: (payload: {
+      resetPasswordToken: string;
+      password: string;
+      passwordConfirmation: string;
+    }) => open.send<MerchantAccount>('put', '/merchant-auth/password', payload),
+    requestConfirmation: (payload: { email: string }) =>
+      open.send<undefined>('post', '/merchant-auth/confirmation', payload),
+
+    getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
+    listOwnPosts: (query: Paging & { state?: OwnPost['state'] }) =>
+      http.getPage<OwnPost[]>('/api/v1/merchants/current/posts', query),
+    getOwnPost: (id: number) => http.get<OwnPostDetail>(`/api/v1/merchants/current/posts/${id}`),
+    renewPost: (post: Versioned) => act('renew', post),
+    withdrawPost: (post: Versioned) => act('withdraw', post),
+    copyPost: (post: Versioned) => act('copy', post),
+    getStatistics: (range: Range) => http.get<PostStatistics>('/api/v1/merchants/current/statistics', range),
+    getPostStatistics: (id: number, range: Range) =>
+      http.get<PostStatistics>(`/api/v1/posts/${id}/statistics`, range),
+    listComments: (query: Paging & { unanswered: boolean }) =>
+      http.getPage<Comment[]>('/api/v1/merchants/current/comments', { ...query, locale }),
+    replyToComment: (id: number, reply: string) =>
+      http.post<Comment>(`/api/v1/comments/${id}/reply`, { reply, locale }),
+  };
+}
+export type BusinessEndpoints = ReturnType<typeof createBusinessEndpoints>;

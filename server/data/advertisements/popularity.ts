@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { postStatistics } from '@/server/db/advertisement-schema';
+import type { Database } from '@/server/db/client';
+import { raiseVersion } from '../counts';
+import { recentSince } from './statistics';
+
+/**
+ * Brings the popularity of every course up to date: views, WhatsApp clicks and bookmarks of the last 30 days
+ * (decisions §2). Sample courses keep the one they were drawn with. Lists are fresh when it is done.
+ */
+export async function refreshPopularity(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      with counted as (
+        select post_id, sum(views + whatsapp + bookmarks)::int as number
+        from ${postStatistics} where day >= ${recentSince(now)} group by post_id
+      )
+      update posts set popularity = coalesce(c.number, 0)
+      from posts p left join counted c on c.post_id = p.id
+      where p.id = posts.id and not posts.sample and posts.popularity <> coalesce(c.number, 0)`);
+    if (rowCount) await raiseVersion(tx);
+  });
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/choices';
+import type { Comment } from '@/lib/contract/comment';
+import type { Database } from '@/server/db/client';
+import { comments, posts } from '@/server/db/schema';
+import { commentOf } from './comments';
+import { raiseVersion } from './counts';
+import { localise } from './localise';
+import { offsetOf, type Page, type Paging, pageMeta } from './page';
+
+const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
+
+const courseOf = (
+  { slug, titleZh, titleEn }: { slug: string; titleZh: string; titleEn: string },
+  locale: Locale,
+) => ({ slug, title: localise(locale, { title: [titleZh, titleEn] }).title });
+
+/** One page of the approved comments on a merchant's courses, newest first. */
+export async function listMerchantComments(
+  db: Database,
+  merchantId: number,
+  { locale, unanswered, ...paging }: Paging & { locale: Locale; unanswered: boolean },
+): Promise<Page<Comment[]>> {
+  const listed = and(
+    eq(posts.merchantId, merchantId),
+    eq(comments.state, 'approved'),
+    unanswered ? isNull(comments.reply) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ comment: comments, ...titles })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(listed)
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .limit(paging.perPage)
+      .offset(offsetOf(paging)),
+    db
+      .select({ total: count() })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(listed),
+  ]);
+  return {
+    data: rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale))),
+    meta: pageMeta(paging, counted?.total ?? 0),
+  };
+}
+
+/**
+ * Answers an approved comment on one of the merchant's courses, once (decisions §4); it stands on the course's page at once.
+ * Null when there is no such comment, `answered` when it has an answer.
+ */
+export async function replyToComment(
+  db: Database,
+  wanted: { merchantId: number; id: number },
+  { reply, locale }: { reply: string; locale: Locale },
+): Promise<Comment | 'answered' | null> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: comments.id, ...titles })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(
+        and(
+          eq(comments.id, wanted.id),
+          eq(comments.state, 'approved'),
+          eq(posts.merchantId, wanted.merchantId),
+        ),
+      );
+    if (!found) return null;
+    const [row] = await tx
+      .update(comments)
+      .set({ reply })
+      .where(and(eq(comments.id, wanted.id), isNull(comments.reply)))
+      .returning();
+    if (!row) return 'answered';
+    await raiseVersion(tx);
+    return commentOf(row, courseOf(found, locale));
+  });
+}
