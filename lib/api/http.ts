@@ -29,7 +29,12 @@ export interface Page<T> {
 export interface CallOptions {
   /** Aborts the call: its promise is then rejected. */
   signal?: AbortSignal;
+  /** Told the share, 0 to 1, of a body that is on its way; such a call may take as long as the connection needs. */
+  onProgress?: (share: number) => void;
 }
+
+/** As long as the server waits for a form (server/http/read-form). */
+const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -128,7 +133,7 @@ export function createHttp({ baseUrl, dispatch, headers }: HttpOptions): Http {
     method: Method,
     path: string,
     values: object = {},
-    { signal }: CallOptions = {},
+    { signal, onProgress }: CallOptions = {},
   ): Promise<Reply<T>> {
     try {
       const reply = await client.request({
@@ -136,6 +141,12 @@ export function createHttp({ baseUrl, dispatch, headers }: HttpOptions): Http {
         url: path,
         signal,
         ...(headers && { headers: headers() }),
+        // fetch tells nothing of a body that is being sent.
+        ...(onProgress && {
+          adapter: 'xhr',
+          timeout: UPLOAD_TIMEOUT_MS,
+          onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
+        }),
         ...(method === 'get' ? { params: queryOf(values) } : { data: bodyOf(values) }),
       });
       const body = humps.camelizeKeys(reply.data, codeName) as unknown as Page<T>;

@@ -71,6 +71,7 @@ export const currentMerchantSchema = z.object({
   postCounts: z.object(Object.fromEntries(POST_STATES.map((state) => [state, z.int()])) as PostCountShape),
 });
 type PostCountShape = Record<(typeof POST_STATES)[number], z.ZodInt>;
+export type CurrentMerchant = z.infer<typeof currentMerchantSchema>;
 export type PostCounts = z.infer<typeof currentMerchantSchema>['postCounts'];
 
 export const ownPostListQuerySchema = pagingSchema.extend({
