@@ -3,8 +3,8 @@ import { isGone } from '@/lib/cache/catalogue-changes';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
 import { categorySlugIn, switchLocale } from '@/lib/i18n/paths';
 
-/** Lists that are cached without a query and rendered per request with one. */
-const LISTS = /^\/(category|course|hashtag|merchant)(\/|$)/;
+/** Lists that are cached without a query and rendered per request with one; a merchant's own rooms are none. */
+const LISTS = /^\/(category|course|hashtag|merchant(?!\/(?:advertisement|dashboard|signup)$))(\/|$)/;
 /** Where the per-request twins of the lists live; never an address of its own. */
 const FILTERED = '/filtered';
 /** The page of a course that was withdrawn; answered with 410 under the course's own address only. */

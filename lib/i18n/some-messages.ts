@@ -3,13 +3,15 @@ import type { Locale } from '@/lib/contract/choices';
 import en from '@/messages/en.json';
 import enAccount from '@/messages/islands/account.en.json';
 import zhHkAccount from '@/messages/islands/account.zh-hk.json';
+import enAdvertisement from '@/messages/islands/advertisement.en.json';
+import zhHkAdvertisement from '@/messages/islands/advertisement.zh-hk.json';
 import enUser from '@/messages/islands/user.en.json';
 import zhHkUser from '@/messages/islands/user.zh-hk.json';
 import zhHk from '@/messages/zh-hk.json';
 
 const ALL = {
-  en: { ...en, ...enAccount, ...enUser },
-  'zh-hk': { ...zhHk, ...zhHkAccount, ...zhHkUser },
+  en: { ...en, ...enAccount, ...enAdvertisement, ...enUser },
+  'zh-hk': { ...zhHk, ...zhHkAccount, ...zhHkAdvertisement, ...zhHkUser },
 };
 type Messages = (typeof ALL)['zh-hk'];
 

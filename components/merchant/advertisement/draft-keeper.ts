@@ -76,13 +76,18 @@ export function createDraftKeeper({
     for (const listener of listeners) listener();
   }
 
-  function schedule(wait: number): void {
+  function pause(): void {
     clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function schedule(wait: number): void {
+    pause();
     timer = setTimeout(() => void send(), wait);
   }
 
   function send(): Promise<void> {
-    clearTimeout(timer);
+    pause();
     running ??= sendAll().finally(() => {
       running = null;
     });
@@ -149,7 +154,9 @@ export function createDraftKeeper({
       return () => listeners.delete(listener);
     },
     change(values) {
-      if (sameValues(values, present)) return;
+      const isNews = !sameValues(values, present);
+      // The same again matters where what is unsent waits for nothing.
+      if (!isNews && (timer || running || sameValues(present, saved))) return;
       present = values;
       shelf.put(post?.id ?? null, { version: post?.version ?? null, values });
       schedule(delay);
@@ -172,8 +179,6 @@ export function createDraftKeeper({
       settle(state.theirs);
       return present;
     },
-    stop() {
-      clearTimeout(timer);
-    },
+    stop: pause,
   };
 }

@@ -83,7 +83,7 @@ function optionsFor(pictures: BodyPictures): sanitizeHtml.IOptions {
 
 /** Everything but the words for it is made from the stored picture; nothing where it is none of those given. */
 function pictureAttributes(
-  { src = "", alt = "" }: sanitizeHtml.Attributes,
+  { src = '', alt = '' }: sanitizeHtml.Attributes,
   pictures: BodyPictures,
 ): sanitizeHtml.Attributes {
   const [, key = ''] = src.match(new RegExp(`^${PICTURE.source}`)) ?? [];
