@@ -34,6 +34,7 @@ export function BodyEditor({ value, onChange, onLeave, labelledBy, describedBy, 
     extensions: EXTENSIONS,
     content: value,
     injectCSS: false,
+    immediatelyRender: true,
     editorProps: {
       attributes: {
         class: `prose ${styles.text}`,
