@@ -1,5 +1,6 @@
 import type { Locale as AppLocale } from '@/lib/contract/choices';
 import type account from '@/messages/islands/account.zh-hk.json';
+import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
 import type merchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
@@ -13,6 +14,7 @@ declare module 'next-intl' {
     /** Painted pages have the first; each island has its own besides. */
     Messages: typeof messages &
       typeof account &
+      typeof advertisement &
       typeof contact &
       typeof merchantRoom &
       typeof report &

@@ -1,7 +1,7 @@
 import type { Picture } from '@/lib/contract/picture';
 import type { pictures } from '@/server/db/schema';
 
-type PictureRow = Pick<typeof pictures.$inferSelect, 'key' | 'width' | 'height' | 'color' | 'widths'>;
+export type PictureRow = Pick<typeof pictures.$inferSelect, 'key' | 'width' | 'height' | 'color' | 'widths'>;
 
 /** Narrowest width, in px, that serves a logo on a screen of twice the density. */
 const LOGO_MIN_WIDTH = 160;

@@ -67,9 +67,26 @@ function isUnused(db: Database, before: Date): SQL | undefined {
     ...[postDrafts.listImageId, postDrafts.mainImageId].map((column) =>
       notExists(db.select(one).from(postDrafts).where(eq(column, pictures.id))),
     ),
+    notExists(selectInBodies(db)),
     notExists(db.select(one).from(merchants).where(eq(merchants.logoId, pictures.id))),
     notExists(db.select(one).from(members).where(eq(members.pictureId, pictures.id))),
   );
+}
+
+/** Advertisements of whoever sent the picture that show it among their text, published or as a draft. */
+function selectInBodies(db: Database) {
+  const { content } = postDrafts;
+  const bodies = sql`concat(${posts.bodyZh}, ${posts.bodyEn}, ${content}->>'body', ${content}->>'bodyEn')`;
+  return db
+    .select({ one: sql`1` })
+    .from(posts)
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .where(
+      and(
+        sql`${posts.merchantId} in (select sender.merchant_id from uploads sender where sender.picture_id = ${pictures.id})`,
+        sql`strpos(${bodies}, ${pictures.key}) > 0`,
+      ),
+    );
 }
 
 async function removeNameless(db: Database, before: number): Promise<void> {
