@@ -17,6 +17,16 @@ export const site = {
       .map((number) => number.replace(/\D/g, '').replace(/^(\d{8})$/, '852$1'))
       .filter((number) => /^[1-9]\d{9,14}$/.test(number));
   },
+  /** Where failures are reported to; null: nowhere. The browser may know it: it lets one write only. */
+  get errorReporting(): { dsn: string; release: string } | null {
+    const dsn = process.env.SENTRY_DSN;
+    return dsn ? { dsn, release: process.env.SENTRY_RELEASE ?? 'hokcheui' } : null;
+  },
+  /** Google Analytics' measurement id; null: no tag, and nobody is asked for consent. */
+  get analyticsId(): string | null {
+    const id = process.env.ANALYTICS_ID ?? '';
+    return /^G-[A-Z0-9]+$/.test(id) ? id : null;
+  },
   /** Social pages that are set, in the order shown. */
   get socialLinks(): { name: string; url: string }[] {
     return [
