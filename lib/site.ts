@@ -35,6 +35,16 @@ export const site = {
   get legalDate(): string {
     return process.env.LEGAL_DATE || '2026-11-21';
   },
+  /** Where failures are reported to; null: nowhere. The browser may know it: it lets one write only. */
+  get errorReporting(): { dsn: string; release: string } | null {
+    const dsn = process.env.SENTRY_DSN;
+    return dsn ? { dsn, release: process.env.SENTRY_RELEASE ?? 'hokcheui' } : null;
+  },
+  /** Google Analytics' measurement id; null: no tag, and nobody is asked for consent. */
+  get analyticsId(): string | null {
+    const id = process.env.ANALYTICS_ID ?? '';
+    return /^G-[A-Z0-9]+$/.test(id) ? id : null;
+  },
   /** Social pages that are set, in the order shown. */
   get socialLinks(): { name: string; url: string }[] {
     return [

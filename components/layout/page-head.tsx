@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/contract/choices';
 import { localePath, switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
 import { absoluteUrl, site } from '@/lib/site';
+import { OperatorTags } from './operator-tags';
 import { tokens } from './tokens';
 
 interface PageHeadProps {
@@ -70,6 +71,7 @@ export function SiteHead() {
     <>
       <meta name="theme-color" content={tokens.light.bg} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={tokens.dark.bg} media="(prefers-color-scheme: dark)" />
+      <OperatorTags />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -8,6 +8,7 @@ import { CourseCommentsPage } from '@/components/course/course-comments-page';
 import { CoursePage } from '@/components/course/course-page';
 import { EditorialPage } from '@/components/editorial/editorial-page';
 import { NotFoundView } from '@/components/editorial/not-found-view';
+import { OfflineView } from '@/components/editorial/offline-view';
 import { HashtagIndex } from '@/components/hashtag/hashtag-index';
 import { HomeView } from '@/components/home/home-view';
 import { Footer } from '@/components/layout/footer';
@@ -33,6 +34,7 @@ export const VIEWS = {
   'blog-index': BlogIndex,
   editorial: EditorialPage,
   'not-found': NotFoundView,
+  offline: OfflineView,
 };
 
 export type ViewName = keyof typeof VIEWS;
