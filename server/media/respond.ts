@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { getDatabase } from '@/server/db/client';
 import { byteRange } from './byte-range';
+import { mediaShelf } from './shelf';
 import { isSigned } from './signed-address';
-import { pictureFile, privatePictureFile } from './store';
+import { pictureName, privatePictureName } from './store';
 
 const NAME = /^([0-9a-z]{14})-(\d{2,4})\.webp$/;
 /** The name is made from the content, so it is cached for ever. */
@@ -10,7 +10,7 @@ const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
 const PRIVATE_CACHE = 'private, max-age=86400, immutable';
 
 /**
- * Answers `{key}-{width}.webp` from the media folder; one that is not public only where the address is signed
+ * Answers `{key}-{width}.webp` from the media shelf; one that is not public only where the address is signed
  * (signed-address). Knows conditional requests and single ranges.
  */
 export async function mediaResponse(
@@ -21,7 +21,7 @@ export async function mediaResponse(
   const [, key, digits] = name.match(NAME) ?? [];
   if (!key || !digits) return missing();
   const width = Number(digits);
-  const open = await readFile(pictureFile(key, width)).catch(() => null);
+  const open = await mediaShelf().read(pictureName(key, width));
   const data = open ?? (await readPrivate(request, key, width, database));
   if (!data) return missing();
   const etag = `"${key}-${width}"`;
@@ -56,7 +56,7 @@ async function readPrivate(
   const query = new URL(request.url).searchParams;
   if (!query.has('signature')) return null;
   if (!(await isSigned(database(), { key, width, query, now: new Date() }))) return null;
-  return readFile(privatePictureFile(key, width)).catch(() => null);
+  return mediaShelf().read(privatePictureName(key, width));
 }
 
 function missing(): Response {

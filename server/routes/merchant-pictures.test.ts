@@ -8,7 +8,7 @@ import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { uploads } from '@/server/db/advertisement-schema';
 import { pictures } from '@/server/db/schema';
 import { mediaResponse } from '@/server/media/respond';
-import { pictureFile, publishPictures } from '@/server/media/store';
+import { pictureName, publishPictures } from '@/server/media/store';
 import { tidyPictures } from '@/server/media/tidy-pictures';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -125,7 +125,7 @@ describe('tidying', () => {
     const unused = await upload('#112233');
     const used = await upload('#332211');
     await test.db.execute(`update merchants set logo_id = ${used.id} where id = ${merchant.merchantId}`);
-    const nameless = pictureFile('0123456789abcd', 320);
+    const nameless = join(folder, pictureName('0123456789abcd', 320));
     await mkdir(join(nameless, '..'), { recursive: true });
     await writeFile(nameless, 'x');
     await utimes(nameless, new Date(0), new Date(0));
