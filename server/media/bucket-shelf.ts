@@ -54,7 +54,7 @@ export function bucketShelf({
     },
     async write(name, data) {
       const headers = {
-        'content-type': 'image/webp',
+        'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
       };
       const init = { method: 'PUT', body: new Uint8Array(data), headers };

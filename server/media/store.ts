@@ -39,6 +39,18 @@ export function privatePictureName(key: string, width: number): string {
   return PRIVATE + pictureName(key, width);
 }
 
+/** Name of the JPEG that is drawn of a variant once somebody asks for it. */
+export function jpegNameOf(name: string): string {
+  return name.replace(/\.webp$/, '.jpg');
+}
+
+/** Every name that the files of a picture may have, public or not. */
+export function namesOf({ key, widths }: { key: string; widths: readonly number[] }): string[] {
+  return widths
+    .flatMap((width) => [pictureName(key, width), privatePictureName(key, width)])
+    .flatMap((name) => [name, jpegNameOf(name)]);
+}
+
 /** Makes pictures public; done before their rows say so, because a file nobody names harms nobody. */
 export async function publishPictures(
   published: readonly { key: string; widths: number[] }[],

@@ -5,7 +5,7 @@ import { members } from '@/server/db/member-schema';
 import { merchants, pictures, posts } from '@/server/db/schema';
 import type { JobContext } from '@/server/jobs/context';
 import { mediaShelf } from './shelf';
-import { PRIVATE, pictureName, privatePictureName } from './store';
+import { namesOf, PRIVATE } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A form that lies open for a week still finds its pictures. */
@@ -13,7 +13,9 @@ const KEEP_UNUSED_DAYS = 7;
 /** Longer than any upload takes to get its row. */
 const KEEP_NAMELESS_DAYS = 1;
 const BATCH = 200;
-const NAME = new RegExp(`^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.webp(?:\\..*\\.tmp)?$`);
+const NAME = new RegExp(
+  `^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.(?:webp|jpg)(?:\\..*\\.tmp)?$`,
+);
 
 /** Removes uploads that nothing shows a week later, and files that a crash left without a row. */
 export async function tidyPictures({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
@@ -42,10 +44,7 @@ async function removeUnused(db: Database, before: Date): Promise<void> {
         .where(and(inArray(pictures.id, ids), isUnused(db, before)))
         .returning({ key: pictures.key, widths: pictures.widths });
     });
-    for (const { key, widths } of removed)
-      for (const width of widths)
-        for (const name of [pictureName(key, width), privatePictureName(key, width)])
-          await mediaShelf().remove(name);
+    for (const name of removed.flatMap(namesOf)) await mediaShelf().remove(name);
   }
 }
 

@@ -11,7 +11,7 @@ import {
   webConfigs,
 } from '@/server/db/schema';
 import { mediaShelf } from '@/server/media/shelf';
-import { pictureName } from '@/server/media/store';
+import { namesOf } from '@/server/media/store';
 
 type PictureRow = { key: string; widths: number[] };
 
@@ -60,7 +60,6 @@ export async function removePictureFiles(db: Database, deleted: readonly Picture
       ),
     );
   const names = new Set(kept.map(({ key }) => key));
-  for (const { key, widths } of deleted)
-    if (!names.has(key))
-      await Promise.all(widths.map((width) => mediaShelf().remove(pictureName(key, width))));
+  for (const picture of deleted)
+    if (!names.has(picture.key)) await Promise.all(namesOf(picture).map((name) => mediaShelf().remove(name)));
 }
