@@ -108,6 +108,8 @@ async function fillTexts(page: Page, t: Words) {
   const body = field(page, t.ownBody);
   await body.getByRole('button', { name: t.heading, exact: true }).click();
   await body.getByRole('textbox').pressSequentially('揉泥');
+  await body.locator('input[type=file]').setInputFiles(await pictureOf(900, 700, '#507090'));
+  await expect(body.getByRole('textbox').locator('img')).toBeVisible();
 }
 
 async function sendPicture(page: Page, name: string, size: [number, number]) {
@@ -140,6 +142,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('button', { name: t.list })).toBeVisible();
       await sendPicture(page, 'mainImageId', [1600, 900]);
       const crop = page.getByRole('dialog');
+      await crop.getByRole('group').press('ArrowLeft');
       await crop.getByRole('button', { name: t.use }).click();
       await expect(page.getByRole('button', { name: t.main })).toBeVisible();
       await expect(savedState(page, t)).toBeVisible();
