@@ -57,13 +57,16 @@ export function PageHead({ title, description, path, noindex, image, type = 'web
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={locale === 'en' ? 'en_HK' : 'zh_HK'} />
       <meta property="og:type" content={type} />
-      <meta property="og:image" content={absoluteUrl(preview.url)} />
+      <meta property="og:image" content={absoluteUrl(asJpeg(preview.url))} />
       <meta property="og:image:width" content={String(preview.width)} />
       <meta property="og:image:height" content={String(preview.height)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
+
+/** Some chats show no preview in WebP; every stored picture is there as JPEG too. */
+const asJpeg = (url: string) => url.replace(/^(\/media\/.+)\.webp$/, '$1.jpg');
 
 /** Icons and colours, the same on every page. */
 export function SiteHead() {

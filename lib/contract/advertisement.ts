@@ -185,11 +185,11 @@ export const advertisementSchema = z
   .refine((ad) => Boolean(ad.title || ad.titleEn), missing('title'))
   .refine((ad) => Boolean(ad.content || ad.contentEn), missing('content'))
   .refine((ad) => Boolean(ad.body || ad.bodyEn), missing('body'))
+  .refine((ad) => ad.priceUnit !== 'course' || (ad.lessons ?? null) !== null, missing('lessons'))
   .superRefine((ad, context) => {
     const note = (field: keyof typeof ad, message: FieldError) =>
       context.addIssue({ code: 'custom', path: [field], message, input: ad[field] });
     if (ad.priceMax !== null && ad.priceMax < ad.priceMin) note('priceMax', 'price_order');
-    if (ad.priceUnit === 'course' && ad.lessons === null) note('lessons', 'required');
     if (ad.timeTo && !ad.timeFrom) note('timeFrom', 'required');
     if (ad.timeFrom && ad.timeTo && ad.timeTo <= ad.timeFrom) note('timeTo', 'time_order');
     if (ad.startDate && ad.endDate && ad.endDate < ad.startDate) note('endDate', 'date_order');

@@ -7,7 +7,7 @@ export function CardPreview() {
   const post = usePreview();
   if (!post) return null;
   return (
-    <div className={styles.card} inert>
+    <div className={styles.card} data-own-hearts inert>
       <PostGrid posts={[post]} />
     </div>
   );

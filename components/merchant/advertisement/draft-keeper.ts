@@ -33,6 +33,8 @@ interface KeeperOptions {
   post: { id: number; version: number } | null;
   /** What the server has, or what an untouched form holds. */
   saved: DraftValues;
+  /** When the server got it last. */
+  savedAt?: Date | null;
   /** ms without a key pressed. */
   delay?: number;
   /** ms until what failed is tried again. */
@@ -62,11 +64,12 @@ export function createDraftKeeper({
   shelf,
   post,
   saved,
+  savedAt = null,
   delay = DELAY_MS,
   retryDelay = RETRY_MS,
 }: KeeperOptions): DraftKeeper {
   const listeners = new Set<() => void>();
-  let state: KeepState = { kind: 'unchanged' };
+  let state: KeepState = savedAt ? { kind: 'saved', at: savedAt } : { kind: 'unchanged' };
   let present = saved;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;

@@ -16,7 +16,7 @@ export function PagePreview() {
   const post = usePreview();
   if (!post) return null;
   return (
-    <section className={styles.page} aria-label={t('page')} onClickCapture={ignore}>
+    <section className={styles.page} data-own-hearts aria-label={t('page')} onClickCapture={ignore}>
       <CourseArticle post={post} enquiry={null} />
     </section>
   );

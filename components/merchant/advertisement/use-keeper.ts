@@ -20,8 +20,9 @@ export function useKeeper({ opened, shelf, uid, form }: UseKeeper): {
   state: KeepState;
 } {
   const [keeper] = useState(() => {
-    const { post, saved } = opened;
-    return createDraftKeeper({ server: merchantApi(), shelf, post, saved });
+    const { detail, post, saved } = opened;
+    const savedAt = detail && new Date(detail.post.updatedAt);
+    return createDraftKeeper({ server: merchantApi(), shelf, post, saved, savedAt });
   });
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => {
