@@ -100,6 +100,12 @@ export const categories = pgTable(
   ],
 );
 
+/** What the seed last wrote of each category of the tree that ships, so that what was changed since is left alone. */
+export const seededCategories = pgTable('seeded_categories', {
+  slug: text('slug').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+});
+
 export const merchants = pgTable(
   'merchants',
   {

@@ -1,3 +1,8 @@
+CREATE TABLE "seeded_categories" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL
+);
+--> statement-breakpoint
 DROP INDEX "posts_search";--> statement-breakpoint
 -- Long texts and tokens stand beside the table, so that a page of it holds many courses; what searches look into stays in.
 ALTER TABLE "posts" SET (toast_tuple_target = 768);--> statement-breakpoint
