@@ -10,7 +10,7 @@ import type { Understanding } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
 import { localise } from './localise';
-import { logoUrl } from './pictures';
+import { thumbnailUrl } from './pictures';
 
 type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 type MerchantRow = Awaited<ReturnType<typeof readMerchants>>[number];
@@ -145,6 +145,6 @@ export function findMerchantsByName(
   return best(found).map(({ slug, nameZh, nameEn, logo }) => ({
     slug,
     name: localise(locale, { name: [nameZh, nameEn] }).name,
-    imageUrl: logoUrl(logo),
+    imageUrl: thumbnailUrl(logo),
   }));
 }

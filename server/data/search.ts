@@ -10,7 +10,7 @@ import { CatalogueCache } from './catalogue-cache';
 import { readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
-import { pictureUrl } from './pictures';
+import { thumbnailUrl } from './pictures';
 import { selectHits } from './search-hits';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
@@ -108,6 +108,6 @@ async function readSuggestions(
     .map(({ slug, titleZh, titleEn, picture }) => ({
       title: localise(locale, { title: [titleZh, titleEn] }).title,
       slug,
-      imageUrl: picture && pictureUrl(picture),
+      imageUrl: thumbnailUrl(picture),
     }));
 }
