@@ -8,6 +8,7 @@ import { documentProtocol } from './auth/documentation';
 import { MOUNTS } from './auth/mounts';
 import { protocolRoutes } from './auth/protocol';
 import { listGoneSlugs } from './data/gone-posts';
+import { warmSearch } from './data/warm-search';
 import { watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
@@ -141,10 +142,14 @@ const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
 
 /**
  * Calls back when the catalogue has changed, whichever process changed it, and once at the start. Tells the slugs
- * of the courses that are gone for good, for which the site answers 410. Returns how to stop.
+ * of the courses that are gone for good, for which the site answers 410. Searches are made ready beside it. Returns how to stop.
  */
 export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
-  return watchCatalogue(() => listener(listGoneSlugs(getDatabase())));
+  return watchCatalogue(() => {
+    listener(listGoneSlugs(getDatabase()));
+    // Where it fails, the next search does it.
+    void warmSearch(getDatabase()).catch(() => undefined);
+  });
 }
 
 /** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */
