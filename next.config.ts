@@ -46,7 +46,7 @@ const config: NextConfig = {
     // The middleware leaves addresses with a dot to files; those that name none get the 404 page in its frame.
     afterFiles: [
       {
-        source: '/:path((?!(?:zh-hk|en|media|mosaic|calendar|preview|sitemap|api|_next)/).*\\..*)',
+        source: '/:path((?!(?:zh-hk|en|media|mosaic|sitemap|api|_next)/).*\\..*)',
         destination: '/zh-hk/:path',
       },
     ],
@@ -56,7 +56,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // A link that is pointed at is fetched before it is clicked, where the browser knows how.
     {
-      source: '/:path((?!_next/|media/|preview/|calendar/|api/).*)',
+      source: '/:path((?!_next/|media/|api/).*)',
       headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
     },
     {
@@ -64,7 +64,7 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
     },
     {
-      source: '/:file((?!preview/).*\\.(?:svg|png|ico|webp))',
+      source: '/:file((?!media/).*\\.(?:svg|png|ico|webp))',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],

@@ -6,7 +6,6 @@ import { startHearts } from '@/components/account/hearts';
 import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
 import { startPostInterest } from '@/components/course/post-interest';
-import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
@@ -31,7 +30,6 @@ const STARTS = [
   startHearts,
   startAccount,
   startPostViews,
-  startAnnouncementPause,
   startPromotion,
   startPostInterest,
 ];

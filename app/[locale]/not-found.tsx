@@ -1,4 +1,4 @@
-import { KeptPainting } from './painting/kept-painting';
+import { KeptPainting } from './painting/painting';
 
 export default function NotFound() {
   return (

@@ -38,7 +38,7 @@ export function CourseSchedule({ post }: { post: PostDetail }) {
       </div>
       {calendarRun(post) && (
         <ButtonLink
-          href={`/calendar/${locale}/${post.slug}.ics`}
+          href={`/media/calendar/${locale}/${post.slug}.ics`}
           size="small"
           className={styles.calendar}
           rel="nofollow"

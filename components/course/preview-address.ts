@@ -8,5 +8,5 @@ export function previewVersion({ updatedAt }: Pick<PostDetail, 'updatedAt'>): st
 
 /** Where the picture is that previews of a course show. */
 export function previewAddress(post: Pick<PostDetail, 'slug' | 'updatedAt'>, locale: Locale): string {
-  return `/preview/${locale}/${post.slug}.png?v=${previewVersion(post)}`;
+  return `/media/preview/${locale}/${post.slug}.png?v=${previewVersion(post)}`;
 }

@@ -1,7 +1,10 @@
+import { WHATSAPP_ID } from '@/components/layout/element-ids';
 import { ANALYTICS_META, REPORTING_META } from '@/components/layout/operator-meta';
 import { keepPostTitle } from '@/lib/session/post-titles';
+import { rememberPause } from './announcement-pause';
 import { clearFocus } from './clear-focus';
 import { startPopups } from './start-popups';
+import { attachWhatsapp } from './whatsapp-link';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
@@ -15,10 +18,19 @@ export function startLater(): void {
   if (reporting) void import('./report-failures').then(({ reportFailures }) => reportFailures(reporting));
   const analytics = metaOf(ANALYTICS_META);
   if (analytics) void import('./analytics').then(({ startAnalytics }) => startAnalytics(analytics.content));
+  const whatsapp = document.getElementById(WHATSAPP_ID);
+  if (whatsapp instanceof HTMLAnchorElement) attachWhatsapp(whatsapp);
   clearFocus();
+  rememberPause();
   rememberCourse();
   void registerWorker();
   void startPopups();
+}
+
+/** Sends the newsletter's form; whoever asks for it twice at once is heard once. */
+export async function sendNewsletterForm(form: HTMLFormElement): Promise<void> {
+  const { subscribe } = await import('./newsletter-form');
+  await subscribe(form);
 }
 
 /** The page of a course is told to the offline page, which knows no titles. */

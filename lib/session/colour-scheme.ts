@@ -32,4 +32,4 @@ export function subscribeToScheme(listener: () => void): () => void {
 }
 
 /** Runs before the first paint, so that a chosen scheme never flashes. */
-export const SCHEME_SCRIPT = `try{var s=localStorage.getItem('${KEY}');if(s==='light'||s==='dark')document.documentElement.setAttribute('data-'+s,'')}catch(e){}`;
+export const SCHEME_SCRIPT = `try{var s=localStorage['${KEY}'];s&&document.documentElement.setAttribute('data-'+s,'')}catch(e){}`;

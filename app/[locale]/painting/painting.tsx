@@ -24,3 +24,12 @@ export function Painting({ handle }: { handle: string }) {
     </div>
   );
 }
+
+/** What the server painted under this id; read before React takes it away. */
+const kept = typeof document === 'undefined' ? '' : (document.getElementById('not-found')?.outerHTML ?? '');
+
+/** Here, because a module of its own would cost every page a script more. The 404 page again: the server's one stands in a fallback, which the browser replaces when it meets the error itself. */
+export function KeptPainting() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, moved
+  return <div className="painting" dangerouslySetInnerHTML={{ __html: kept }} />;
+}
