@@ -1,5 +1,5 @@
-import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, type Page, test } from '@playwright/test';
+import { parseFeed } from '@rowanmanning/feed-parser';
 import { pageTypes } from './page-types';
 
 /** What a visitor reads and fills in, in each language. */
@@ -220,7 +220,10 @@ for (const t of LANGUAGES) {
       await page.locator('[data-account="sign-up"]:visible, [data-opens="menu"]:visible').first().click();
       const inDrawer = page.locator('dialog#menu [data-account="sign-up"]');
       if (await inDrawer.isVisible()) await inDrawer.click();
-      const links = page.getByRole('dialog').filter({ has: page.locator('form') }).locator('a[target]');
+      const links = page
+        .getByRole('dialog')
+        .filter({ has: page.locator('form') })
+        .locator('a[target]');
       await expect(links).toHaveCount(3);
       for (const link of await links.all())
         expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
