@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
+import { openDialog } from './account-steps';
 import { pageTypes } from './page-types';
 
 /** What a visitor reads and fills in, in each language. */
 const LANGUAGES = [
   {
     home: '',
+    signUp: '註冊',
     groups: {
       商業合作: ['聯盟夥伴', '成為商戶', '會員', '合作夥伴'],
       關於我們: ['關於學趣', '加入我們', '聯絡我們'],
@@ -44,6 +46,7 @@ const LANGUAGES = [
   },
   {
     home: '/en',
+    signUp: 'Sign up',
     groups: {
       Business: ['Affiliate partners', 'Become a merchant', 'Membership', 'Partnership'],
       About: ['About Hokcheui', 'Jobs', 'Contact us'],
@@ -217,13 +220,8 @@ for (const t of LANGUAGES) {
 
     test('sign-up leads to the documents that it asks consent to', async ({ page, request }) => {
       await page.goto(`${t.home}/about`);
-      await page.locator('[data-account="sign-up"]:visible, [data-opens="menu"]:visible').first().click();
-      const inDrawer = page.locator('dialog#menu [data-account="sign-up"]');
-      if (await inDrawer.isVisible()) await inDrawer.click();
-      const links = page
-        .getByRole('dialog')
-        .filter({ has: page.locator('form') })
-        .locator('a[target]');
+      const dialog = await openDialog(page, t.signUp);
+      const links = dialog.locator('a[target]');
       await expect(links).toHaveCount(3);
       for (const link of await links.all())
         expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
