@@ -10,13 +10,14 @@ import { takeNotice } from './account-notice';
  */
 export function startAccount(): () => void {
   const stop = new AbortController();
-  const island = async () => (await import('./doors')).accountIsland();
+  const doors = () => import('./doors');
+  const island = async () => (await doors()).accountIsland();
 
   function handleClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('[data-comment]')) void comment();
+    if (event.target.closest('[data-comment]')) void doors().then(({ openComment }) => openComment());
     const report = event.target.closest<HTMLElement>('[data-report]');
-    if (report) void openReport(report);
+    if (report) void doors().then(({ openReport }) => openReport(report));
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -58,20 +59,6 @@ function copyToDrawer(): void {
       language?.before(copy);
     } else drawer.append(copy);
   }
-}
-
-/** Writes a comment on the course that the page is about. */
-async function comment(): Promise<void> {
-  const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
-  const slug = window.location.pathname.split('/').at(-1) ?? '';
-  const { openCommentDialog } = await (await import('./doors')).commentIsland();
-  await openCommentDialog(id, slug);
-}
-
-/** Reports a course or a comment to the administrator. */
-async function openReport(button: HTMLElement): Promise<void> {
-  const { openReportDialog } = await (await import('./doors')).reportIsland();
-  await openReportDialog(button);
 }
 
 /** Shows the member in the frame. */

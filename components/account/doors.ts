@@ -2,7 +2,19 @@
  * Ways into what an account needs, behind one import: each that a page names itself costs the page a list of its chunks.
  */
 export const accountIsland = () => import('./account-island');
-export const commentIsland = () => import('./comment-island');
-export const reportIsland = () => import('./report-island');
 export const memberFrame = () => import('./member-frame');
 export const bookmarks = () => import('./bookmarks');
+
+/** Writes a comment on the course that the page is about. */
+export async function openComment(): Promise<void> {
+  const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
+  const slug = window.location.pathname.split('/').at(-1) ?? '';
+  const { openCommentDialog } = await import('./comment-island');
+  await openCommentDialog(id, slug);
+}
+
+/** Reports a course or a comment to the administrator. */
+export async function openReport(button: HTMLElement): Promise<void> {
+  const { openReportDialog } = await import('./report-island');
+  await openReportDialog(button);
+}

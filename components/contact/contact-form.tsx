@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
@@ -31,7 +31,7 @@ export function ContactForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const isBusy = useRef(false);
-  const { register, handleSubmit, formState, getValues, reset } = useForm<
+  const { register, handleSubmit, formState, subscribe, reset } = useForm<
     ContactInput,
     unknown,
     ContactFormValues
@@ -41,6 +41,10 @@ export function ContactForm() {
     resolver: zodResolver(contactFormSchema),
   });
   const { errors, isSubmitting } = formState;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values) }),
+    [subscribe],
+  );
   const problem = (name: 'name' | 'email' | 'message') => problemText(name, errors[name]?.message);
 
   async function submit(form: ContactFormValues): Promise<void> {
@@ -49,8 +53,8 @@ export function ContactForm() {
     setFailure(null);
     try {
       const { message } = await publicApi().sendContactMessage(form);
-      keepMessage(null);
       reset(EMPTY);
+      keepMessage(null);
       setSent(message);
     } catch (error) {
       console.error('contact: not sent', error);
@@ -61,12 +65,7 @@ export function ContactForm() {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit(submit)}
-      onInput={() => keepMessage(getValues())}
-    >
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
       <FormFailure text={failure} />
       <div className={styles.pair}>
         <TextField field={register('name')} label={t('name')} error={problem('name')} autoComplete="name" />

@@ -8,7 +8,7 @@ export function faqData(
 ): Record<string, unknown> | null {
   const questions = Object.values(sections).flatMap(questionsOf);
   if (questions.length === 0) return null;
-  const words = (text: string) => plainWords(fillIn(text));
+  const words = (text: string) => fillIn(plainWords(text));
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

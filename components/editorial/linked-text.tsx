@@ -6,7 +6,10 @@ import { withSiteWords } from '@/lib/site-words';
 /** A text of a page, its values filled in and its links leading on in the reader's language. */
 export function LinkedText({ text }: { text: string }) {
   const locale = useLocale();
-  return linkedWords(withSiteWords(text, locale)).map(({ words, href }) => {
+  // Filled in piece by piece: a value may have brackets of its own.
+  return linkedWords(text).map((piece) => {
+    const words = withSiteWords(piece.words, locale);
+    const href = piece.href && withSiteWords(piece.href, locale);
     // An address that the operator has not set is no address.
     if (!href || (href.startsWith('mailto:') && !href.includes('@'))) return words;
     const isPage = href.startsWith('/') && !href.endsWith('.pdf');

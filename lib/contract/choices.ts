@@ -152,7 +152,6 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** What can be reported to the administrator (decisions §4), and why. */
 export const REPORT_SUBJECTS = ['post', 'comment'] as const;
-export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export const REPORT_REASONS = [
   'wrong_information',
   'misleading',
@@ -161,7 +160,6 @@ export const REPORT_REASONS = [
   'spam',
   'other',
 ] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What a blog entry is about. */
 export const BLOG_CATEGORIES = ['choosing', 'learning', 'family', 'site'] as const;
