@@ -134,7 +134,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const email = newEmail();
     await page.goto(signUp);
     await expect(room(page).getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await room(page).getByLabel(words.logo).setInputFiles(await pictureOf(500, 400));
+    await room(page)
+      .getByLabel(words.logo)
+      .setInputFiles(await pictureOf(500, 400));
     await fillBusiness(page, words, email);
     await fillPasswords(page, words);
     expect(await violationsOf(page)).toEqual([]);
