@@ -25,6 +25,7 @@ import { CourseSchedule } from './course-schedule';
 import { CourseVenue } from './course-venue';
 import { EnquiryBar } from './enquiry-bar';
 import { MerchantBox } from './merchant-box';
+import { postInterestScript } from './post-interest';
 import { PriceBox } from './price-box';
 import { SourceBox } from './source-box';
 
@@ -92,6 +93,8 @@ export function CoursePage({ post }: { post: PostDetail }) {
         </Section>
       )}
       {enquiry && <EnquiryBar price={post.price} enquiry={enquiry} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours, told a number */}
+      <script dangerouslySetInnerHTML={{ __html: postInterestScript(post.id) }} />
       <JsonLd data={courseJsonLd(post, locale, district ? choices(`district.${district}`) : null)} />
     </>
   );
