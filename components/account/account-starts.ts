@@ -3,6 +3,8 @@ import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
 import { subscribeToSignInRequests } from '@/lib/session/sign-in-request';
 import { takeNotice } from './account-notice';
 
+const doors = () => import('./doors');
+
 /**
  * Whatever of an account reacts on a painted page: buttons with `data-account` open the dialog they name, requests to
  * sign in are answered, and a member's name takes the visitor's place in the frame. All of it is imported when it is
@@ -10,11 +12,11 @@ import { takeNotice } from './account-notice';
  */
 export function startAccount(): () => void {
   const stop = new AbortController();
-  const island = async () => (await import('./doors')).accountIsland();
+  const island = async () => (await doors()).accountIsland();
 
   function handleClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('[data-comment]')) void comment();
+    if (event.target.closest('[data-comment]')) void doors().then(({ comment }) => comment());
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -23,7 +25,7 @@ export function startAccount(): () => void {
   }
   copyToDrawer();
   const showMember = () => {
-    if (readCredentials('member')) void enter();
+    if (readCredentials('member')) void doors().then(({ enter }) => enter());
   };
 
   document.addEventListener('click', handleClick, { signal: stop.signal });
@@ -56,18 +58,4 @@ function copyToDrawer(): void {
       language?.before(copy);
     } else drawer.append(copy);
   }
-}
-
-/** Writes a comment on the course that the page is about. */
-async function comment(): Promise<void> {
-  const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
-  const slug = window.location.pathname.split('/').at(-1) ?? '';
-  const { openCommentDialog } = await (await import('./doors')).commentIsland();
-  await openCommentDialog(id, slug);
-}
-
-/** Shows the member in the frame. */
-async function enter(): Promise<void> {
-  const { showMemberFrame } = await (await import('./doors')).memberFrame();
-  await showMemberFrame();
 }

@@ -2,6 +2,18 @@
  * Ways into what an account needs, behind one import: each that a page names itself costs the page a list of its chunks.
  */
 export const accountIsland = () => import('./account-island');
-export const commentIsland = () => import('./comment-island');
-export const memberFrame = () => import('./member-frame');
 export const bookmarks = () => import('./bookmarks');
+
+/** Writes a comment on the course that the page is about. */
+export async function comment(): Promise<void> {
+  const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
+  const slug = window.location.pathname.split('/').at(-1) ?? '';
+  const { openCommentDialog } = await import('./comment-island');
+  await openCommentDialog(id, slug);
+}
+
+/** Shows the member in the frame. */
+export async function enter(): Promise<void> {
+  const { showMemberFrame } = await import('./member-frame');
+  await showMemberFrame();
+}
