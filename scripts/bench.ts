@@ -5,6 +5,7 @@ import { catalogueSize } from '@/tests/bench/catalogue-size';
 import { machine, writeReport } from '@/tests/bench/document';
 import { importFeeds } from '@/tests/bench/import-feeds';
 import { lighthouseScores } from '@/tests/bench/lighthouse';
+import { merchantRoom } from '@/tests/bench/merchant';
 import { relevance } from '@/tests/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tests/bench/report';
 import { requests } from '@/tests/bench/requests';
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   'catalogue-size': catalogueSize,
   import: importFeeds,
   auth,
+  merchant: merchantRoom,
   relevance,
   search: searchSpeed,
   uploads,

@@ -5,7 +5,6 @@ import { startAccount } from '@/components/account/account-starts';
 import { startHearts } from '@/components/account/hearts';
 import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
-import { startPostInterest } from '@/components/course/post-interest';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
@@ -31,7 +30,6 @@ const STARTS = [
   startAccount,
   startPostViews,
   startPromotion,
-  startPostInterest,
 ];
 
 export function Behaviours() {

@@ -3,6 +3,8 @@ import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
 import { subscribeToSignInRequests } from '@/lib/session/sign-in-request';
 import { takeNotice } from './account-notice';
 
+const doors = () => import('./doors');
+
 /**
  * Whatever of an account reacts on a painted page: buttons with `data-account` open the dialog they name, requests to
  * sign in are answered, and a member's name takes the visitor's place in the frame. All of it is imported when it is
@@ -10,7 +12,6 @@ import { takeNotice } from './account-notice';
  */
 export function startAccount(): () => void {
   const stop = new AbortController();
-  const doors = () => import('./doors');
   const island = async () => (await doors()).accountIsland();
 
   function handleClick(event: MouseEvent) {
@@ -26,7 +27,7 @@ export function startAccount(): () => void {
   }
   copyToDrawer();
   const showMember = () => {
-    if (readCredentials('member')) void enter();
+    if (readCredentials('member')) void doors().then(({ enter }) => enter());
   };
 
   document.addEventListener('click', handleClick, { signal: stop.signal });
@@ -59,10 +60,4 @@ function copyToDrawer(): void {
       language?.before(copy);
     } else drawer.append(copy);
   }
-}
-
-/** Shows the member in the frame. */
-async function enter(): Promise<void> {
-  const { showMemberFrame } = await (await import('./doors')).memberFrame();
-  await showMemberFrame();
 }

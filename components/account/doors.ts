@@ -2,7 +2,6 @@
  * Ways into what an account needs, behind one import: each that a page names itself costs the page a list of its chunks.
  */
 export const accountIsland = () => import('./account-island');
-export const memberFrame = () => import('./member-frame');
 export const bookmarks = () => import('./bookmarks');
 
 /** Writes a comment on the course that the page is about. */
@@ -17,4 +16,10 @@ export async function openComment(): Promise<void> {
 export async function openReport(button: HTMLElement): Promise<void> {
   const { openReportDialog } = await import('./report-island');
   await openReportDialog(button);
+}
+
+/** Shows the member in the frame. */
+export async function enter(): Promise<void> {
+  const { showMemberFrame } = await import('./member-frame');
+  await showMemberFrame();
 }

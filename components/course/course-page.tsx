@@ -14,6 +14,7 @@ import { CourseArticle } from './course-article';
 import { courseJsonLd } from './course-json-ld';
 import { CourseMeta } from './course-meta';
 import { EnquiryBar } from './enquiry-bar';
+import { postInterestScript } from './post-interest';
 
 /** Everything about one course, with its price and the way to ask always in view (visual language §7). */
 export function CoursePage({ post }: { post: PostDetail }) {
@@ -46,6 +47,8 @@ export function CoursePage({ post }: { post: PostDetail }) {
         </Section>
       )}
       {enquiry && <EnquiryBar price={post.price} enquiry={enquiry} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours, told a number */}
+      <script dangerouslySetInnerHTML={{ __html: postInterestScript(post.id) }} />
       <JsonLd data={courseJsonLd(post, locale, district ? choices(`district.${district}`) : null)} />
     </>
   );

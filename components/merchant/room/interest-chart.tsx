@@ -1,7 +1,7 @@
 'use client';
 
 import { BarChart } from '@mui/x-charts/BarChart';
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { shortDate } from '@/lib/format/dates';
@@ -14,6 +14,9 @@ const VIEWS_HEIGHT = 200;
 const CLICKS_HEIGHT = 150;
 const MARGIN = { left: 0, right: 16, top: 12, bottom: 0 };
 const AXIS_WIDTH = 44;
+const AXIS_HEIGHT = 28;
+/** Days named along the foot. */
+const LABELS = 4;
 
 /** Views as a line, clicks and bookmarks as bars below it, each on a scale of its own; the newest day in view. */
 export function InterestChart({ days }: { days: readonly Day[] }) {
@@ -25,6 +28,9 @@ export function InterestChart({ days }: { days: readonly Day[] }) {
     frame.current?.scrollTo({ left: frame.current.scrollWidth });
   }, [days]);
   const dates = days.map(({ day }) => shortDate(locale, day));
+  /** The newest day is named, and every so many before it. */
+  const isNamed = (_: unknown, index: number) =>
+    (days.length - 1 - index) % Math.max(1, Math.round(days.length / LABELS)) === 0;
   const yAxis = [{ width: AXIS_WIDTH, tickMinStep: 1, min: 0 }];
   return (
     <div className={styles.scroll} ref={frame} aria-hidden="true">
@@ -44,9 +50,10 @@ export function InterestChart({ days }: { days: readonly Day[] }) {
               color: 'var(--primary)',
               area: true,
               showMark: false,
+              curve: 'linear',
             },
           ]}
-          sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.1 } }}
+          sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.1 } }}
         />
         <BarChart
           height={CLICKS_HEIGHT}
@@ -55,7 +62,15 @@ export function InterestChart({ days }: { days: readonly Day[] }) {
           hideLegend
           skipAnimation
           borderRadius={3}
-          xAxis={[{ data: dates, scaleType: 'band' }]}
+          xAxis={[
+            {
+              data: dates,
+              scaleType: 'band',
+              height: AXIS_HEIGHT,
+              tickLabelInterval: isNamed,
+              disableTicks: true,
+            },
+          ]}
           yAxis={yAxis}
           series={[
             { data: days.map(({ whatsapp }) => whatsapp), label: t('whatsapp'), color: '#f7b538' },

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ForgottenForm } from './forgotten-form';
-import { Panel } from './panel';
 import styles from './room.module.css';
 import { RoomNote } from './room-note';
 import { SignInForm } from './sign-in-form';
@@ -24,13 +23,14 @@ export function MerchantAccess({ hasEnded, children }: MerchantAccessProps) {
           {t('ended')}
         </RoomNote>
       )}
-      <Panel title={t(isForgotten ? 'forgottenTitle' : 'title')}>
+      <h1 className="h1">{t(isForgotten ? 'forgottenTitle' : 'title')}</h1>
+      <div className={styles.panel}>
         {isForgotten ? (
           <ForgottenForm onBack={() => setForgotten(false)} />
         ) : (
           <SignInForm onForgotten={() => setForgotten(true)} />
         )}
-      </Panel>
+      </div>
       {children}
     </div>
   );

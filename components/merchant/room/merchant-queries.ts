@@ -6,6 +6,7 @@ import type { MerchantAccount } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import type { CurrentMerchant, OwnPost } from '@/lib/contract/own-post';
 import type { DayRange } from './days';
+import { useMerchantUid } from './merchant-session';
 
 /** Advertisements on one page of the dashboard's list. */
 export const POSTS_PER_PAGE = 20;
@@ -19,9 +20,12 @@ export const MERCHANT_KEYS = {
 } as const;
 
 export function useCurrentMerchant() {
+  useMerchantUid();
   return useQuery({
     queryKey: MERCHANT_KEYS.merchant,
     queryFn: () => businessApi().getCurrentMerchant(),
+    // Another address empties what the page has read (island.tsx); the room stays meanwhile as it is.
+    placeholderData: keepPreviousData,
   });
 }
 

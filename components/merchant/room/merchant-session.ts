@@ -1,20 +1,23 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
+import { type Credentials, readCredentials, subscribeToSession } from '@/lib/session/credentials';
 
-/** The token of the merchant's session in this browser, null without one; follows other tabs. */
-function useMerchantToken(): string | null {
+/** One of the values of the merchant's session in this browser, null without one; follows other tabs. */
+function useCredential(name: keyof Credentials): string | null {
   return useSyncExternalStore(
     subscribeToSession,
-    () => readCredentials('merchant')?.accessToken ?? null,
+    () => readCredentials('merchant')?.[name] ?? null,
     () => null,
   );
 }
 
+/** The address that the session goes by; another one after it was changed. */
+export const useMerchantUid = (): string | null => useCredential('uid');
+
 /** The merchant's session, and whether one has ended since the page was opened. */
 export function useMerchantSession(): { token: string | null; hasEnded: boolean } {
-  const token = useMerchantToken();
+  const token = useCredential('accessToken');
   const [wasHere, setWasHere] = useState(token !== null);
   if (token && !wasHere) setWasHere(true);
   return { token, hasEnded: !token && wasHere };

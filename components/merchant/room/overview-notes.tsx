@@ -14,13 +14,12 @@ export function OverviewNotes({ merchant, counts }: { merchant: MerchantAccount;
     <>
       {!merchant.complete && (
         <RoomNote icon="warning" tone="red">
-          {t('incomplete')}
-          <RoomLink search="?tab=business">{t('complete')}</RoomLink>
+          {t('incomplete')} <RoomLink search="?tab=business">{t('complete')}</RoomLink>
         </RoomNote>
       )}
       {counts.changesRequested > 0 && (
         <RoomNote icon="warning" tone="red">
-          {t('changesRequested', { count: counts.changesRequested })}
+          {t('changesRequested', { count: counts.changesRequested })}{' '}
           <RoomLink search="?state=changes_requested">{t('fix')}</RoomLink>
         </RoomNote>
       )}
@@ -39,7 +38,7 @@ function Unconfirmed({ email }: { email: string }) {
   });
   return (
     <RoomNote icon="mail" tone="info">
-      {t('unconfirmed')}
+      {t('unconfirmed')}{' '}
       <button type="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
         {t('resend')}
       </button>

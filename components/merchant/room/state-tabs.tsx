@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { POST_STATES } from '@/lib/contract/choices';
 import { countIn, type OwnPost, type PostCounts } from '@/lib/contract/own-post';
 import styles from './own-posts.module.css';
 import { changedSearch } from './room-address';
@@ -12,11 +11,23 @@ interface StateTabsProps {
   state: OwnPost['state'] | null;
 }
 
+/** What is live first, then what waits for somebody, then what is over. */
+const ORDER: readonly OwnPost['state'][] = [
+  'published',
+  'submitted',
+  'changes_requested',
+  'rejected',
+  'draft',
+  'expired',
+  'withdrawn',
+  'ended',
+];
+
 /** Every state that has advertisements, with how many; the one shown is marked. */
 export function StateTabs({ counts, total, state }: StateTabsProps) {
   const t = useTranslations('dashboard.posts');
   const format = useFormatter();
-  const shown = POST_STATES.filter((key) => countIn(counts, key) > 0 || key === state);
+  const shown = ORDER.filter((key) => countIn(counts, key) > 0 || key === state);
   const tab = (key: OwnPost['state'] | null, label: string, number: number) => (
     <li key={key ?? 'all'}>
       <RoomLink
