@@ -1,6 +1,6 @@
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
-import type { CurrentMerchant, OwnPostDetail } from '@/lib/contract/own-post';
+import type { CurrentMerchant, OwnPost, OwnPostDetail } from '@/lib/contract/own-post';
 import type { PictureUse, UploadedPicture } from '@/lib/contract/picture-upload';
 import type { CallOptions, Http } from './http';
 
@@ -17,6 +17,8 @@ export interface PictureToSend {
   focus: { x: number; y: number } | null;
 }
 
+/** Drafts that are looked through for one that was just begun. */
+const RECENT = 5;
 const PICTURES = '/api/v1/merchants/current/pictures';
 /** Room for what else a body holds. */
 const ROOM_BYTES = 1024;
@@ -42,6 +44,15 @@ export function createMerchantEndpoints(http: Http) {
   return {
     getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
     getOwnPost: (id: number) => http.get<OwnPostDetail>(`/api/v1/merchants/current/posts/${id}`),
+    /** Unfinished ones with this title, the last changed first. */
+    findDrafts: async (title: string, titleEn: string) => {
+      const query = { state: 'draft', perPage: RECENT };
+      const { data } = await http.getPage<OwnPost[]>('/api/v1/merchants/current/posts', query);
+      const named = data.filter((post) => post.title === title && post.titleEn === titleEn);
+      return Promise.all(
+        named.map(({ id }) => http.get<OwnPostDetail>(`/api/v1/merchants/current/posts/${id}`)),
+      );
+    },
     createDraft: (written: WrittenAdvertisement) =>
       http.post<OwnPostDetail>('/api/v1/posts', bodyOf({ ...written, draft: true })),
     saveDraft: (id: number, version: number, written: WrittenAdvertisement) =>

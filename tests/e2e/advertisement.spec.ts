@@ -22,6 +22,7 @@ const LANGUAGES = {
     list: '更換列表圖',
     main: '更換主圖',
     removeList: '移除列表圖',
+    required: '必須填寫',
     incomplete: '資料未齊全！請提交完整圖片及文字',
     submit: '提交審批',
     sent: '已提交審批',
@@ -59,6 +60,7 @@ const LANGUAGES = {
     list: 'Change: List picture',
     main: 'Change: Main picture',
     removeList: 'Remove: List picture',
+    required: 'must be filled in',
     incomplete: 'Information incomplete! Please submit complete images and text',
     submit: 'Submit for review',
     sent: 'Submitted for review',
@@ -135,7 +137,9 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       await expect(input(page, t.title)).toBeFocused();
       await expectNoViolations(page);
 
+      await expect(field(page, 'ageGroups').getByText(t.required)).toBeVisible();
       await fillTexts(page, t);
+      await expect(field(page, 'ageGroups').getByText(t.required)).toBeHidden();
       await expect(page.getByText(t.line.split(/／| \//)[0] ?? '').first()).toBeVisible();
       await expect(field(page, 'hashtags').getByText('#family_fun')).toBeVisible();
       await sendPicture(page, 'listImageId', [800, 600]);

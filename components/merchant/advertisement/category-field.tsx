@@ -17,7 +17,7 @@ export function CategoryField() {
   const t = useTranslations('advertisement');
   const { value, change, leave } = useDraftField('categoryIds');
   const problem = useProblem('categoryIds');
-  const { data: options = [], isError, refetch } = useCategories();
+  const { data: options = [], isPending, isError, refetch } = useCategories();
   const [typed, setTyped] = useState('');
   const id = useId();
   const left = options.filter((option) => !value.includes(option.id));
@@ -39,12 +39,17 @@ export function CategoryField() {
           groupBy={({ main }) => main}
           getOptionLabel={({ label }) => label}
           getOptionKey={(option) => option.id}
+          loading={isPending}
+          loadingText={t('categories.loading')}
           noOptionsText={t('categories.none')}
           openText={t('categories.open')}
           closeText={t('categories.close')}
           clearText={t('categories.clear')}
           blurOnSelect
-          onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+          onInputChange={(_, text, reason) => {
+            // The list arriving is no reason to lose what is typed.
+            if (reason !== 'reset') setTyped(reason === 'input' ? text : '');
+          }}
           onChange={(_, option) => option && change([...value, option.id])}
           onBlur={leave}
           renderInput={({ slotProps: { input, htmlInput }, ...params }) => (

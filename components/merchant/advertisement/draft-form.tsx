@@ -38,7 +38,7 @@ export function DraftForm({ opened, uid, shelf, onSent, onRestart }: DraftFormPr
   const form = useForm<DraftValues>({
     defaultValues: opened.values,
     resolver,
-    mode: 'onBlur',
+    mode: 'onTouched',
     shouldFocusError: false,
   });
   const pictures = useKnownPictures(uid, namedPictures(opened.detail));

@@ -12,6 +12,7 @@ const DELAY = 1000;
 function buildServer() {
   let kept: { version: number; values: DraftValues } | null = null;
   let failure: unknown = null;
+  let isAnswerLost = false;
   const calls: string[] = [];
   const detail = (): OwnPostDetail => {
     if (!kept) throw new ApiFailure('not_found', 404, 'none');
@@ -29,6 +30,7 @@ function buildServer() {
   const write = (values: DraftValues) => {
     if (failure) throw failure;
     kept = { version: (kept?.version ?? 0) + 1, values };
+    if (isAnswerLost) throw new Error('no answer');
     return detail();
   };
   const server: DraftServer = {
@@ -42,6 +44,7 @@ function buildServer() {
       return write(values);
     },
     getOwnPost: async () => detail(),
+    findDrafts: async (title) => (kept?.values.title === title ? [detail()] : []),
   };
   return {
     server,
@@ -49,6 +52,9 @@ function buildServer() {
     title: () => kept?.values.title,
     fail: (error: unknown) => {
       failure = error;
+    },
+    loseAnswers: (lost: boolean) => {
+      isAnswerLost = lost;
     },
     /** Another tab saves. */
     writeElsewhere: (title: string) => write({ ...NEW_DRAFT, title }),
@@ -125,6 +131,45 @@ describe('keeping a draft', () => {
       expect(await keeper.flush()).toBeNull();
       expect([keeper.state().kind, shelf.read(null)?.values.title]).toEqual([kind, '陶藝']);
     }
+  });
+});
+
+describe('a save whose answer is lost', () => {
+  it('begins no second draft, and is no conflict with itself', async () => {
+    const { api, keeper } = begin();
+    api.loseAnswers(true);
+    keeper.change(titled('陶藝'));
+    await keeper.flush();
+    expect(keeper.state().kind).toBe('offline');
+    api.loseAnswers(false);
+    keeper.change(titled('陶藝班'));
+    await keeper.flush();
+    expect([api.calls, api.title()]).toEqual([['create', 'save 1'], '陶藝班']);
+
+    api.loseAnswers(true);
+    keeper.change(titled('陶藝班！'));
+    await keeper.flush();
+    api.loseAnswers(false);
+    keeper.change({ ...titled('陶藝班！'), content: '介紹' });
+    await vi.advanceTimersByTimeAsync(2 * DELAY);
+    expect([keeper.state().kind, api.calls.at(-1)]).toEqual(['saved', 'save 3']);
+  });
+
+  it('is known after a reload too', async () => {
+    const { api, keeper } = begin();
+    keeper.change(titled('陶'));
+    await keeper.flush();
+    api.loseAnswers(true);
+    keeper.change(titled('陶藝'));
+    await keeper.flush();
+    keeper.change(titled('陶藝班'));
+    keeper.stop();
+    api.loseAnswers(false);
+    const { post, saved, sent, values } = await openDraft(7, shelf, api.server.getOwnPost);
+    const again = createDraftKeeper({ server: api.server, shelf, post, saved, sent, delay: DELAY });
+    again.change(values);
+    await vi.advanceTimersByTimeAsync(3 * DELAY);
+    expect([again.state().kind, api.title()]).toEqual(['saved', '陶藝班']);
   });
 });
 

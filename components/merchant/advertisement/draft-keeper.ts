@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/lib/api/http';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
-import { type DraftValues, sameValues, valuesOf } from './draft-values';
+import { type DraftValues, sameContent, sameValues, valuesOf } from './draft-values';
 import type { DraftShelf } from './kept-draft';
 
 /** What has become of what was typed. Whatever the server does not have is kept in this browser. */
@@ -24,6 +24,8 @@ export interface DraftServer {
   createDraft(values: DraftValues): Promise<OwnPostDetail>;
   saveDraft(id: number, version: number, values: DraftValues): Promise<OwnPostDetail>;
   getOwnPost(id: number): Promise<OwnPostDetail>;
+  /** Unfinished ones with this title, the last changed first. */
+  findDrafts(title: string, titleEn: string): Promise<OwnPostDetail[]>;
 }
 
 interface KeeperOptions {
@@ -33,6 +35,8 @@ interface KeeperOptions {
   post: { id: number; version: number } | null;
   /** What the server has, or what an untouched form holds. */
   saved: DraftValues;
+  /** What was sent before without an answer: the server may have it. */
+  sent?: DraftValues | null;
   /** When the server got it last. */
   savedAt?: Date | null;
   /** ms without a key pressed. */
@@ -64,6 +68,7 @@ export function createDraftKeeper({
   shelf,
   post,
   saved,
+  sent = null,
   savedAt = null,
   delay = DELAY_MS,
   retryDelay = RETRY_MS,
@@ -99,44 +104,72 @@ export function createDraftKeeper({
 
   async function sendAll(): Promise<void> {
     if (state.kind === 'conflict' || state.kind === 'closed') return;
+    // Of an attempt before this one.
+    const unheard = sent;
     try {
       while (!sameValues(present, saved)) {
-        const sent = present;
+        if (!post && (await findCreated())) continue;
+        const sending = present;
+        sent = sending;
+        shelfPresent();
         show({ kind: 'saving' });
         const detail = post
-          ? await server.saveDraft(post.id, post.version, sent)
-          : await server.createDraft(sent);
-        if (!post) {
-          shelf.remove(null);
-          shelf.begin(detail.post.id);
-        }
-        post = { id: detail.post.id, version: detail.post.version };
-        saved = sent;
-        if (!sameValues(present, saved)) shelf.put(post.id, { version: post.version, values: present });
+          ? await server.saveDraft(post.id, post.version, sending)
+          : await server.createDraft(sending);
+        adopt(detail, sending);
+        shelfPresent();
       }
       shelf.remove(post?.id ?? null);
       show(post ? { kind: 'saved', at: new Date() } : { kind: 'unchanged' });
     } catch (error) {
-      await handle(error);
+      await handle(error, unheard);
     }
   }
 
-  async function handle(error: unknown): Promise<void> {
+  function shelfPresent(): void {
+    shelf.put(post?.id ?? null, { version: post?.version ?? null, values: present, sent });
+  }
+
+  /** What the server is known to have from now on. */
+  function adopt(detail: OwnPostDetail, values: DraftValues): void {
+    if (!post) {
+      shelf.remove(null);
+      shelf.begin(detail.post.id);
+    }
+    post = { id: detail.post.id, version: detail.post.version };
+    saved = values;
+    sent = null;
+  }
+
+  /** Where the answer to its first save was lost, a draft is there already. */
+  async function findCreated(): Promise<boolean> {
+    const unheard = sent;
+    if (!unheard) return false;
+    const drafts = await server.findDrafts(unheard.title, unheard.titleEn);
+    const found = drafts.find((draft) => sameContent(valuesOf(draft), unheard));
+    if (found) adopt(found, unheard);
+    return found !== undefined;
+  }
+
+  async function handle(error: unknown, unheard: DraftValues | null): Promise<void> {
     if (!(error instanceof ApiFailure) || error.status === 429 || error.status >= 500) {
       show({ kind: 'offline' });
       schedule(retryDelay);
     } else if (error.status === 401) show({ kind: 'signedOut' });
-    else if (error.code === 'edit_conflict' && post) await meet(post.id);
+    else if (error.code === 'edit_conflict' && post) await meet(post.id, unheard);
     else if (error.code === 'wrong_state' || error.code === 'not_found') show({ kind: 'closed' });
     else show({ kind: 'refused' });
   }
 
-  /** Another tab has saved meanwhile; where it holds the same there is nothing to choose. */
-  async function meet(id: number): Promise<void> {
+  /** Another tab has saved meanwhile, or this one and the answer was lost; where both hold the same there is nothing to choose. */
+  async function meet(id: number, unheard: DraftValues | null): Promise<void> {
     try {
       const theirs = await server.getOwnPost(id);
-      if (sameValues(valuesOf(theirs), present)) settle(theirs);
-      else show({ kind: 'conflict', theirs });
+      if (sameContent(valuesOf(theirs), present)) settle(theirs);
+      else if (unheard && sameContent(valuesOf(theirs), unheard)) {
+        adopt(theirs, unheard);
+        schedule(0);
+      } else show({ kind: 'conflict', theirs });
     } catch {
       show({ kind: 'offline' });
       schedule(retryDelay);
@@ -146,6 +179,7 @@ export function createDraftKeeper({
   function settle({ post: { id, version, updatedAt } }: OwnPostDetail): void {
     post = { id, version };
     saved = present;
+    sent = null;
     shelf.remove(id);
     show({ kind: 'saved', at: new Date(updatedAt) });
   }
@@ -161,18 +195,17 @@ export function createDraftKeeper({
       // The same again matters where what is unsent waits for nothing.
       if (!isNews && (timer || running || sameValues(present, saved))) return;
       present = values;
-      shelf.put(post?.id ?? null, { version: post?.version ?? null, values });
+      shelfPresent();
       schedule(delay);
     },
     async flush() {
       await send();
-      // What was typed while the last of it was sent.
-      if (state.kind !== 'saved' && !sameValues(present, saved)) await send();
       return sameValues(present, saved) ? post : null;
     },
     async keepMine() {
       if (state.kind !== 'conflict') return;
       post = { id: state.theirs.post.id, version: state.theirs.post.version };
+      sent = null;
       show({ kind: 'saving' });
       await send();
     },

@@ -4,15 +4,21 @@ import { HTML_LANG } from '@/lib/i18n/routing';
 import type { KeepState } from './draft-keeper';
 import styles from './form.module.css';
 
-/** Whether what was typed is kept, and where. Heard when it changes, but not at every save. */
-export function DraftState({ state }: { state: KeepState }) {
+interface DraftStateProps {
+  state: KeepState;
+  /** Where it stands a second time on the page, it is heard once. */
+  silent?: boolean;
+}
+
+/** Whether what was typed is kept, and where. Heard when it is not safe, but not at every save. */
+export function DraftState({ state, silent }: DraftStateProps) {
   const t = useTranslations('advertisement.state');
   const locale = useLocale();
   const isSafe = state.kind === 'unchanged' || state.kind === 'saving' || state.kind === 'saved';
   const time = (at: Date) =>
     at.toLocaleTimeString(HTML_LANG[locale], { hour: '2-digit', minute: '2-digit', hour12: false });
   return (
-    <p className={styles.state} data-kind={state.kind} role={isSafe ? undefined : 'status'}>
+    <p className={styles.state} data-kind={state.kind} role={isSafe || silent ? undefined : 'status'}>
       {state.kind !== 'unchanged' && state.kind !== 'saving' && (
         <Icon name={isSafe ? 'check' : 'warning'} size={16} />
       )}

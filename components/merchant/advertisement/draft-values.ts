@@ -78,3 +78,16 @@ export function sameValues(a: DraftValues, b: DraftValues): boolean {
     JSON.stringify(Object.entries(values).sort(([one], [other]) => one.localeCompare(other)));
   return plain(a) === plain(b);
 }
+
+/** The words of HTML: the server writes tags its own way. */
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', '\u00a0');
+
+/** Whether a draft as the server gives it back is what was sent. */
+export function sameContent(a: DraftValues, b: DraftValues): boolean {
+  const plain = (values: DraftValues): DraftValues => ({
+    ...values,
+    body: wordsOf(values.body),
+    bodyEn: wordsOf(values.bodyEn),
+  });
+  return sameValues(plain(a), plain(b));
+}

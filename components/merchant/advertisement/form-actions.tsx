@@ -21,7 +21,7 @@ export function FormActions({ state, isSending }: { state: KeepState; isSending:
   return (
     <div>
       <div className={styles.actions}>
-        <DraftState state={state} />
+        <DraftState state={state} silent />
         <Button size="large" onClick={() => setIsPreviewed(true)}>
           <Icon name="eye" />
           {t('preview.open')}

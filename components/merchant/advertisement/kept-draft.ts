@@ -8,6 +8,8 @@ export interface KeptDraft {
   /** That it was made from; null: the server has none. */
   version: number | null;
   values: DraftValues;
+  /** What was sent last, as long as no answer has come: the server may have it. */
+  sent: DraftValues | null;
 }
 
 /** Where one merchant's drafts lie in this browser. */
@@ -21,9 +23,11 @@ export interface DraftShelf {
 }
 
 const pictureId = z.int().nullable();
+const valuesSchema = advertisementDraftSchema.extend({ listImageId: pictureId, mainImageId: pictureId });
 const keptSchema = z.object({
   version: z.int().nullable(),
-  values: advertisementDraftSchema.extend({ listImageId: pictureId, mainImageId: pictureId }),
+  values: valuesSchema,
+  sent: valuesSchema.nullable(),
 });
 
 /** Drafts are kept by who wrote them, so that two merchants on one device do not meet. */
@@ -34,8 +38,12 @@ export function draftShelf(uid: string): DraftShelf {
     read(postId) {
       const parsed = keptSchema.safeParse(parse(readKept(key(postId))));
       if (!parsed.success) return null;
-      const { version, values } = parsed.data;
-      return { version, values: completeValues(values, values) };
+      const { version, values, sent } = parsed.data;
+      return {
+        version,
+        values: completeValues(values, values),
+        sent: sent && completeValues(sent, sent),
+      };
     },
     put: (postId, draft) => keep(key(postId), JSON.stringify(draft)),
     remove: (postId) => keep(key(postId), null),

@@ -11,6 +11,8 @@ export interface OpenedDraft {
   saved: DraftValues;
   /** What the form shows: newer than `saved` where this browser kept what was not sent. */
   values: DraftValues;
+  /** Sent from here before, without an answer. */
+  sent: DraftValues | null;
   /** Whether it goes on with what was begun before, though a new one was asked for. */
   isContinued: boolean;
 }
@@ -32,7 +34,8 @@ export async function openDraft(
   if (!detail) {
     const kept = shelf.read(null);
     const values = kept?.values ?? NEW_DRAFT;
-    return { detail: null, post: null, saved: NEW_DRAFT, values, isContinued: kept !== null };
+    const sent = kept?.sent ?? null;
+    return { detail: null, post: null, saved: NEW_DRAFT, values, sent, isContinued: kept !== null };
   }
   const { id, version } = detail.post;
   const kept = shelf.read(id);
@@ -42,6 +45,7 @@ export async function openDraft(
     post: { id, version: kept?.version ?? version },
     saved,
     values: kept?.values ?? saved,
+    sent: kept?.sent ?? null,
     isContinued: begun !== null,
   };
 }

@@ -31,13 +31,13 @@ export function useProblem(name: DraftField): string | undefined {
   return problem && sentence(name, problem);
 }
 
-/** A field that no input of the browser holds: its value, and how to change it. */
+/** A field that no input of the browser holds: its value, and how to change it. What was wrong is judged anew at once. */
 export function useDraftField<K extends DraftField>(name: K) {
-  const { control } = useFormContext<DraftValues>();
+  const { control, getFieldState, trigger } = useFormContext<DraftValues>();
   const { field } = useController<DraftValues, K>({ name, control });
-  return {
-    value: field.value as DraftValues[K],
-    change: field.onChange as (value: DraftValues[K]) => void,
-    leave: field.onBlur,
-  };
+  function change(value: DraftValues[K]) {
+    field.onChange(value);
+    if (getFieldState(name).error) void trigger(name);
+  }
+  return { value: field.value as DraftValues[K], change, leave: field.onBlur };
 }

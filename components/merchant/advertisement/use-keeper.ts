@@ -20,9 +20,9 @@ export function useKeeper({ opened, shelf, uid, form }: UseKeeper): {
   state: KeepState;
 } {
   const [keeper] = useState(() => {
-    const { detail, post, saved } = opened;
+    const { detail, post, saved, sent } = opened;
     const savedAt = detail && new Date(detail.post.updatedAt);
-    return createDraftKeeper({ server: merchantApi(), shelf, post, saved, savedAt });
+    return createDraftKeeper({ server: merchantApi(), shelf, post, saved, sent, savedAt });
   });
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => {

@@ -14,8 +14,8 @@ export function usePreview(): PostDetail | null {
   const locale = useLocale();
   const { control, getValues } = useFormContext<DraftValues>();
   // What is watched arrives in parts: only that something changed is taken from it.
-  const watched = useWatch({ control });
-  const draft = useDeferredValue({ ...getValues(), ...watched } as DraftValues);
+  const watched = useDeferredValue(useWatch({ control }));
+  const draft = { ...getValues(), ...watched } as DraftValues;
   const { known } = usePictures();
   const { data: merchant } = useBusiness();
   const { data: categories = [] } = useCategories();
