@@ -71,7 +71,9 @@ async function findIds(
 ): Promise<{ plan: SearchPlan; ids: number[] }> {
   const understanding = understand(keyword, lexicon);
   const where = isLive();
-  if (understanding.corrected === null) {
+  const { corrected, leaning } = understanding;
+  // What is only preferred (for children, in 兒童編程) stands in other fields than the title.
+  if (corrected === null && leaning.ages.length + leaning.categories.length === 0) {
     const plan = strictPlan(understanding);
     const { ids } = await selectHits(db, { ...SUGGESTED, plan, where, reach: 'title' });
     if (ids.length >= SEARCH_RESULTS_PER_GROUP) return { plan, ids: ids.slice(0, SEARCH_RESULTS_PER_GROUP) };

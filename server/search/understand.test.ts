@@ -176,6 +176,21 @@ describe('any text', () => {
     );
   });
 
+  it('is completed to every phrase that begins with it, and to no other', () => {
+    const beginning = fc.oneof(
+      text,
+      fc
+        .tuple(fc.constantFrom(...lexicon.phrases), fc.nat(12))
+        .map(([phrase, length]) => phrase.solid.slice(0, length + 1)),
+    );
+    fc.assert(
+      fc.property(beginning, (typed) => {
+        const found = new Set(lexicon.beginningWith(typed));
+        expect(found).toEqual(new Set(lexicon.phrases.filter(({ solid }) => solid.startsWith(typed))));
+      }),
+    );
+  });
+
   it('is found again by each of its own words', () => {
     const indexer = new DocumentIndexer(lexicon);
     const words = fc.array(fc.constantFrom('陶瓷', 'wheel', '初班', 'zyx', '鴛鴦'), {

@@ -45,3 +45,11 @@ export function cpuMs(root: number): number {
   }
   return total;
 }
+
+/** CPU milliseconds that single-threaded processes have used so far, to the nanosecond: what the scheduler counted. */
+export function exactCpuMs(pids: readonly number[]): number {
+  return pids.reduce(
+    (sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  );
+}

@@ -57,6 +57,45 @@ export async function runQueries(
   return verdicts;
 }
 
+/** Suggestions for a query: the verdict on their courses, and whether the activity is among them as a category or a course. */
+export interface SuggestionVerdict extends Verdict {
+  named: boolean;
+}
+
+/** Asks the API, as the search bar does, and judges its courses and categories. */
+export async function runSuggestions(
+  db: Database,
+  queries: readonly RelevanceQuery[],
+  conceptFile: string,
+): Promise<SuggestionVerdict[]> {
+  const api = createApi({ database: db });
+  const judge = new Judge(conceptFile, await readJudgedRows(db), true);
+  const idOf = new Map(
+    (await db.select({ slug: posts.slug, id: posts.id }).from(posts)).map(({ slug, id }) => [slug, id]),
+  );
+  const conceptsOf = new Map(
+    (await db.select().from(categories)).map(({ slug, concepts }) => [slug, concepts]),
+  );
+  const verdicts: SuggestionVerdict[] = [];
+  for (const query of queries) {
+    const reply = await api.dispatch(
+      new Request(`http://bench/api/v1/search?keyword=${encodeURIComponent(query.q)}`),
+    );
+    if (!reply.ok) throw new Error(`"${query.q}" was answered with ${reply.status}.`);
+    const { data } = (await reply.json()) as { data: Record<'categories' | 'posts', { slug: string }[]> };
+    const verdict = judge.judge(
+      query,
+      data.posts.flatMap(({ slug }) => idOf.get(slug) ?? []),
+    );
+    const wanted = query.want.concepts_any ?? [];
+    const category = data.categories.some(({ slug }) =>
+      conceptsOf.get(slug)?.some((concept) => wanted.includes(concept)),
+    );
+    verdicts.push({ ...verdict, named: verdict.passed || category });
+  }
+  return verdicts;
+}
+
 /** Takes the English texts away, so that only the Chinese ones can answer. */
 export async function blankEnglish(db: Database): Promise<void> {
   await db.execute(sql`update posts set title_en = '', content_en = '', body_en = '', venue_en = '', schedule_note_en = ''
