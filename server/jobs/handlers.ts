@@ -1,3 +1,4 @@
+import { backUpAtNight } from '@/server/backup/nightly';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { queueMail } from '@/server/mail/outbox';
@@ -13,6 +14,7 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   weekly_digest: (_, context) => sendWeeklyDigest(context),
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
+  back_up: (_, context) => backUpAtNight(context),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
 };

@@ -53,6 +53,8 @@ export const JOB_KINDS = {
   /** Every hour, so that no listing runs much longer than was agreed. */
   end_listings: kind(z.object({}), { ...OWN_WORK, cron: '5 * * * *' }),
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
+  /** Before the tidying; where a folder is named for it. A large catalogue takes a while. */
+  back_up: kind(z.object({}), { ...OWN_WORK, expireIn: 6 * HOUR, cron: '10 3 * * *' }),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
 };
