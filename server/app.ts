@@ -22,6 +22,7 @@ import { createRouter } from './http/router';
 import { runWorkers } from './jobs/process';
 import { type MailQueue, queueMail } from './mail/outbox';
 import { documentRoutes } from './openapi/routes';
+import { readiness } from './process/readiness';
 import { advertisementRoutes } from './routes/advertisements';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
@@ -144,4 +145,11 @@ export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): 
 /** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */
 export function startBackgroundWork(): void {
   runWorkers();
+}
+
+/** Answers a load balancer: 200, or 503 and why; kept by nobody. A site whose API is elsewhere asks no database. */
+export async function readyResponse(): Promise<Response> {
+  const reason = await readiness(process.env.API_BASE_URL ? null : getDatabase);
+  const headers = { 'Cache-Control': 'no-store', ...(reason ? { 'Retry-After': '5' } : {}) };
+  return new Response(`${reason ?? 'ready'}\n`, { status: reason ? 503 : 200, headers });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 export interface EmptyDatabase {
   url: string;
@@ -30,7 +30,12 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
       }
     },
     async drop() {
-      await admin.query(`drop database ${name} with (force)`);
+      // As in database.ts: a session that is still ending would be told so by force.
+      await vi.waitFor(async () => {
+        const sessions = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
+        if (sessions.rowCount) throw new Error('sessions are still open');
+      });
+      await admin.query(`drop database ${name}`);
       await admin.end();
     },
   };
