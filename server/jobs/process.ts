@@ -1,4 +1,5 @@
 import { databaseUrl, getDatabase } from '@/server/db/client';
+import { log } from '@/server/log/log';
 import { mailTransport } from '@/server/mail/transport';
 import { beforeTheEnd } from '@/server/process/drain';
 import { startWorkers } from './worker';
@@ -25,7 +26,7 @@ export function runWorkers(): void {
         stop = await startWorkers({ url: databaseUrl(), db: getDatabase(), mail });
         return;
       } catch (error) {
-        console.warn(`jobs: not started yet (${error instanceof Error ? error.message : error})`);
+        log.warn('jobs: not started yet', {}, error);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
+import { log } from '@/server/log/log';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** Longest that requests may take once nobody new is let in; then the process ends all the same. */
@@ -56,7 +57,7 @@ async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
   const waited = new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const results = await Promise.allSettled([waited, ...drain.tasks.map((finish) => finish())]);
   for (const result of results)
-    if (result.status === 'rejected') console.warn('process: not stopped cleanly', result.reason);
+    if (result.status === 'rejected') log.warn('process: not stopped cleanly', {}, result.reason);
 }
 
 /** Each connection is closed with its next answer, so that none is cut off in between two of its requests. */
