@@ -39,7 +39,7 @@ module.exports = {
         pathNot: [
           '^server/',
           '^lib/api/server\\.ts$',
-          '^app/(api|auth|merchant-auth|admin-auth|media)/',
+          '^app/(api|auth|merchant-auth|admin-auth|media|readyz)/',
           '^instrumentation\\.ts$',
           '^scripts/',
           '^tests/',
@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'one-door',
       severity: 'error',
-      from: { path: '^(lib/api/server\\.ts|app/(api|auth|merchant-auth|admin-auth)/|instrumentation\\.ts)' },
+      from: { path: '^(lib/api/server\\.ts|app/(api|auth|merchant-auth|admin-auth|readyz)/|instrumentation\\.ts)' },
       to: { path: '^server/', pathNot: '^server/app\\.ts$' },
     },
     {

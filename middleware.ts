@@ -64,5 +64,7 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   // In the server's own process, which hears of withdrawn courses.
   runtime: 'nodejs',
-  matcher: ['/((?!(?:api|media|mosaic|_next)/|(?:auth|merchant-auth|admin-auth)(?:/|$)|.*\\.).*)'],
+  matcher: [
+    '/((?!(?:api|media|mosaic|_next)/|(?:auth|merchant-auth|admin-auth)(?:/|$)|(?:healthz|readyz)$|.*\\.).*)',
+  ],
 };

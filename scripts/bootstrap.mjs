@@ -27,7 +27,9 @@ installPackages();
 const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 if (!existsSync(node)) fail('The pinned Node is missing. Remove node_modules and try again.');
 
-const child = spawn(node, ['--import', 'tsx', script, ...options], {
+// Settings of this installation; the checks and tests have their own.
+const settings = ['test', 'verify', 'bench'].includes(task) ? [] : ['--env-file-if-exists=.env'];
+const child = spawn(node, [...settings, '--import', 'tsx', script, ...options], {
   cwd: root,
   stdio: 'inherit',
   env: {

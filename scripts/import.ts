@@ -1,6 +1,5 @@
 /** `npm run import -- FILE-OR-URL…`: reads programmes and courses into the catalogue (docs/import-formats.md). */
 import { writeFile } from 'node:fs/promises';
-import { isAbsolute, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { seedCategories } from '@/server/db/catalogue/seed';
 import { closeDatabase, getDatabase } from '@/server/db/client';
@@ -10,6 +9,7 @@ import { exitCodeOf } from '@/server/import/report';
 import { importFeeds } from '@/server/import/run';
 import { summaryOf } from '@/server/import/summary';
 import { openOrJoinDatabase } from './steps/database';
+import { operatorPath } from './steps/operator-path';
 
 const PLAIN_LINE_EVERY_ROWS = 5_000;
 const USAGE_ERROR = 2;
@@ -40,11 +40,8 @@ function progressOf(): (progress: Progress) => void {
   };
 }
 
-/** npm changes into the repository; a relative path means the folder the operator stands in. */
-function fromWhereTheyStand(path: string): string {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(path) || isAbsolute(path)
-    ? path
-    : resolve(process.env.INIT_CWD ?? '.', path);
+function fileOrAddress(path: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(path) ? path : operatorPath(path);
 }
 
 async function main(): Promise<number> {
@@ -63,13 +60,13 @@ async function main(): Promise<number> {
   try {
     const database = getDatabase();
     await seedCategories(database);
-    const report = await importFeeds(database, wanted.inputs.map(fromWhereTheyStand), {
+    const report = await importFeeds(database, wanted.inputs.map(fileOrAddress), {
       ...wanted,
       onProgress: progressOf(),
     });
     console.log(summaryOf(report));
     if (wanted.reportFile)
-      await writeFile(fromWhereTheyStand(wanted.reportFile), `${JSON.stringify(report, null, 2)}\n`);
+      await writeFile(operatorPath(wanted.reportFile), `${JSON.stringify(report, null, 2)}\n`);
     return exitCodeOf(report);
   } finally {
     await closeDatabase();

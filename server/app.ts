@@ -18,11 +18,16 @@ import { countCalls } from './http/count-calls';
 import { crossOrigin } from './http/cross-origin';
 import { failure } from './http/failure';
 import { readInput } from './http/input';
+import { observeCalls } from './http/observe-calls';
 import { createRateLimits } from './http/rate-limit';
 import { createRouter } from './http/router';
 import { runWorkers } from './jobs/process';
 import { type MailQueue, queueMail } from './mail/outbox';
+import { countRequests } from './metrics/count-requests';
+import { serveMetrics } from './metrics/serve-metrics';
 import { documentRoutes } from './openapi/routes';
+import { beforeTheEnd } from './process/drain';
+import { readiness } from './process/readiness';
 import { advertisementRoutes } from './routes/advertisements';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
@@ -44,6 +49,7 @@ import { sitemapRoutes } from './routes/sitemap';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { userImageRoutes } from './routes/user-image';
 import { userRoutes } from './routes/users';
+import { requireSettings } from './settings/check';
 
 export interface ApiOptions {
   /** Told the tags of cached pages that a write made stale (lib/contract/cache-tags). */
@@ -67,7 +73,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
   const api = createRouter();
   api.onError((error, c) => failure(c, error));
   api.notFound((c) => failure(c, new ApiError('not_found')));
-  api.use(requestId(), nosniff, crossOrigin());
+  api.use(requestId(), observeCalls, nosniff, crossOrigin());
   api.use(async (c, next) => {
     c.set('database', database ?? getDatabase());
     c.set('notifyChange', onChange);
@@ -152,7 +158,27 @@ export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): 
   });
 }
 
+/**
+ * What every process of the site begins with, whether or not it has a database: its settings are checked, it ends gently, and
+ * where it is asked to it counts what it does. Ends the process where a setting is wrong.
+ */
+export function startProcess(): void {
+  requireSettings();
+  countRequests(Number(process.env.PORT));
+  const server = serveMetrics();
+  beforeTheEnd(async () => {
+    server?.close();
+  });
+}
+
 /** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */
 export function startBackgroundWork(): void {
   runWorkers();
+}
+
+/** Answers a load balancer: 200, or 503 and why; kept by nobody. A site whose API is elsewhere asks no database. */
+export async function readyResponse(): Promise<Response> {
+  const reason = await readiness(process.env.API_BASE_URL ? null : getDatabase);
+  const headers = { 'Cache-Control': 'no-store', ...(reason ? { 'Retry-After': '5' } : {}) };
+  return new Response(`${reason ?? 'ready'}\n`, { status: reason ? 503 : 200, headers });
 }

@@ -7,25 +7,29 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/embedd
 import { migrateDatabase } from '@/server/db/migrate';
 import { progressLine, step } from './report';
 
+/** The server of `DATABASE_URL`, or the embedded one, which is then named there and which the caller stops at the end. */
+async function openServer(): Promise<EmbeddedPostgres | null> {
+  if (process.env.DATABASE_URL) return null;
+  const embedded = await step(
+    'Database',
+    () =>
+      startEmbeddedPostgres({
+        dataDir: postgresFolder(),
+        onStep: (message) => console.log(`  ${message}`),
+      }),
+    (server) =>
+      `${server.adopted ? 'took over the running server' : 'started'} in ${relative('.', postgresFolder())}`,
+  );
+  process.env.DATABASE_URL = embedded.url;
+  return embedded;
+}
+
 /**
  * A migrated database for this process and its children (in `DATABASE_URL`): the one given, or the embedded one.
  * Returns the embedded server, which the caller stops at the end.
  */
 export async function openDatabase(): Promise<EmbeddedPostgres | null> {
-  let embedded: EmbeddedPostgres | null = null;
-  if (!process.env.DATABASE_URL) {
-    embedded = await step(
-      'Database',
-      () =>
-        startEmbeddedPostgres({
-          dataDir: postgresFolder(),
-          onStep: (message) => console.log(`  ${message}`),
-        }),
-      (server) =>
-        `${server.adopted ? 'took over the running server' : 'started'} in ${relative('.', postgresFolder())}`,
-    );
-    process.env.DATABASE_URL = embedded.url;
-  }
+  const embedded = await openServer();
   const url = process.env.DATABASE_URL ?? '';
   await step(
     'Migrations',
@@ -37,12 +41,22 @@ export async function openDatabase(): Promise<EmbeddedPostgres | null> {
 
 /** For a command that may run beside the site: joins the embedded database where the site runs on it, else opens it. */
 export async function openOrJoinDatabase(): Promise<EmbeddedPostgres | null> {
+  joinRunning();
+  return openDatabase();
+}
+
+/** The same for a command that takes the database as it is, whatever version made it. */
+export async function openOrJoinServer(): Promise<EmbeddedPostgres | null> {
+  joinRunning();
+  return openServer();
+}
+
+function joinRunning(): void {
   try {
     process.env.DATABASE_URL = databaseUrl();
   } catch {
-    // Nothing runs and none is given: the embedded one is started below.
+    // Nothing runs and none is given: the embedded one is started.
   }
-  return openDatabase();
 }
 
 /** The category tree always; the demo catalogue on the embedded database or where `SEED_DEMO=true` asks for it. */

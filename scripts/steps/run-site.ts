@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { EmbeddedPostgres } from '@/server/db/embedded/supervisor';
+import { requireSettings } from '@/server/settings/check';
 import { build } from './build';
 import { fillCatalogue, openDatabase } from './database';
 import { step } from './report';
@@ -14,6 +15,7 @@ interface Running {
 
 /** Sets up what is missing and serves the product, built or in development, until it is told to stop. */
 export async function runSite(mode: 'start' | 'dev'): Promise<void> {
+  requireSettings();
   const running: Running = { database: null, site: null };
   let stopping = false;
   async function stop(status: number): Promise<void> {

@@ -54,7 +54,10 @@ describe('the handle', () => {
     await second.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     second.release();
     await vi.waitFor(() =>
-      expect(warn).toHaveBeenCalledWith(expect.stringContaining('idle connection was lost')),
+      expect(warn).toHaveBeenCalledWith(
+        expect.stringContaining('idle connection was lost'),
+        expect.objectContaining({ code: '57P01' }),
+      ),
     );
     await database.execute(sql`SELECT 1`);
   });

@@ -5,6 +5,8 @@ import { postgresFolder } from '@/server/data-folder';
 import { isRunning } from '@/server/db/embedded/process-identity';
 import { readState } from '@/server/db/embedded/state-file';
 import * as schema from '@/server/db/schema';
+import { TimedClient } from '@/server/db/timed-client';
+import { log } from '@/server/log/log';
 
 const APPLICATION_NAME = 'hokcheui';
 const DEFAULT_POOL_MAX = 10;
@@ -55,6 +57,17 @@ export function databaseUrl(): string {
   );
 }
 
+/** Connections of all pools of this process, and requests that wait for one. */
+export function poolState(): { idle: number; used: number; waiting: number } {
+  const pools = [...(shared.hokcheuiDatabases?.values() ?? [])].map(({ $client }) => $client);
+  const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+  return {
+    idle: sum((pool) => pool.idleCount),
+    used: sum((pool) => pool.totalCount - pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  };
+}
+
 function databaseAt(url: string): Database {
   shared.hokcheuiDatabases ??= new Map();
   const known = shared.hokcheuiDatabases.get(url);
@@ -66,6 +79,7 @@ function databaseAt(url: string): Database {
 
 function connect(url: string) {
   const pool = new Pool({
+    Client: TimedClient,
     connectionString: url,
     application_name: APPLICATION_NAME,
     max: positiveInteger(process.env.DATABASE_POOL_MAX) ?? DEFAULT_POOL_MAX,
@@ -74,7 +88,7 @@ function connect(url: string) {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // Without a listener an idle connection that the server ends (a restart) would end this process; the pool replaces it.
-  pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`));
+  pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));
   return drizzle(pool, { schema });
 }
 

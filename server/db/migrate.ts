@@ -5,7 +5,9 @@ import { Client } from 'pg';
 import { installQueues } from '@/server/jobs/install';
 
 /** An arbitrary number that all instances agree on. */
-const MIGRATION_LOCK = 7_246_391_805;
+export const MIGRATION_LOCK = 7_246_391_805;
+/** Where drizzle-kit writes this version's migrations. */
+export const MIGRATIONS_FOLDER = path.join(process.cwd(), 'server', 'db', 'migrations');
 
 /**
  * Brings the database up to the newest schema, the job queue's included; instances that start together take turns.
@@ -13,10 +15,7 @@ const MIGRATION_LOCK = 7_246_391_805;
  * @param folder drizzle-kit's migrations, by default the repository's
  * @returns how many migrations were applied, 0 when it was up to date
  */
-export async function migrateDatabase(
-  url: string,
-  folder = path.join(process.cwd(), 'server', 'db', 'migrations'),
-): Promise<number> {
+export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): Promise<number> {
   const client = new Client({ connectionString: url, application_name: 'hokcheui migrations' });
   // A connection that breaks is reported by the query that fails.
   client.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { Locale } from '@/lib/contract/choices';
 import type { ErrorCode, Failure } from '@/lib/contract/envelope';
 import en from '@/messages/en.json';
@@ -9,6 +10,7 @@ import { ProtocolError } from '@/server/auth/protocol-error';
 import { AdvertisementRefusal } from '@/server/data/advertisements/open-advertisement';
 import { UnknownSlugError } from '@/server/data/post-scope';
 import { isDatabaseUnavailable } from '@/server/data/unavailable';
+import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
 import { protocolFailure } from './protocol-failure';
@@ -26,7 +28,7 @@ const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 
 export function failure(c: Context<ApiEnv>, error: unknown): Response {
   const told = error instanceof ProtocolError ? error : toApiError(error);
   if (told instanceof ApiError && told.code === 'internal_error')
-    console.error(`api: ${c.req.method} ${c.req.path}`, c.get('requestId'), error);
+    log.error('api: unexpected failure', { method: c.req.method, route: routePath(c) }, error);
   if (told.status === 401 || told.status === 404) clearSessionHeaders(c);
   if (told instanceof ProtocolError || isProtocolPath(c.req.path)) return protocolFailure(c, told);
   const locale =

@@ -5,6 +5,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
 
 const MINUTE = 60;
@@ -96,8 +97,7 @@ function connectRedis(url: string): Redis {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   let lost = false;
   redis.on('error', (error) => {
-    if (!lost)
-      console.warn(`limits: Redis cannot be reached (${error.message}); counting in memory meanwhile`);
+    if (!lost) log.warn('limits: Redis cannot be reached; counting in memory meanwhile', {}, error);
     lost = true;
   });
   redis.on('ready', () => {

@@ -1,3 +1,4 @@
+import { backUpAtNight } from '@/server/backup/nightly';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshPopularity } from '@/server/data/advertisements/popularity';
 import { tidyReports } from '@/server/data/reports';
@@ -16,6 +17,7 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
   refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
+  back_up: (_, context) => backUpAtNight(context),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),

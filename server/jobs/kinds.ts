@@ -55,6 +55,8 @@ export const JOB_KINDS = {
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
   /** At night, when few pages are read: what it changes makes every list anew. */
   refresh_popularity: kind(z.object({}), { ...OWN_WORK, cron: '10 4 * * *' }),
+  /** Before the tidying; where a folder is named for it. A large catalogue takes a while. */
+  back_up: kind(z.object({}), { ...OWN_WORK, expireIn: 6 * HOUR, cron: '10 3 * * *' }),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),

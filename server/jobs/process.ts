@@ -1,9 +1,10 @@
 import { databaseUrl, getDatabase } from '@/server/db/client';
+import { log } from '@/server/log/log';
 import { mailTransport } from '@/server/mail/transport';
+import { beforeTheEnd } from '@/server/process/drain';
 import { startWorkers } from './worker';
 
 const RETRY_MS = 5_000;
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** One set of workers a process, though Next bundles this module into several. */
 const holder = globalThis as typeof globalThis & { hokcheuiWorkers?: true };
@@ -25,7 +26,7 @@ export function runWorkers(): void {
         stop = await startWorkers({ url: databaseUrl(), db: getDatabase(), mail });
         return;
       } catch (error) {
-        console.warn(`jobs: not started yet (${error instanceof Error ? error.message : error})`);
+        log.warn('jobs: not started yet', {}, error);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
@@ -38,20 +39,4 @@ export function runWorkers(): void {
     await stop();
     mail.close();
   });
-}
-
-/** Next ends the process as soon as its connections are closed, so its own listeners wait until ours is done. */
-function beforeTheEnd(finish: () => Promise<void>): void {
-  let finished: Promise<void> | undefined;
-  for (const signal of SIGNALS) {
-    const others = process.listeners(signal);
-    process.removeAllListeners(signal);
-    process.on(signal, () => {
-      finished ??= finish().catch((error: unknown) => console.warn('jobs: not stopped cleanly', error));
-      void finished.then(() => {
-        if (others.length === 0) process.exit();
-        for (const listener of others) listener(signal);
-      });
-    });
-  }
 }

@@ -1,6 +1,8 @@
 import { type Clock, type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database } from '@/server/db/client';
+import { log } from '@/server/log/log';
 import type { MailTransport } from '@/server/mail/message';
+import { countJob } from '@/server/metrics/count-job';
 import type { JobContext } from './context';
 import { handlers } from './handlers';
 import { JOB_KIND_NAMES, JOB_KINDS, type JobKind, QUEUE_SCHEMA } from './kinds';
@@ -45,8 +47,8 @@ export async function startWorkers(options: WorkerOptions): Promise<() => Promis
     monitorIntervalSeconds: superviseSeconds,
   });
   // Without a listener an interruption of the database would end the process; pg-boss connects again by itself.
-  boss.on('error', (error) => console.warn(`jobs: ${error.message}`));
-  boss.on('warning', ({ message }) => console.warn(`jobs: ${message}`));
+  boss.on('error', (error) => log.warn('jobs: the queue had a problem', {}, error));
+  boss.on('warning', ({ message }) => log.warn(`jobs: ${message}`));
   try {
     await boss.start();
     await Promise.all(JOB_KIND_NAMES.map((kind) => work(boss, kind, options, clock)));
@@ -90,11 +92,17 @@ async function attempt(
     if (!payload.success) throw new PermanentFailure('The payload is not what this kind of job takes');
     const run = handlers[kind] as (payload: unknown, context: JobContext) => Promise<void>;
     await run(payload.data, { db, mail, now: new Date(clock.now()), createdAt: job.createdOn });
+    countJob(kind, 'completed');
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const permanent = error instanceof PermanentFailure;
     const last = permanent || job.retryCount >= job.retryLimit;
-    console.warn(`jobs: ${kind} ${job.id} ${last ? 'failed for good' : 'failed and is tried again'}`);
+    countJob(kind, last ? 'failed_for_good' : 'failed');
+    log.warn(
+      `jobs: ${last ? 'failed for good' : 'failed and is tried again'}`,
+      { kind, job_id: job.id },
+      error,
+    );
     return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: told(error) };
   }
 }

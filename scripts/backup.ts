@@ -1,0 +1,34 @@
+/** `npm run backup [-- --to FOLDER]`: everything the product knows as one file, also while the site runs. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '@/server/backup/back-up';
+import { BackupError } from '@/server/backup/backup-error';
+import { backupFolder, backupName, pruneBackups } from '@/server/backup/folder';
+import { databaseUrl } from '@/server/db/client';
+import { openOrJoinServer } from './steps/database';
+import { operatorPath } from './steps/operator-path';
+import { step } from './steps/report';
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const folder = values.to ? operatorPath(values.to) : backupFolder();
+const file = join(folder, backupName(new Date()));
+const embedded = await openOrJoinServer();
+try {
+  const { missing_pictures: missing } = await step(
+    'Backup',
+    () => backUp({ url: databaseUrl(), file }),
+    ({ rows, pictures }) =>
+      `${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${pictures} picture files`,
+  );
+  if (missing > 0)
+    console.warn(`  ${missing} picture files that the database names are not in the media folder.`);
+  // A folder that somebody names is theirs to tidy.
+  if (!values.to) await pruneBackups(folder);
+  console.log(file);
+} catch (error) {
+  if (!(error instanceof BackupError)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await embedded?.stop();
+}

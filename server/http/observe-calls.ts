@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { isVerbose, log } from '@/server/log/log';
+import { inRequest } from '@/server/log/request-context';
+import { countCall } from '@/server/metrics/count-call';
+import type { ApiEnv } from './context';
+
+/** Measures every call and notes it, by its route's pattern: paths may hold what is personal. */
+export const observeCalls = createMiddleware<ApiEnv>(async (c, next) => {
+  await inRequest(c.get('requestId'), async () => {
+    const began = performance.now();
+    await next();
+    const ms = performance.now() - began;
+    const pattern = routePath(c, -1);
+    const call = {
+      method: c.req.method,
+      // Middlewares are routes too, with a star; a call that only they have seen has no handler.
+      route: pattern.includes('*') ? 'none' : pattern,
+      status: c.res.status,
+      caller: c.env?.inProcess ? 'site' : 'network',
+    };
+    countCall(call, ms / 1000);
+    if (isVerbose() && !c.env?.inProcess) log.info('api: call', { ...call, ms: Math.round(ms * 10) / 10 });
+  });
+});

@@ -1,0 +1,68 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { ServerResponse } from 'node:http';
+import { log } from '@/server/log/log';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** Longest that requests may take once nobody new is let in; then the process ends all the same. */
+const LAST_REQUESTS_MS = 30_000;
+
+interface Drain {
+  draining: boolean;
+  tasks: (() => Promise<void>)[];
+}
+
+/** One a process, though Next bundles this module into several. */
+const holder = globalThis as typeof globalThis & { hokcheuiDrain?: Drain };
+
+/** Whether this process was told to end: it still answers, but wants no new visitors. */
+export function isDraining(): boolean {
+  return holder.hokcheuiDrain?.draining ?? false;
+}
+
+/**
+ * Has something finished before the process ends. Told to end (SIGTERM), it first is not ready any more (readiness) for
+ * `DRAIN_SECONDS`, so that a load balancer notices, and finishes what was given here; then the server's own listeners
+ * let nobody new in and wait for the requests that run.
+ */
+export function beforeTheEnd(finish: () => Promise<void>): void {
+  if (!holder.hokcheuiDrain) {
+    holder.hokcheuiDrain = { draining: false, tasks: [] };
+    listen(holder.hokcheuiDrain);
+  }
+  holder.hokcheuiDrain.tasks.push(finish);
+}
+
+/** Next ends the process as soon as its connections are closed, so its own listeners wait until ours is done. */
+function listen(drain: Drain): void {
+  let finished: Promise<unknown> | undefined;
+  for (const signal of SIGNALS) {
+    const others = process.listeners(signal);
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      finished ??= finishAll(drain, signal);
+      void finished.then(() => {
+        setTimeout(() => process.exit(1), LAST_REQUESTS_MS).unref();
+        if (others.length === 0) process.exit();
+        for (const listener of others) listener(signal);
+      });
+    });
+  }
+}
+
+async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
+  drain.draining = true;
+  endConnections();
+  // Whoever presses Ctrl-C has no load balancer in front.
+  const seconds = signal === 'SIGTERM' ? Number(process.env.DRAIN_SECONDS) || 0 : 0;
+  const waited = new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const results = await Promise.allSettled([waited, ...drain.tasks.map((finish) => finish())]);
+  for (const result of results)
+    if (result.status === 'rejected') log.warn('process: not stopped cleanly', {}, result.reason);
+}
+
+/** Each connection is closed with its next answer, so that none is cut off in between two of its requests. */
+function endConnections(): void {
+  subscribe('http.server.request.start', (message) => {
+    (message as { response: ServerResponse }).response.shouldKeepAlive = false;
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    );
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` });
+const httpAddress = address(/^https?$/, 'https://www.example.hk');
+/** The driver takes more than a URL may be: user and socket folder without a host. */
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgresql://user:password@host:5432/name');
+const redisAddress = address(/^rediss?$/, 'redis://host:6379');
+const origins = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((each) => URL.parse(each.trim())?.origin === each.trim()),
+    'must be origins like https://www.example.hk, separated by commas',
+  );
+const text = z.string();
+const port = wholeNumber(1, 65_535);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every environment variable that the product reads, and what it takes; docs/operations.md says what each means. */
+export const SETTINGS = {
+  PORT: port,
+  SITE_URL: httpAddress,
+  SITE_NAME_ZH: text,
+  SITE_NAME_EN: text,
+  SOCIAL_FACEBOOK_URL: httpAddress,
+  SOCIAL_INSTAGRAM_URL: httpAddress,
+  SOCIAL_YOUTUBE_URL: httpAddress,
+  DATABASE_URL: postgresAddress,
+  DATABASE_REPLICA_URL: postgresAddress,
+  DATABASE_POOL_MAX: wholeNumber(1, 1_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(1, DAY_MS),
+  SLOW_QUERY_MS: wholeNumber(0, DAY_MS),
+  DATA_DIR: text,
+  MEDIA_DIR: text,
+  BACKUP_DIR: text,
+  BACKUP_KEEP: wholeNumber(1, 10_000),
+  EMBEDDED_PG_PORT: port,
+  SEED_DEMO: z.enum(['true', 'false'], { error: 'must be true or false' }),
+  CHROMIUM_PATH: text,
+  TEST_DATABASE_URL: postgresAddress,
+  API_BASE_URL: httpAddress,
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587?requireTLS=true'),
+  MAIL_FROM: text.refine((sender) => /\S@\S/.test(sender), 'must hold an e-mail address'),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10),
+  RATE_LIMIT_SCALE: text.refine((scale) => Number(scale) > 0, 'must be a number above 0'),
+  REDIS_URL: redisAddress,
+  TEST_REDIS_URL: redisAddress,
+  CORS_ORIGINS: origins,
+  AUTH_REDIRECT_ORIGINS: origins,
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'must be json or text' }),
+  METRICS_PORT: port,
+  METRICS_HOST: text,
+  DRAIN_SECONDS: wholeNumber(0, 600),
+} satisfies Record<string, z.ZodType<string>>;
