@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { dataFolder } from '@/server/data-folder';
@@ -78,7 +78,8 @@ export async function storePicture(
   for (const variant of files.variants) {
     const path = options.isPrivate ? privatePictureFile(key, variant.width) : pictureFile(key, variant.width);
     await mkdir(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
+    // One picture may arrive twice at a moment.
+    const temporary = `${path}.${randomUUID()}.tmp`;
     await writeFile(temporary, variant.data);
     await rename(temporary, path);
   }
