@@ -11,6 +11,7 @@ import { listGoneSlugs } from './data/gone-posts';
 import { watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
+import { administratorsOnly } from './http/administrator';
 import { ApiError } from './http/api-error';
 import type { ApiEnv } from './http/context';
 import { countCalls } from './http/count-calls';
@@ -22,6 +23,7 @@ import { createRouter } from './http/router';
 import { runWorkers } from './jobs/process';
 import { type MailQueue, queueMail } from './mail/outbox';
 import { documentRoutes } from './openapi/routes';
+import { adminRoutes } from './routes/admin/admin-routes';
 import { advertisementRoutes } from './routes/advertisements';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
@@ -80,6 +82,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     }),
   );
   for (const role of ROLES) api.route(MOUNTS[role], protocolRoutes(role));
+  api.use('/api/v1/admin/*', administratorsOnly);
   api.use('/api/*', etagOutside, cacheControl, readInput);
 
   const v1 = [
@@ -101,6 +104,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     bookmarkRoutes,
     commentRoutes,
     subscriptionRoutes,
+    ...adminRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   documentProtocol(api);

@@ -74,6 +74,8 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
+    /** Optimistic lock: raised by every write of an editor. */
+    version: integer('version').notNull().default(1),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     level: smallint('level').notNull(),
     /** Key of the main category it belongs to: colours and icon. */
@@ -122,6 +124,8 @@ export const merchants = pgTable(
     verifiedAt: instant('verified_at'),
     trustedAt: instant('trusted_at'),
     suspendedAt: instant('suspended_at'),
+    /** Business registration number that the administrator saw; not public. */
+    registrationNumber: text('registration_number'),
     source: source('source'),
     sourceId: text('source_id'),
     /** Fingerprint of the imported row, so that an unchanged one is not written again. */
@@ -291,10 +295,16 @@ export const hashtags = pgTable(
   'hashtags',
   {
     id: id(),
+    /** Optimistic lock: raised by every write of an editor. */
+    version: integer('version').notNull().default(1),
     name: text('name').notNull().unique(),
     /** Kept by refreshCounts. */
     postCount: integer('post_count').notNull().default(0),
     blocked: boolean('blocked').notNull().default(false),
+    /** Where courses that name it stand instead. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => hashtags.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
   },
   (t) => [index('hashtags_popular').on(t.postCount.desc().nullsFirst(), t.name)],
@@ -317,6 +327,8 @@ export const comments = pgTable(
     point: smallint('point').notNull(),
     dateOfJoin: date('date_of_join'),
     state: commentState('state').notNull().default('pending'),
+    /** Rejected because it was no comment at all. */
+    spam: boolean('spam').notNull().default(false),
     reply: text('reply'),
     lang: text('lang').notNull().default('zh-Hant-HK'),
     sample: sample(),
@@ -333,6 +345,8 @@ export const comments = pgTable(
 
 export const blogEntries = pgTable('blog_entries', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   slug: text('slug').notNull().unique(),
   titleZh: text('title_zh').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
@@ -353,6 +367,8 @@ export const blogEntries = pgTable('blog_entries', {
 
 export const homeBanners = pgTable('home_banners', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   titleZh: text('title_zh').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
   altZh: text('alt_zh').notNull().default(''),
@@ -372,6 +388,8 @@ export const homeBanners = pgTable('home_banners', {
 
 export const popups = pgTable('popups', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   /** first-{locale} or second-{locale}. */
   slug: text('slug').notNull(),
   title: text('title').notNull(),
@@ -392,6 +410,8 @@ export const popups = pgTable('popups', {
 /** Texts of the operator; the first is the scrolling announcement (specification §2). */
 export const webConfigs = pgTable('web_configs', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   body: text('body').notNull(),
   bodyEn: text('body_en').notNull(),
   position: integer('position').notNull().default(0),

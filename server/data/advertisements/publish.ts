@@ -14,7 +14,7 @@ import { readableSlug } from './readable-slug';
 
 /**
  * Shows the public what a merchant has written, pictures included. A listing begins, for as long as the schedule says,
- * unless one runs already; everything that shows the catalogue is fresh when the transaction commits.
+ * unless one runs already. The caller calls freshen in the same transaction, once for all that it publishes.
  */
 export async function publish(
   tx: Transaction,
@@ -43,8 +43,6 @@ export async function publish(
     listedUntil,
   });
   await noteChange(tx, act, { postId: post.id, action, fromState: post.state, toState: 'published' });
-  await indexPosts(tx, eq(posts.id, post.id));
-  await refreshCounts(tx);
   const [shown] = await tx.select().from(posts).where(eq(posts.id, post.id));
   if (!shown) throw new Error(`advertisement ${post.id} is gone`);
   await tellMerchant(
@@ -55,6 +53,13 @@ export async function publish(
       ? { template: 'ad_renewed', until: listedUntil }
       : { template: 'ad_published' },
   );
+}
+
+/** Has everything that shows the catalogue fresh when the transaction commits in which these advertisements were published. */
+export async function freshen(tx: Transaction, postIds: readonly number[]): Promise<void> {
+  if (postIds.length === 0) return;
+  await indexPosts(tx, inArray(posts.id, [...postIds]));
+  await refreshCounts(tx);
 }
 
 export function latest(instant: Date | null, now: Date): Date {
