@@ -38,6 +38,7 @@ import type {
   WebConfigForm,
 } from '@/lib/contract/admin-editors';
 import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
+import type { AdminImport } from '@/lib/contract/admin-imports';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
 import type {
@@ -174,6 +175,13 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     },
     /** A form with the file `image`, `use` (ADMIN_PICTURE_USES) and perhaps the focus. */
     uploadPicture: (form: FormData) => post<z.infer<typeof adminPictureSchema>>('/pictures', form),
+
+    listImports: (paging: Paging = {}) => getPage<AdminImport[]>('/imports', paging),
+    getImport: (id: number, options?: CallOptions) => get<AdminImport>(`/imports/${id}`, {}, options),
+    /** A form with `file`, `dry_run` and perhaps `as_of`. */
+    startImport: (form: FormData) => post<AdminImport>('/imports', form),
+    cancelImport: (id: number) => post<AdminImport>(`/imports/${id}/cancel`),
+    undoImport: (id: number) => post<AdminImport>(`/imports/${id}/undo`),
 
     listAudit: (query: Partial<AuditFilters> & Paging = {}) => getPage<AuditEntry[]>('/audit', query),
     listFailedJobs: () => get<FailedJob[]>('/jobs'),
