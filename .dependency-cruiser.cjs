@@ -50,7 +50,9 @@ module.exports = {
     {
       name: 'one-door',
       severity: 'error',
-      from: { path: '^(lib/api/server\\.ts|app/(api|auth|merchant-auth|admin-auth|readyz)/|instrumentation\\.ts)' },
+      from: {
+        path: '^(lib/api/server\\.ts|app/(api|auth|merchant-auth|admin-auth|readyz)/|instrumentation\\.ts)',
+      },
       to: { path: '^server/', pathNot: '^server/app\\.ts$' },
     },
     {

@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/search-schema.ts',
     './server/db/advertisement-schema.ts',
     './server/db/report-schema.ts',
+    './server/db/admin-schema.ts',
   ],
   out: './server/db/migrations',
 });

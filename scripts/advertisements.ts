@@ -1,7 +1,8 @@
 /** `npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON`: what waits for the administrator. */
 import { approveAdvertisement, sendBack } from '@/server/data/advertisements/decide';
-import { type Act, AdvertisementRefusal } from '@/server/data/advertisements/open-advertisement';
+import type { Act } from '@/server/data/advertisements/open-advertisement';
 import { listWaiting } from '@/server/data/advertisements/review-queue';
+import { Refusal } from '@/server/data/refusal';
 import { closeDatabase, getDatabase } from '@/server/db/client';
 import { queueMail } from '@/server/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
@@ -39,7 +40,7 @@ async function run([action = '', given = '', ...words]: string[]): Promise<numbe
     console.log(`Advertisement ${given}: ${sendsBack ? DECISIONS[action] : 'approved'}.`);
     return 0;
   } catch (error) {
-    if (!(error instanceof AdvertisementRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     console.log(
       `Advertisement ${given}: ${error.code}${error.errors ? ` ${JSON.stringify(error.errors)}` : ''}`,
     );

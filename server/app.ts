@@ -12,6 +12,7 @@ import { warmSearch } from './data/warm-search';
 import { watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
+import { administratorsOnly } from './http/administrator';
 import { ApiError } from './http/api-error';
 import type { ApiEnv } from './http/context';
 import { countCalls } from './http/count-calls';
@@ -28,6 +29,7 @@ import { serveMetrics } from './metrics/serve-metrics';
 import { documentRoutes } from './openapi/routes';
 import { beforeTheEnd } from './process/drain';
 import { readiness } from './process/readiness';
+import { adminRoutes } from './routes/admin/admin-routes';
 import { advertisementRoutes } from './routes/advertisements';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
@@ -90,6 +92,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     }),
   );
   for (const role of ROLES) api.route(MOUNTS[role], protocolRoutes(role));
+  api.use('/api/v1/admin/*', administratorsOnly);
   api.use('/api/*', etagOutside, cacheControl, readInput);
 
   const v1 = [
@@ -114,6 +117,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     subscriptionRoutes,
     contactRoutes,
     reportRoutes,
+    ...adminRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   documentProtocol(api);

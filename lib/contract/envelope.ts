@@ -5,8 +5,11 @@ import { PICTURE_PROBLEMS } from './picture-problems';
 export const ERROR_STATUS = {
   malformed_json: 400,
   unauthorized: 401,
+  forbidden: 403,
+  proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
+  already_decided: 409,
   duplicate_comment: 409,
   comment_settled: 409,
   already_answered: 409,
@@ -36,9 +39,17 @@ export const FIELD_ERRORS = [
   'price_order',
   'time_order',
   'date_order',
+  'taken',
+  'wrong',
   ...PICTURE_PROBLEMS,
 ] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
+
+/** What was done to something last in the administrator's rooms. */
+export const decisionSchema = z
+  .object({ actor: z.string(), action: z.string(), at: z.iso.datetime({ offset: true }) })
+  .meta({ id: 'Decision' });
+export type Decision = z.infer<typeof decisionSchema>;
 
 export const failureSchema = z
   .object({
@@ -46,6 +57,8 @@ export const failureSchema = z
     code: z.enum(ERROR_CODES),
     message: z.string(),
     errors: z.record(z.string(), z.array(z.enum(FIELD_ERRORS))).optional(),
+    /** Who was faster, where an administrator comes second. */
+    decision: decisionSchema.optional(),
   })
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numeric } from './filters';
 import { pictureSchema } from './picture';
 
-/** Pictures as merchants send them (specification §5, §9; decisions §4). */
+/** Pictures as merchants send them (specification §5, §9; decisions §4), and administrators. */
 
 /** What a picture is for; it decides how wide it is kept, in px, and how it is cut: `height / width` is the ratio, null is not at all. */
 export const PICTURE_USES = {
@@ -10,8 +10,14 @@ export const PICTURE_USES = {
   main_image: { widths: [640, 1024], ratio: 768 / 1024 },
   /** Among the text of an advertisement. */
   body_image: { widths: [640, 1024], ratio: null },
+  home_banner: { widths: [720, 1440], ratio: 480 / 1440 },
+  home_banner_mobile: { widths: [480, 960], ratio: 480 / 960 },
+  popup: { widths: [640, 1280], ratio: 800 / 1280 },
+  blog: { widths: [640, 1280], ratio: 800 / 1280 },
+  category: { widths: [640, 1280], ratio: 800 / 1280 },
 } as const;
 export type PictureUse = keyof typeof PICTURE_USES;
+/** Those of merchants. */
 export const PICTURE_USE_KEYS = [
   'list_image',
   'main_image',

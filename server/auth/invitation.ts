@@ -1,5 +1,9 @@
+import type { Locale } from '@/lib/contract/choices';
+import { type Administrator, recordAct } from '@/server/data/admin/record-act';
 import { addOneTimeToken } from '@/server/data/one-time-tokens';
 import type { Database, Transaction } from '@/server/db/client';
+import { pageUrl } from '@/server/mail/links';
+import type { MailQueue } from '@/server/mail/outbox';
 import { hashToken, newToken } from './tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,14 +11,46 @@ const VALID_DAYS = 7;
 
 /** Lets the owner of an address, given in lower case, sign up as administrator once, within a week. Returns the token. */
 export async function inviteAdministrator(db: Database | Transaction, email: string): Promise<string> {
+  return (await invite(db, email)).token;
+}
+
+/** The page on which an invitation is used. */
+export function invitationUrl(locale: Locale, token: string): string {
+  return pageUrl(locale, `/admin/sign-up?invitation_token=${token}`);
+}
+
+/** Mails an invitation to its owner, whom nobody else can stand in for. Returns its id. */
+export async function inviteByMail(
+  db: Database,
+  {
+    email,
+    locale,
+    actor,
+    sendMail,
+  }: { email: string; locale: Locale; actor: Administrator; sendMail: MailQueue },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { id, token } = await invite(tx, email);
+    await sendMail(tx, {
+      template: 'administrator_invitation',
+      to: email,
+      locale,
+      params: { url: invitationUrl(locale, token), inviter: actor.email },
+    });
+    await recordAct(tx, { actor, action: 'invite', subject: { kind: 'invitation', id, name: email } });
+    return id;
+  });
+}
+
+async function invite(db: Database | Transaction, email: string): Promise<{ id: number; token: string }> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + VALID_DAYS * DAY_MS);
-  await addOneTimeToken(db, {
+  const id = await addOneTimeToken(db, {
     kind: 'invitation',
     tokenHash: hashToken(token),
     accountId: null,
     email,
     expiresAt,
   });
-  return token;
+  return { id, token };
 }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { site } from '@/lib/site';
 import type { Account } from '@/server/data/accounts';
 import { spendOtpStep } from '@/server/data/accounts';
 import type { Database } from '@/server/db/client';
@@ -6,6 +7,15 @@ import type { Database } from '@/server/db/client';
 const PERIOD_SECONDS = 30;
 /** Clocks differ: the code before and the one after count too. */
 const WINDOW_STEPS = 1;
+/** As RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** A new secret in Base32, and the address that an authenticator app reads from a QR code. */
+export function newOtpSecret(email: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const totp = new TOTP({ secret, period: PERIOD_SECONDS, issuer: site.name.en, label: email });
+  return { secret: secret.base32, uri: totp.toString() };
+}
 
 /** Whether a code of an authenticator (RFC 6238: SHA-1, 6 digits, 30 s) is right and was not used before. */
 export async function isOneTimeCode(

@@ -8,11 +8,11 @@ import { findLiveSession } from '@/server/http/session';
 import { clearSessionHeaders } from '@/server/http/session-headers';
 import { codeName, toWire } from '@/server/http/wire';
 import { guardedAttempt } from './guarded-attempt';
-import { isOneTimeCode } from './one-time-code';
 import { newSession } from './open-session';
 import { isPassword } from './password-hash';
 import type { ProtocolContext } from './protocol-context';
 import { refusal } from './protocol-error';
+import { isSecondFactor } from './second-factor';
 
 const BAD_CREDENTIALS = 'Invalid login credentials. Please try again.';
 
@@ -50,7 +50,7 @@ async function prove(c: ProtocolContext, email: string): Promise<Account | null>
   if (!found.account.otpEnabledAt) return found;
   const code = textOf(c.var.input, 'otp').replaceAll(' ', '');
   if (!code) throw refusal(401, 'A one-time code is required.', { code: 'otp_required' });
-  return (await isOneTimeCode(c.var.database, found.account, code)) ? found : null;
+  return (await isSecondFactor(c.var.database, found.account, code)) ? found : null;
 }
 
 /** What is no text, or cannot be text in the database, is as good as nothing. */

@@ -1,11 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/jobs/kinds';
-import { mediaFolder, PRIVATE } from '@/server/media/store';
+import { mediaShelf } from '@/server/media/shelf';
+import { PRIVATE } from '@/server/media/store';
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -146,11 +147,8 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
 
 /** Looked for twice in the open: it may be published between the first look and the one at what is private. */
 async function readPicture(path: string): Promise<{ path: string; data: Buffer } | null> {
-  for (const place of [path, `${PRIVATE}/${path}`, path]) {
-    const data = await readFile(join(mediaFolder(), place)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+  for (const place of [path, PRIVATE + path, path]) {
+    const data = await mediaShelf().read(place);
     if (data) return { path: place, data };
   }
   return null;

@@ -55,7 +55,10 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
   await raiseVersion(db);
 }
 
-/** Makes stale whatever is kept of the catalogue, in every process. Part of refreshCounts; enough by itself where no count has changed. */
+/**
+ * Has everything that shows the catalogue made anew, after a write that changes no counts. Call it in the transaction of the
+ * write.
+ */
 export async function raiseVersion(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     insert into catalogue_state (id, version) values (1, 1)

@@ -7,16 +7,18 @@ type Kind = (typeof oneTimeTokens.$inferSelect)['kind'];
 /** Kinds that belong to an account. */
 type AccountKind = Exclude<Kind, 'invitation'>;
 
-/** Notes a token that was made, of which only the hash is known here, and forgets those of the account that ran out. */
+/** Notes a token that was made, of which only the hash is known here, and forgets those of the account that ran out. Returns its id. */
 export async function addOneTimeToken(
   db: Database | Transaction,
   token: Pick<typeof oneTimeTokens.$inferInsert, 'kind' | 'tokenHash' | 'accountId' | 'email' | 'expiresAt'>,
-): Promise<void> {
-  await db.insert(oneTimeTokens).values(token);
+): Promise<number> {
+  const [added] = await db.insert(oneTimeTokens).values(token).returning({ id: oneTimeTokens.id });
+  if (!added) throw new Error('no token was noted');
   if (token.accountId)
     await db
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.accountId, token.accountId), lt(oneTimeTokens.expiresAt, sql`now()`)));
+  return added.id;
 }
 
 /** The account of a role that a valid token was sent to, at its present address; null when there is none. */

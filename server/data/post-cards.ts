@@ -63,7 +63,7 @@ function selectCards(db: Database, where: SQL) {
     .leftJoin(listImage, eq(listImage.id, posts.listImageId))
     .where(where);
 }
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 /** Cards of the courses named, in the order of the ids; ids without a course are left out. Whether they are live is the caller's question. */
 export async function readCards(db: Database, ids: readonly number[], locale: Locale): Promise<PostCard[]> {
@@ -76,7 +76,7 @@ export async function readCards(db: Database, ids: readonly number[], locale: Lo
   });
 }
 
-function cardOf(row: CardRow, locale: Locale): PostCard {
+export function cardOf(row: CardRow, locale: Locale): PostCard {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,18 +1,24 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CategoryPath } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/choices';
-import type { PostDetail } from '@/lib/contract/post';
+import type { PostCard, PostDetail } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
-import { catalogueState, merchants, pictures, posts } from '@/server/db/schema';
+import { catalogueState, categories, merchants, pictures, posts } from '@/server/db/schema';
 import { CatalogueCache } from './catalogue-cache';
-import { listCategoryPaths } from './category-path';
+import {
+  ancestryColumns,
+  category as categoryTable,
+  grandparent,
+  listCategoryPaths,
+  parent,
+} from './category-path';
 import { listFirstComments, summariseRatings } from './comments';
 import { localise } from './localise';
 import { merchantColumns, merchantOf } from './merchants';
 import { nextLessonAt } from './next-lesson';
 import { pictureOf } from './pictures';
-import { readCards } from './post-cards';
+import { cardOf, readCards } from './post-cards';
 import { sourceOf } from './post-source';
 import { idBySlug } from './retired-slugs';
 import { listSimilarIds } from './similar-posts';
@@ -33,7 +39,10 @@ export async function findPost(
   slug: string,
   locale: Locale,
 ): Promise<PostDetail | 'gone' | null> {
-  const [row] = await selectPost(db, slug);
+  const [row] = await selectPost(
+    db,
+    and(eq(posts.id, idBySlug(posts, 'post', slug)), isNull(merchants.suspendedAt)),
+  );
   if (!row) return null;
   switch (row.post.state) {
     case 'published':
@@ -51,7 +60,52 @@ export async function findPost(
   }
 }
 
-function selectPost(db: Database, slug: string) {
+/**
+ * A course as the public would see it with other values in its columns, whatever its state and its merchant's; null when it is gone.
+ * Kept nowhere.
+ */
+export async function previewPost(
+  db: Database,
+  id: number,
+  values: Partial<PostRow['post']>,
+  locale: Locale,
+): Promise<PostDetail | null> {
+  const [row] = await selectPost(db, eq(posts.id, id));
+  if (!row) return null;
+  const post = { ...row.post, ...values, state: 'published' as const };
+  const [category] = await db
+    .select({ icon: categories.icon, ...ancestryColumns })
+    .from(categoryTable)
+    .innerJoin(categories, eq(categories.id, categoryTable.id))
+    .leftJoin(parent, eq(parent.id, categoryTable.parentId))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
+    .where(eq(categoryTable.id, post.categoryId ?? 0));
+  if (!category) return null;
+  const images = await db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.id, [post.listImageId ?? 0, post.mainImageId ?? 0]));
+  const image = (wanted: number | null) => images.find((picture) => picture.id === wanted) ?? null;
+  const { merchant } = row;
+  const card = cardOf(
+    {
+      ...post,
+      ...category,
+      merchantSlug: merchant.slug,
+      merchantNameZh: merchant.nameZh,
+      merchantNameEn: merchant.nameEn,
+      merchantVerifiedAt: merchant.verifiedAt,
+      logo: row.logo,
+      listImage: image(post.listImageId),
+    },
+    locale,
+  );
+  const shown = { ...row, post, mainImage: image(post.mainImageId) };
+  const detail = await detailOf(db, shown, locale, card);
+  return detail && { ...detail, nextLessonAt: nextLessonAt(post, new Date()) };
+}
+
+function selectPost(db: Database, where: SQL | undefined) {
   return db
     .select({
       post: posts,
@@ -64,7 +118,7 @@ function selectPost(db: Database, slug: string) {
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .leftJoin(logo, eq(logo.id, merchants.logoId))
     .leftJoin(mainImage, eq(mainImage.id, posts.mainImageId))
-    .where(and(eq(posts.id, idBySlug(posts, 'post', slug)), isNull(merchants.suspendedAt)));
+    .where(where);
 }
 type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
 
@@ -72,13 +126,15 @@ async function detailOf(
   db: Database,
   row: PostRow,
   locale: Locale,
+  previewed?: PostCard,
 ): Promise<Omit<PostDetail, 'nextLessonAt'> | null> {
   const { post } = row;
-  const [[card, ...similar], rating, categories] = await Promise.all([
-    listSimilarIds(db, post).then((ids) => readCards(db, [post.id, ...ids], locale)),
+  const [cards, rating, categories] = await Promise.all([
+    listSimilarIds(db, post).then((ids) => readCards(db, previewed ? ids : [post.id, ...ids], locale)),
     summariseRatings(db, post.id),
     listCategoryPaths(db, post.categoryIds, locale),
   ]);
+  const [card, ...similar] = previewed ? [previewed, ...cards] : cards;
   if (!card) return null;
   const comments = await listFirstComments(db, card);
   return {

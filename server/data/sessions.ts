@@ -14,6 +14,8 @@ export interface LiveSession {
   id: number;
   tokenHash: string;
   expiresAt: Date;
+  /** When its owner last gave a password or a code in it. */
+  provedAt: Date;
   owner: Account;
   /** Those of the courses asked about that the member has bookmarked. */
   bookmarked: number[];
@@ -23,16 +25,27 @@ export interface LiveSession {
  * The unexpired session of a client, in one statement: it also notes the use, to the hour, and reads which of
  * `postIds` are bookmarked. The caller compares the token's hash. Null for a suspended account too.
  */
-export async function findSession(
-  db: Database,
-  wanted: { role: Role; uid: string; client: string; tokenHash: string; postIds: readonly number[] },
-): Promise<LiveSession | null> {
+export async function findSession(db: Database, wanted: WantedSession): Promise<LiveSession | null> {
+  const session = await findOpenSession(db, wanted);
+  return session && !isSuspended(session.owner) ? session : null;
+}
+
+export type WantedSession = {
+  role: Role;
+  uid: string;
+  client: string;
+  tokenHash: string;
+  postIds: readonly number[];
+};
+
+/** The same, of a suspended account too. */
+export async function findOpenSession(db: Database, wanted: WantedSession): Promise<LiveSession | null> {
   const statement = statements.get(db) ?? prepareFind(db);
   statements.set(db, statement);
   const [row] = await statement.execute(wanted);
   if (!row) return null;
-  const { id, tokenHash, expiresAt, bookmarked, ...owner } = row;
-  return isSuspended(owner) ? null : { id, tokenHash, expiresAt, bookmarked, owner };
+  const { id, tokenHash, expiresAt, provedAt, bookmarked, ...owner } = row;
+  return { id, tokenHash, expiresAt, provedAt, bookmarked, owner };
 }
 
 /** Every call of a member begins with it: written and planned once a connection, it takes a fifth of the time. */
@@ -59,6 +72,7 @@ function prepareFind(db: Database) {
       id: sessions.id,
       tokenHash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
+      provedAt: sessions.provedAt,
       bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
         where member_id = ${sessions.accountId} and post_id = any(${given('postIds')}::int[]))`,
       ...accountColumns,
@@ -101,6 +115,11 @@ export async function openSession(
       ),
     );
   return opened.id;
+}
+
+/** Notes that the owner of a session has just given a password or a code in it. */
+export async function noteProof(db: Database, sessionId: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends one session of an account. Returns whether there was one. */

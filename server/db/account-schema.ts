@@ -1,4 +1,14 @@
-import { bigint, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { ROLES } from '@/lib/contract/choices';
 import { createdAt, id, instant, updatedAt } from './columns';
 
@@ -28,6 +38,8 @@ export const accounts = pgTable(
     otpEnabledAt: instant('otp_enabled_at'),
     /** Time step of the code used last, so that none works twice. */
     otpLastStep: bigint('otp_last_step', { mode: 'number' }),
+    /** Signs in to the demo catalogue and leaves with it. */
+    sample: boolean('sample').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -53,8 +65,23 @@ export const sessions = pgTable(
     /** To the hour. */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** When its owner last gave a password or a code in it: at its beginning, and before what is dangerous. */
+    provedAt: instant('proved_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_account').on(t.accountId, t.expiresAt)],
+);
+
+/** Codes that stand in for an authenticator that was lost, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256, hexadecimal: a code has 80 random bits, so nothing slower is needed. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 );
 
 /** What a link in a mail carries, and invitations. */

@@ -62,8 +62,8 @@ export const postReviews = pgTable(
     expiryReviewOn: date('expiry_review_on'),
   },
   (t) => [
-    index('post_reviews_due').on(t.dueOn).where(sql`due_on is not null`),
-    index('post_reviews_expiry').on(t.expiryReviewOn).where(sql`expiry_review_on is not null`),
+    index('post_reviews_due').on(t.dueOn, t.postId).where(sql`due_on is not null`),
+    index('post_reviews_expiry').on(t.expiryReviewOn, t.postId).where(sql`expiry_review_on is not null`),
   ],
 );
 

@@ -78,6 +78,8 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
+    /** Optimistic lock: raised by every write of an editor. */
+    version: integer('version').notNull().default(1),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     level: smallint('level').notNull(),
     /** Key of the main category it belongs to: colours and icon. */
@@ -101,12 +103,6 @@ export const categories = pgTable(
     check('categories_level', sql`${t.level} between 1 and 3`),
   ],
 );
-
-/** What the seed last wrote of each category of the tree that ships, so that what was changed since is left alone. */
-export const seededCategories = pgTable('seeded_categories', {
-  slug: text('slug').primaryKey(),
-  fingerprint: text('fingerprint').notNull(),
-});
 
 export const merchants = pgTable(
   'merchants',
@@ -316,10 +312,16 @@ export const hashtags = pgTable(
   'hashtags',
   {
     id: id(),
+    /** Optimistic lock: raised by every write of an editor. */
+    version: integer('version').notNull().default(1),
     name: text('name').notNull().unique(),
     /** Kept by refreshCounts. */
     postCount: integer('post_count').notNull().default(0),
     blocked: boolean('blocked').notNull().default(false),
+    /** Where courses that name it stand instead. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => hashtags.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
   },
   (t) => [index('hashtags_popular').on(t.postCount.desc().nullsFirst(), t.name)],
@@ -342,6 +344,8 @@ export const comments = pgTable(
     point: smallint('point').notNull(),
     dateOfJoin: date('date_of_join'),
     state: commentState('state').notNull().default('pending'),
+    /** Rejected because it was no comment at all. */
+    spam: boolean('spam').notNull().default(false),
     reply: text('reply'),
     lang: text('lang').notNull().default('zh-Hant-HK'),
     sample: sample(),
@@ -351,13 +355,15 @@ export const comments = pgTable(
     index('comments_post').on(t.postId, t.state, t.createdAt.desc().nullsFirst()),
     // One comment a member and course.
     uniqueIndex('comments_member').on(t.memberId, t.postId),
-    index('comments_pending').on(t.createdAt).where(sql`state = 'pending'`),
+    index('comments_pending').on(t.createdAt, t.id).where(sql`state = 'pending'`),
     check('comments_point', sql`${t.point} between 1 and 5`),
   ],
 );
 
 export const blogEntries = pgTable('blog_entries', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   slug: text('slug').notNull().unique(),
   category: blogCategory('category').notNull().default('choosing'),
   titleZh: text('title_zh').notNull().default(''),
@@ -379,6 +385,8 @@ export const blogEntries = pgTable('blog_entries', {
 
 export const homeBanners = pgTable('home_banners', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   titleZh: text('title_zh').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
   altZh: text('alt_zh').notNull().default(''),
@@ -398,6 +406,8 @@ export const homeBanners = pgTable('home_banners', {
 
 export const popups = pgTable('popups', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   /** first-{locale} or second-{locale}. */
   slug: text('slug').notNull(),
   title: text('title').notNull(),
@@ -418,6 +428,8 @@ export const popups = pgTable('popups', {
 /** Texts of the operator; the first is the scrolling announcement (specification §2). */
 export const webConfigs = pgTable('web_configs', {
   id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
   body: text('body').notNull(),
   bodyEn: text('body_en').notNull(),
   position: integer('position').notNull().default(0),

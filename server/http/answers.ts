@@ -7,8 +7,11 @@ const ALWAYS = ['too_many_requests', 'internal_error', 'unavailable'] as const s
 const DESCRIPTIONS: Record<ErrorCode, string> = {
   malformed_json: 'The body is not a JSON object',
   unauthorized: 'There is no live session',
+  forbidden: 'The session is another role’s, or its administrator is suspended',
+  proof_required: 'The password or a one-time code has to be given again first: POST admin/account/proof',
   not_found: 'There is no such thing',
   method_not_allowed: 'The path does not accept the method; `Allow` names those it does',
+  already_decided: 'Somebody else has decided meanwhile; `decision` says who, what and when',
   duplicate_comment: 'The member has commented on the course already',
   comment_settled: 'The comment was approved or rejected, and stays as it is',
   already_answered: 'The comment has its merchant’s answer already',

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type FieldError } from '@/lib/contract/envelope';
+import { type Decision, ERROR_STATUS, type ErrorCode, type FieldError } from '@/lib/contract/envelope';
 
 export type FieldErrors = Record<string, FieldError[]>;
 
@@ -6,15 +6,22 @@ export type FieldErrors = Record<string, FieldError[]>;
 export class ApiError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  /** Who was faster. */
+  readonly decision: Decision | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    details: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+    details: {
+      errors?: FieldErrors | undefined;
+      headers?: Record<string, string>;
+      decision?: Decision | undefined;
+    } = {},
   ) {
     super(code);
     this.name = 'ApiError';
     this.errors = details.errors;
     this.headers = details.headers ?? {};
+    this.decision = details.decision;
   }
 
   get status(): (typeof ERROR_STATUS)[ErrorCode] {

@@ -7,8 +7,8 @@ import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { isProtocolPath } from '@/server/auth/mounts';
 import { ProtocolError } from '@/server/auth/protocol-error';
-import { AdvertisementRefusal } from '@/server/data/advertisements/open-advertisement';
 import { UnknownSlugError } from '@/server/data/post-scope';
+import { Refusal } from '@/server/data/refusal';
 import { isDatabaseUnavailable } from '@/server/data/unavailable';
 import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
@@ -40,6 +40,7 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
     code: told.code,
     message: MESSAGES[locale][told.code],
     ...(told.errors ? { errors: told.errors } : {}),
+    ...(told.decision ? { decision: told.decision } : {}),
   };
   return c.json(toWire(body), told.status, { 'Cache-Control': 'no-store', ...told.headers });
 }
@@ -47,8 +48,8 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnknownSlugError) return unknownChoices(error);
-  if (error instanceof AdvertisementRefusal)
-    return new ApiError(error.code, error.errors ? { errors: error.errors } : {});
+  if (error instanceof Refusal)
+    return new ApiError(error.code, { errors: error.errors, decision: error.decision });
   // A form that the framework cannot read.
   if (error instanceof HTTPException && error.status === 400) return new ApiError('malformed_json');
   if (isDatabaseUnavailable(error))

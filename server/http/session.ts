@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Role } from '@/lib/contract/choices';
+import { ROLES, type Role } from '@/lib/contract/choices';
 import { type Place, readCredentials } from '@/server/auth/credentials';
 import { hashToken } from '@/server/auth/tokens';
 import type { Account } from '@/server/data/accounts';
-import { findSession, type LiveSession } from '@/server/data/sessions';
+import { findOpenSession, findSession, type LiveSession } from '@/server/data/sessions';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
 import { setSessionHeaders } from './session-headers';
@@ -23,8 +23,7 @@ export async function findLiveSession(
   role: Role,
   { postIds = [], places = [] }: { postIds?: readonly number[]; places?: Place[] } = {},
 ): Promise<ClaimedSession | null> {
-  const query: Place = (name) => c.req.query(name) ?? c.req.query(codeName(name));
-  const credentials = readCredentials(c.req.raw.headers, query, ...places);
+  const credentials = credentialsOf(c, places);
   if (!credentials) return null;
   const { accessToken, client, uid } = credentials;
   const tokenHash = hashToken(accessToken);
@@ -33,6 +32,24 @@ export async function findLiveSession(
   c.set('session', session);
   setSessionHeaders(c, { accessToken, client, uid, expiresAt: session.expiresAt });
   return { ...session, accessToken, client };
+}
+
+function credentialsOf(c: Context<ApiEnv>, places: Place[] = []) {
+  const query: Place = (name) => c.req.query(name) ?? c.req.query(codeName(name));
+  return readCredentials(c.req.raw.headers, query, ...places);
+}
+
+/** The role in which a request claims an open session, though perhaps of a suspended account; null when it claims none. */
+export async function claimedRole(c: Context<ApiEnv>): Promise<Role | null> {
+  const credentials = credentialsOf(c);
+  if (!credentials) return null;
+  const { accessToken, client, uid } = credentials;
+  const tokenHash = hashToken(accessToken);
+  for (const role of ROLES) {
+    const session = await findOpenSession(c.var.database, { role, uid, client, tokenHash, postIds: [] });
+    if (session && timingSafeEqual(Buffer.from(session.tokenHash), Buffer.from(tokenHash))) return role;
+  }
+  return null;
 }
 
 /**

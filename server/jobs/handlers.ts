@@ -2,6 +2,9 @@ import { backUpAtNight } from '@/server/backup/nightly';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshPopularity } from '@/server/data/advertisements/popularity';
 import { tidyReports } from '@/server/data/reports';
+import { refreshSearchIndex } from '@/server/data/search-index';
+import { announceChange } from '@/server/db/changes';
+import { runImport } from '@/server/import/run-import';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { queueMail } from '@/server/mail/outbox';
 import { sendMail } from '@/server/mail/send';
@@ -18,6 +21,10 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
   refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
   back_up: (_, context) => backUpAtNight(context),
+  import_file: ({ importId }, context) => runImport(context, importId),
+  refresh_search_index: async (_, { db }) => {
+    if ((await refreshSearchIndex(db)) > 0) await announceChange(db);
+  },
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),

@@ -57,6 +57,10 @@ export const JOB_KINDS = {
   refresh_popularity: kind(z.object({}), { ...OWN_WORK, cron: '10 4 * * *' }),
   /** Before the tidying; where a folder is named for it. A large catalogue takes a while. */
   back_up: kind(z.object({}), { ...OWN_WORK, expireIn: 6 * HOUR, cron: '10 3 * * *' }),
+  /** Safe to run again: what was read is not written twice. */
+  import_file: kind(z.object({ importId: z.int().positive() }), { ...OWN_WORK, retryLimit: 2 }),
+  /** After a change of what categories are called or where they stand. */
+  refresh_search_index: kind(z.object({}), OWN_WORK),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { dataFolder } from '@/server/data-folder';
@@ -14,11 +15,16 @@ export function mediaFolder(): string {
 export function localShelf(folder: string): MediaShelf {
   const place = (name: string) => join(folder, name);
   return {
-    read: (name) => readFile(place(name)).catch(() => null),
+    read: (name) =>
+      readFile(place(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
     async write(name, data) {
       const path = place(name);
       await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.${process.pid}.tmp`;
+      // One picture may arrive twice at a moment.
+      const temporary = `${path}.${randomUUID()}.tmp`;
       await writeFile(temporary, data);
       await rename(temporary, path);
     },

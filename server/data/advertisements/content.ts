@@ -3,7 +3,8 @@ import { type Advertisement, advertisementSchema } from '@/lib/contract/advertis
 import type { FieldError } from '@/lib/contract/envelope';
 import type { Transaction } from '@/server/db/client';
 import { categories, type merchants, type posts } from '@/server/db/schema';
-import { AdvertisementRefusal, type DraftRow } from './open-advertisement';
+import { Refusal } from '../refusal';
+import type { DraftRow } from './open-advertisement';
 
 type Merchant = typeof merchants.$inferSelect;
 type Errors = Record<string, FieldError[]>;
@@ -16,7 +17,7 @@ export interface JudgedAdvertisement {
 
 /**
  * What a merchant has written, by the rules of a complete advertisement, as columns of a course.
- * @throws AdvertisementRefusal incomplete where something is missing, invalid_fields where it is wrong
+ * @throws Refusal incomplete where something is missing, invalid_fields where it is wrong
  */
 export async function judgeAdvertisement(
   tx: Transaction,
@@ -33,10 +34,10 @@ export async function judgeAdvertisement(
   const parsed = advertisementSchema.safeParse(draft.content);
   for (const { path, message } of parsed.error?.issues ?? [])
     note(wireField(String(path[0])), message as FieldError);
-  const tree = parsed.success ? await readTree(tx) : null;
+  const tree = parsed.success ? await treeOf(tx) : null;
   if (parsed.data?.categoryIds.some((id) => !tree?.has(id))) note('category_ids', 'unknown_choice');
   if (!parsed.success || !tree || Object.keys(errors).length > 0)
-    throw new AdvertisementRefusal(
+    throw new Refusal(
       Object.values(errors).flat().includes('required') ? 'incomplete' : 'invalid_fields',
       errors,
     );
@@ -55,6 +56,15 @@ export function isComplete(merchant: Merchant): boolean {
 
 /** A category and those above it, the main one first. */
 type CategoryPaths = Map<number, number[]>;
+
+/** Read once a transaction, however many advertisements it judges. */
+const trees = new WeakMap<Transaction, Promise<CategoryPaths>>();
+
+function treeOf(tx: Transaction): Promise<CategoryPaths> {
+  const known = trees.get(tx) ?? readTree(tx);
+  trees.set(tx, known);
+  return known;
+}
 
 async function readTree(tx: Transaction): Promise<CategoryPaths> {
   const rows = await tx

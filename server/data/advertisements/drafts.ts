@@ -6,11 +6,11 @@ import { postDrafts } from '@/server/db/advertisement-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import type { PictureFiles } from '@/server/media/store';
+import { Refusal } from '../refusal';
 import { addUpload, ownPicturesByKey, ownUploads } from '../uploads';
 import { bodyPictureKeys, cleanBody } from './body-html';
 import {
   type Act,
-  AdvertisementRefusal,
   type DraftRow,
   noteChange,
   openAdvertisement,
@@ -57,11 +57,11 @@ export async function createDraft(
 
 /**
  * Keeps what a merchant has typed. Of an advertisement that the public sees it becomes a pending revision.
- * @throws AdvertisementRefusal not_found, edit_conflict, wrong_state while it is being reviewed or after it was rejected
+ * @throws Refusal not_found, edit_conflict, wrong_state while it is being reviewed or after it was rejected
  */
 export async function saveDraft(tx: Transaction, wanted: Wanted, written: Written, now: Date): Promise<void> {
   const { post, draft } = await openAdvertisement(tx, wanted);
-  if (draft.state === 'submitted' || !EDITABLE.has(post.state)) throw new AdvertisementRefusal('wrong_state');
+  if (draft.state === 'submitted' || !EDITABLE.has(post.state)) throw new Refusal('wrong_state');
   const content = { ...draft.content, ...(await cleaned(tx, post.merchantId, written.content)) };
   const images = await readImages(tx, post.merchantId, written, draft, now);
   const before = {
@@ -114,7 +114,7 @@ async function cleaned(
   };
 }
 
-/** @throws AdvertisementRefusal invalid_fields when a picture is not the merchant's own */
+/** @throws Refusal invalid_fields when a picture is not the merchant's own */
 async function readImages(
   tx: Transaction,
   merchantId: number,
@@ -127,7 +127,7 @@ async function readImages(
     if (given === null) return null;
     if (typeof given === 'object') return (await addUpload(tx, merchantId, given, now)).id;
     if (!(await ownUploads(tx, merchantId, [given])).has(given))
-      throw new AdvertisementRefusal('invalid_fields', { [field]: ['unknown_choice'] });
+      throw new Refusal('invalid_fields', { [field]: ['unknown_choice'] });
     return given;
   };
   return {

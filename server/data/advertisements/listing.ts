@@ -2,16 +2,10 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import { refreshCounts } from '../counts';
+import { Refusal } from '../refusal';
 import { listingEnd } from './calendar';
 import { tellMerchant } from './merchant-mails';
-import {
-  type Act,
-  AdvertisementRefusal,
-  noteChange,
-  openAdvertisement,
-  type Wanted,
-  writePost,
-} from './open-advertisement';
+import { type Act, noteChange, openAdvertisement, type Wanted, writePost } from './open-advertisement';
 import { latest } from './publish';
 import { submitOpen } from './submit';
 
@@ -25,7 +19,7 @@ const BATCH = 100;
 /**
  * Begins another listing of the same length after this one, or from now on where it has ended. Where the merchant has
  * changed the text it is reviewed first, and until then the public sees what it saw (decisions §4).
- * @throws AdvertisementRefusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
+ * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
  */
 export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<void> {
   await db.transaction(async (tx) => {
@@ -34,9 +28,9 @@ export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act)
     const isExpired = post.state === 'expired';
     const { schedule } = post;
     if ((post.state !== 'published' && !isExpired) || draft.state === 'submitted' || !schedule)
-      throw new AdvertisementRefusal('wrong_state');
+      throw new Refusal('wrong_state');
     if (!isExpired && (post.listedUntil?.getTime() ?? 0) > act.now.getTime() + RENEWAL_OPENS_DAYS * DAY_MS)
-      throw new AdvertisementRefusal('wrong_state');
+      throw new Refusal('wrong_state');
     if (draft.state !== 'approved') return submitOpen(tx, open, act, true);
     const until = listingEnd(latest(post.listedUntil, act.now), schedule);
     await writePost(tx, post.id, act.now, { state: 'published', listedUntil: until });
@@ -53,7 +47,7 @@ export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act)
 
 /**
  * Takes an advertisement away from the public; its address answers 410. It can be sent in again.
- * @throws AdvertisementRefusal not_found, edit_conflict, wrong_state, also while a revision of it is being reviewed
+ * @throws Refusal not_found, edit_conflict, wrong_state, also while a revision of it is being reviewed
  */
 export async function withdrawAdvertisement(
   db: Database,
@@ -64,7 +58,7 @@ export async function withdrawAdvertisement(
   await db.transaction(async (tx) => {
     const { post, draft } = await openAdvertisement(tx, wanted);
     if ((post.state !== 'published' && post.state !== 'expired') || draft.state === 'submitted')
-      throw new AdvertisementRefusal('wrong_state');
+      throw new Refusal('wrong_state');
     await writePost(tx, post.id, act.now, { state: 'withdrawn', listedUntil: null });
     await noteChange(tx, act, {
       postId: post.id,

@@ -12,7 +12,7 @@ import { dayOf } from './calendar';
 export type Notice =
   | { template: 'ad_received'; dueDate: string }
   | { template: 'ad_published' | 'ad_ended' }
-  | { template: 'ad_changes_requested' | 'ad_rejected'; reason: string }
+  | { template: 'ad_changes_requested' | 'ad_rejected' | 'ad_stopped' | 'ad_question'; reason: string }
   | { template: 'ad_ending_soon'; days: number; idempotencyKey: string }
   | { template: 'ad_renewed'; until: Date };
 
@@ -52,6 +52,8 @@ export async function tellMerchant(
       return sendMail(tx, { ...mail, template: notice.template, params: dashboard });
     case 'ad_changes_requested':
     case 'ad_rejected':
+    case 'ad_stopped':
+    case 'ad_question':
       return sendMail(tx, {
         ...mail,
         template: notice.template,

@@ -1,24 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AdvertisementAction, Role } from '@/lib/contract/choices';
-import type { ErrorCode, FieldError } from '@/lib/contract/envelope';
 import { postDrafts, postHistory } from '@/server/db/advertisement-schema';
 import type { Transaction } from '@/server/db/client';
 import { merchants, posts } from '@/server/db/schema';
 import type { MailQueue } from '@/server/mail/outbox';
-
-/** Says why an advertisement was not changed; `errors` by field, as on the wire. */
-export class AdvertisementRefusal extends Error {
-  constructor(
-    readonly code: Extract<
-      ErrorCode,
-      'not_found' | 'edit_conflict' | 'wrong_state' | 'incomplete' | 'invalid_fields'
-    >,
-    readonly errors?: Record<string, FieldError[]>,
-  ) {
-    super(code);
-    this.name = 'AdvertisementRefusal';
-  }
-}
+import { Refusal } from '../refusal';
 
 /** Who does something, when, and how mails that follow are queued. No actor: the timetable, or an operator's command. */
 export interface Act {
@@ -45,7 +31,7 @@ export interface OpenAdvertisement {
 
 /**
  * An advertisement of a merchant, held until the transaction ends; what the import or the demo catalogue wrote is none.
- * @throws AdvertisementRefusal not_found (someone else's too), edit_conflict when it was changed since
+ * @throws Refusal not_found (someone else's too), edit_conflict when it was changed since
  */
 export async function openAdvertisement(
   tx: Transaction,
@@ -65,8 +51,8 @@ export async function openAdvertisement(
     )
     .for('update', { of: posts });
   const post = row?.post;
-  if (!post) throw new AdvertisementRefusal('not_found');
-  if (version !== undefined && post.version !== version) throw new AdvertisementRefusal('edit_conflict');
+  if (!post) throw new Refusal('not_found');
+  if (version !== undefined && post.version !== version) throw new Refusal('edit_conflict');
   const [draft] = await tx.select().from(postDrafts).where(eq(postDrafts.postId, id));
   const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, post.merchantId));
   if (!draft || !merchant) throw new Error(`advertisement ${id} has no draft or no merchant`);

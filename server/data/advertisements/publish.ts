@@ -6,6 +6,7 @@ import { pictures, posts } from '@/server/db/schema';
 import { publishPictures } from '@/server/media/store';
 import { refreshCounts } from '../counts';
 import { indexPosts } from '../search-index';
+import { applyTagMerges } from '../tag-merges';
 import { bodyPictureKeys } from './body-html';
 import { listingEnd } from './calendar';
 import type { JudgedAdvertisement } from './content';
@@ -15,7 +16,7 @@ import { readableSlug } from './readable-slug';
 
 /**
  * Shows the public what a merchant has written, pictures included. A listing begins, for as long as the schedule says,
- * unless one runs already; everything that shows the catalogue is fresh when the transaction commits.
+ * unless one runs already. The caller calls freshen in the same transaction, once for all that it publishes.
  */
 export async function publish(
   tx: Transaction,
@@ -50,18 +51,22 @@ export async function publish(
     listedUntil,
   });
   await noteChange(tx, act, { postId: post.id, action, fromState: post.state, toState: 'published' });
-  await indexPosts(tx, eq(posts.id, post.id));
-  await refreshCounts(tx);
-  const [shown] = await tx.select().from(posts).where(eq(posts.id, post.id));
-  if (!shown) throw new Error(`advertisement ${post.id} is gone`);
   await tellMerchant(
     tx,
     act.sendMail,
-    shown,
+    { ...post, ...columns, slug },
     draft.renews && listedUntil
       ? { template: 'ad_renewed', until: listedUntil }
       : { template: 'ad_published' },
   );
+}
+
+/** Has everything that shows the catalogue fresh when the transaction commits in which these advertisements were published. */
+export async function freshen(tx: Transaction, postIds: readonly number[]): Promise<void> {
+  if (postIds.length === 0) return;
+  await applyTagMerges(tx, inArray(posts.id, [...postIds]));
+  await indexPosts(tx, inArray(posts.id, [...postIds]));
+  await refreshCounts(tx);
 }
 
 export function latest(instant: Date | null, now: Date): Date {

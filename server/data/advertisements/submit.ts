@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
 import type { Transaction } from '@/server/db/client';
+import { Refusal } from '../refusal';
 import { expiryReviewOn, reviewDueOn } from './calendar';
 import { judgeAdvertisement } from './content';
 import { tellMerchant } from './merchant-mails';
 import {
   type Act,
-  AdvertisementRefusal,
   noteChange,
   type OpenAdvertisement,
   openAdvertisement,
   type Wanted,
   writePost,
 } from './open-advertisement';
-import { publish } from './publish';
+import { freshen, publish } from './publish';
 import { readableSlug } from './readable-slug';
 
 /** States in which the public sees what was approved last. */
@@ -23,7 +23,7 @@ const UNSEEN = new Set<OpenAdvertisement['post']['state']>(['draft', 'changes_re
 /**
  * Sends an advertisement in for review, due within three working days; a trusted merchant's is published at once and
  * reviewed afterwards. What the public sees meanwhile stays as it is.
- * @throws AdvertisementRefusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
+ * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
  */
 export async function submitAdvertisement(tx: Transaction, wanted: Wanted, act: Act): Promise<void> {
   const open = await openAdvertisement(tx, wanted);
@@ -41,7 +41,7 @@ export async function submitOpen(
   const shown = SHOWN.has(post.state);
   const isChanged =
     draft.state === 'editing' || draft.state === 'changes_requested' || draft.state === 'rejected';
-  if (shown ? !isChanged : !UNSEEN.has(post.state)) throw new AdvertisementRefusal('wrong_state');
+  if (shown ? !isChanged : !UNSEEN.has(post.state)) throw new Refusal('wrong_state');
   const judged = await judgeAdvertisement(tx, draft, merchant);
   const dueOn = reviewDueOn(act.now);
   const review = { dueOn, expiryReviewOn: expiryReviewOn(act.now) };
@@ -55,6 +55,7 @@ export async function submitOpen(
     .where(eq(postDrafts.postId, post.id));
   if (merchant.trustedAt !== null) {
     await publish(tx, { ...open, draft: { ...draft, state: 'submitted', renews } }, act, judged, 'submit');
+    await freshen(tx, [post.id]);
     return;
   }
   const { title: titleZh, titleEn } = judged.values;

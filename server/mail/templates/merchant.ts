@@ -58,6 +58,24 @@ export const merchantTemplates = {
     ],
   })),
 
+  ad_stopped: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
+    subject: t('adStopped.subject', { title }),
+    heading: t('adStopped.heading'),
+    blocks: [
+      { kind: 'text', text: t('adStopped.text', { title }) },
+      { kind: 'quote', text: reason },
+      { kind: 'button', label: t('adStopped.action'), url },
+    ],
+  })),
+  ad_question: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
+    subject: t('adQuestion.subject', { title }),
+    heading: t('adQuestion.heading'),
+    blocks: [
+      { kind: 'text', text: t('adQuestion.text', { title }) },
+      { kind: 'quote', text: reason },
+      { kind: 'button', label: t('adQuestion.action'), url },
+    ],
+  })),
   ad_ending_soon: mailTemplate(
     advertisement.extend({ days: z.int().positive() }),
     (t, { title, url, days }) => ({

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
+import { administratorTemplates } from './administrator';
 import { memberTemplates } from './member';
 import { merchantTemplates } from './merchant';
 import { visitorTemplates } from './visitor';
 
 /** Every kind of mail by its name. */
-export const MAIL_TEMPLATES = { ...memberTemplates, ...merchantTemplates, ...visitorTemplates };
+export const MAIL_TEMPLATES = {
+  ...memberTemplates,
+  ...merchantTemplates,
+  ...administratorTemplates,
+  ...visitorTemplates,
+};
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES;
 /** What a caller fills a template with; kept as JSON until the mail is sent. */

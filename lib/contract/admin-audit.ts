@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { numeric, pagingSchema } from './filters';
+
+/** The log of administrative acts (decisions §5): closed lists, so that each has a name in both languages. */
+
+export const AUDIT_ACTIONS = [
+  'approve',
+  'request_changes',
+  'reject',
+  'spam',
+  'keep',
+  'end',
+  'contact',
+  'verify',
+  'unverify',
+  'trust',
+  'distrust',
+  'suspend',
+  'restore',
+  'create',
+  'change',
+  'move',
+  'merge',
+  'block',
+  'unblock',
+  'delete',
+  'invite',
+  'revoke',
+  'end_session',
+  'end_sessions',
+  'resend_confirmation',
+  'enable_otp',
+  'disable_otp',
+  'new_recovery_codes',
+  'export',
+  'import',
+  'cancel',
+  'undo',
+  'retry',
+  'resolve',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = [
+  'advertisement',
+  'comment',
+  'report',
+  'merchant',
+  'member',
+  'administrator',
+  'invitation',
+  'category',
+  'home_banner',
+  'web_config',
+  'popup',
+  'blog',
+  'hashtag',
+  'reason_template',
+  'picture',
+  'export',
+  'import',
+  'job',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+export const auditFiltersSchema = z.object({
+  actorId: numeric(z.int().min(1).optional()),
+  action: z.preprocess(blank, z.enum(AUDIT_ACTIONS).optional()),
+  subjectKind: z.preprocess(blank, z.enum(AUDIT_SUBJECTS).optional()),
+  subjectId: z.preprocess(blank, z.string().max(200).optional()),
+  /** Days in Hong Kong, both included. */
+  from: z.preprocess(blank, z.iso.date().optional()),
+  to: z.preprocess(blank, z.iso.date().optional()),
+});
+export type AuditFilters = z.infer<typeof auditFiltersSchema>;
+
+export const auditQuerySchema = auditFiltersSchema.extend(pagingSchema.shape);
+
+export const auditEntrySchema = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime({ offset: true }),
+    /** Null: a command of the operator. */
+    actorId: z.int().nullable(),
+    actor: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
+    subjectKind: z.enum(AUDIT_SUBJECTS),
+    subjectId: z.string(),
+    subject: z.string(),
+    /** Of a change only the fields that changed. */
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,0 +1,85 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { IMPORT_STATES } from '@/lib/contract/admin-imports';
+import { createdAt, id, instant, updatedAt } from './columns';
+
+/** What the administrator's rooms keep beside the tables that they edit. */
+
+/**
+ * Every administrative act, in the order in which they were done. Rows are only added: the migration has the database
+ * refuse every change, whoever asks for it. So nothing here refers to another table.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Account of the administrator; null: a command of the operator. */
+    actorId: integer('actor_id'),
+    /** Its address at the time; empty for a command. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    /** Text, because some subjects have no number. */
+    subjectId: text('subject_id').notNull(),
+    /** How the subject was called at the time. */
+    subject: text('subject').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    index('audit_log_actor').on(t.actorId, t.id),
+    index('audit_log_action').on(t.action, t.id),
+    index('audit_log_subject').on(t.subjectKind, t.subjectId, t.id),
+    index('audit_log_at').on(t.at),
+  ],
+);
+
+/** Reasons that an administrator chooses from when something is sent back, in both languages. */
+export const reasonTemplates = pgTable('reason_templates', {
+  id: id(),
+  version: integer('version').notNull().default(1),
+  kind: text('kind').notNull(),
+  titleZh: text('title_zh').notNull(),
+  titleEn: text('title_en').notNull(),
+  textZh: text('text_zh').notNull(),
+  textEn: text('text_en').notNull(),
+  position: integer('position').notNull().default(0),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Files that administrators had imported. The file itself lies in the data folder until it was read. */
+export const imports = pgTable('imports', {
+  id: id(),
+  /** Account that sent it; no reference, because the record outlives it. */
+  actorId: integer('actor_id'),
+  actor: text('actor').notNull(),
+  /** As its sender called it. */
+  file: text('file').notNull(),
+  size: integer('size').notNull(),
+  dryRun: boolean('dry_run').notNull(),
+  /** Day that is moved into the week of the import, with all other dates. */
+  asOf: date('as_of'),
+  state: text('state', { enum: IMPORT_STATES }).notNull().default('queued'),
+  cancelled: boolean('cancelled').notNull().default(false),
+  rows: integer('rows').notNull().default(0),
+  bytesRead: integer('bytes_read').notNull().default(0),
+  report: jsonb('report').$type<Record<string, unknown>>(),
+  createdAt: createdAt(),
+  finishedAt: instant('finished_at'),
+});
+
+/** What an import changed of the catalogue, so that it can be undone: the course as it was, or nothing where it was new. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    postId: integer('post_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    /** Fingerprint that the import wrote: another one by now is somebody else's work. */
+    sourceHash: text('source_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.postId] })],
+);

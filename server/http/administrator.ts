@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { PROOF_MINUTES } from '@/lib/contract/admin-access';
+import type { Administrator } from '@/server/data/admin/record-act';
+import { ApiError } from './api-error';
+import type { ApiEnv } from './context';
+import { COARSE, networkOf } from './network';
+import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
+
+const MINUTE_MS = 60 * 1000;
+
+/**
+ * The one guard of the administrator's calls, before anything of a call is read or judged. Who is refused is logged, without
+ * what was claimed.
+ * @throws ApiError unauthorized without a live session, forbidden in one of another role or of a suspended administrator
+ */
+export const administratorsOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!(await findLiveSession(c, 'administrator'))) {
+    const role = await claimedRole(c);
+    const network = networkOf(c.var.clientAddress, COARSE);
+    console.warn(`admin: refused ${c.req.method} ${c.req.path} to ${role ?? 'a visitor'} from ${network}`);
+    throw new ApiError(role ? 'forbidden' : 'unauthorized');
+  }
+  await next();
+});
+
+/** Who the guard has let through. */
+export function administratorOf(c: Context<ApiEnv>): Administrator {
+  const { account } = callerOf(c);
+  return { id: account.id, email: account.email };
+}
+
+/** Until when the caller need not give the password again; null when that is over. */
+export function provedUntil(c: Context<ApiEnv>): Date | null {
+  const until = new Date(sessionOf(c).provedAt.getTime() + PROOF_MINUTES * MINUTE_MS);
+  return until > new Date() ? until : null;
+}
+
+/**
+ * Lets a dangerous call through only soon after the caller has given the password or a code.
+ * @throws ApiError proof_required
+ */
+export const provedRecently = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!provedUntil(c)) throw new ApiError('proof_required');
+  await next();
+});

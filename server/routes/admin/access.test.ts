@@ -1,0 +1,182 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminAccountSchema, administratorsSchema } from '@/lib/contract/admin-access';
+import { successOf } from '@/lib/contract/envelope';
+import {
+  administratorIn,
+  forgetProof,
+  joinAdministrator,
+  prove,
+  type TestAdministrator,
+} from '@/tests/setup/administrator';
+import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
+import { PASSWORD, protocolClient, sessionOf } from '@/tests/setup/protocol-client';
+
+let test: TestApi;
+let administrator: TestAdministrator;
+
+beforeAll(async () => {
+  vi.stubEnv('RATE_LIMIT_SCALE', '100');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  test = await createTestApi();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  administrator = await joinAdministrator(test);
+  test.mails.length = 0;
+});
+
+const codeOf = (uri: string, at = Date.now()) => {
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return new TOTP({ secret }).generate({ timestamp: at });
+};
+const statusOf = async (reply: Promise<Response>) => (await reply).status;
+const codeIn = async (reply: Promise<Response>) => (await parseFailure(await reply)).code;
+
+/** Of the link in the one mail that was queued. */
+function invitationToken(): string {
+  const { url = '' } = (test.mails[0]?.params ?? {}) as { url?: string };
+  return new URL(url).searchParams.get('invitation_token') ?? '';
+}
+
+/** Turns an authenticator on. */
+async function enrol(who = administrator): Promise<{ uri: string; recoveryCodes: string[] }> {
+  const { uri } = await who.data('POST', '/account/otp');
+  const { recovery_codes } = await who.data('POST', '/account/otp/confirm', { otp: codeOf(uri) });
+  return { uri, recoveryCodes: recovery_codes };
+}
+const signIn = (otp?: string) =>
+  protocolClient(test, 'administrator').call('POST', '/sign_in', {
+    email: administrator.email,
+    password: PASSWORD,
+    ...(otp ? { otp } : {}),
+  });
+
+describe('proof of who one is', () => {
+  it('holds for ten minutes after signing in, then is asked for again', async () => {
+    const { data } = await parseReply(
+      await administrator.call('GET', '/account'),
+      successOf(adminAccountSchema),
+    );
+    expect(data.administrator.email).toBe(administrator.email);
+    expect(data.provedUntil).not.toBeNull();
+    await forgetProof(test, administrator);
+    expect((await administrator.data('GET', '/account')).proved_until).toBeNull();
+    const invite = () =>
+      administrator.call('POST', '/administrators/invitations', { email: 'new@example.com' });
+    expect(await codeIn(invite())).toBe('proof_required');
+    expect(test.mails).toEqual([]);
+    expect(await statusOf(prove(administrator))).toBe(200);
+    expect(await statusOf(invite())).toBe(200);
+  });
+
+  it('needs the right password or a code, and says which is wrong', async () => {
+    const wrong = await prove(administrator, 'not the password');
+    expect(wrong.status).toBe(422);
+    expect((await parseFailure(wrong)).errors).toEqual({ current_password: ['wrong'] });
+    const none = await administrator.call('POST', '/account/proof', {});
+    expect((await parseFailure(none)).errors).toEqual({ current_password: ['required'] });
+    const noAuthenticator = await administrator.call('POST', '/account/proof', { otp: '123456' });
+    expect((await parseFailure(noAuthenticator)).errors).toEqual({ otp: ['wrong'] });
+    const { recoveryCodes } = await enrol();
+    await forgetProof(test, administrator);
+    expect(await statusOf(administrator.call('POST', '/account/proof', { otp: recoveryCodes[0] }))).toBe(200);
+  });
+});
+
+describe('an authenticator', () => {
+  it('is on once it has shown a first code, and asked for at sign-in', async () => {
+    const { uri } = await administrator.data('POST', '/account/otp');
+    expect((await signIn()).status).toBe(200);
+    const wrong = await administrator.call('POST', '/account/otp/confirm', { otp: '000000' });
+    expect((await parseFailure(wrong)).errors).toEqual({ otp: ['wrong'] });
+    await administrator.data('POST', '/account/otp/confirm', { otp: codeOf(uri) });
+    expect((await signIn()).body).toMatchObject({ code: 'otp_required' });
+    expect((await signIn('000000')).status).toBe(401);
+    expect((await signIn(codeOf(uri, Date.now() + 30_000))).status).toBe(200);
+    expect((await administrator.data('GET', '/account')).recovery_codes_left).toBe(10);
+  });
+
+  it('is stood in for by a recovery code, each once, typed as one likes', async () => {
+    const { recoveryCodes } = await enrol();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await signIn(first)).status).toBe(200);
+    expect((await signIn(first)).status).toBe(401);
+    expect((await signIn(second.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await administrator.data('GET', '/account')).recovery_codes_left).toBe(8);
+    const { recovery_codes: fresh } = await administrator.data('POST', '/account/recovery_codes');
+    expect((await signIn(recoveryCodes[2])).status).toBe(401);
+    expect((await signIn(fresh[0])).status).toBe(200);
+    const dump = JSON.stringify((await test.db.execute('select * from recovery_codes')).rows);
+    expect(dump).not.toContain(fresh[1]);
+    expect(dump).not.toContain(fresh[1].replaceAll('-', ''));
+  });
+
+  it('is turned off only after a fresh proof, which ends the other sessions', async () => {
+    const { recoveryCodes } = await enrol();
+    const other = administratorIn(test, administrator, sessionOf(await signIn(recoveryCodes[0])));
+    await forgetProof(test, administrator);
+    expect(await codeIn(administrator.call('DELETE', '/account/otp'))).toBe('proof_required');
+    await prove(administrator);
+    await administrator.data('DELETE', '/account/otp');
+    expect(await statusOf(other.call('GET', '/account'))).toBe(401);
+    expect((await signIn()).status).toBe(200);
+    expect(await codeIn(administrator.call('DELETE', '/account/otp'))).toBe('wrong_state');
+    expect(await codeIn(administrator.call('POST', '/account/recovery_codes'))).toBe('wrong_state');
+  });
+});
+
+describe('other administrators', () => {
+  it('are invited by a link that goes to them alone, and works once', async () => {
+    const email = 'colleague@example.com';
+    const answer = await administrator.data('POST', '/administrators/invitations', { email });
+    const [mail] = test.mails;
+    expect(mail).toMatchObject({ template: 'administrator_invitation', to: email });
+    const token = invitationToken();
+    expect(JSON.stringify(answer)).not.toContain(token);
+    const body = { email, password: PASSWORD, password_confirmation: PASSWORD, invitation_token: token };
+    const client = protocolClient(test, 'administrator');
+    expect((await client.call('POST', '', body)).status).toBe(200);
+    expect((await client.call('POST', '', { ...body, email: 'x@example.com' })).status).toBe(403);
+    const { data } = await parseReply(
+      await administrator.call('GET', '/administrators'),
+      successOf(administratorsSchema),
+    );
+    expect(data.administrators.map((row) => row.email)).toContain(email);
+    expect(data.administrators.filter(({ current }) => current)).toMatchObject([{ id: administrator.id }]);
+  });
+
+  it('have their invitation taken back', async () => {
+    const email = 'never@example.com';
+    const { id } = await administrator.data('POST', '/administrators/invitations', { email });
+    const token = invitationToken();
+    await administrator.data('DELETE', `/administrators/invitations/${id}`);
+    expect(await codeIn(administrator.call('DELETE', `/administrators/invitations/${id}`))).toBe('not_found');
+    const body = { email, password: PASSWORD, password_confirmation: PASSWORD, invitation_token: token };
+    expect((await protocolClient(test, 'administrator').call('POST', '', body)).status).toBe(403);
+  });
+
+  it('are suspended, which ends their sessions at once, and restored', async () => {
+    const other = await joinAdministrator(test);
+    await administrator.data('POST', `/administrators/${other.id}/suspend`);
+    expect(await statusOf(other.call('GET', '/account'))).toBe(401);
+    expect((await protocolClient(test, 'administrator').signIn(other.email)).status).toBe(401);
+    expect(await codeIn(administrator.call('POST', `/administrators/${other.id}/suspend`))).toBe(
+      'wrong_state',
+    );
+    await administrator.data('POST', `/administrators/${other.id}/restore`);
+    expect((await protocolClient(test, 'administrator').signIn(other.email)).status).toBe(200);
+    expect(await codeIn(administrator.call('POST', `/administrators/${administrator.id}/suspend`))).toBe(
+      'wrong_state',
+    );
+  });
+
+  it('get in again when their authenticator is lost', async () => {
+    const other = await joinAdministrator(test);
+    await enrol(other);
+    await administrator.data('DELETE', `/administrators/${other.id}/otp`);
+    expect(await statusOf(other.call('GET', '/account'))).toBe(401);
+    expect((await protocolClient(test, 'administrator').signIn(other.email)).status).toBe(200);
+  });
+});
