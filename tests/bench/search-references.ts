@@ -5,8 +5,6 @@ import { step } from '@/scripts/steps/report';
 export interface References {
   ilike(keyword: string): Promise<unknown>;
   trigram(keyword: string): Promise<unknown>;
-  /** The database process that works for them. */
-  pid: number;
   /** MB. */
   trigramSize: number;
   trigramSeconds: number;
@@ -50,7 +48,6 @@ export async function withReferences<T>(
     return await work({
       ilike: (keyword) => client.query(like(PLAIN), pattern(keyword)),
       trigram: (keyword) => client.query(like(INDEXED), pattern(keyword)),
-      pid: (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
       trigramSize: Number(rows[0]?.bytes) / 1e6,
       trigramSeconds,
     });
