@@ -128,7 +128,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await banner.getByRole('checkbox', { name: words.pause }).check();
       await page.mouse.move(400, 400);
       await expect.poll(isRunning).toBe('paused');
-      await page.waitForResponse(/\/api\/v1\/popups/);
+      await expect.poll(() => stored(page, 'announcement-paused')).toBe('true');
       await page.reload();
       await expect(banner.getByRole('checkbox')).toBeChecked({ timeout: 15_000 });
       await expect.poll(isRunning).toBe('paused');
