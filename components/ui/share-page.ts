@@ -1,5 +1,4 @@
 import { whatsappUrl } from '@/lib/whatsapp-url';
-import styles from './share-menu.module.css';
 
 /** Offers the page to the device's own share sheet; where there is none, a menu with its address to copy and WhatsApp. */
 export async function sharePage(box: HTMLElement): Promise<void> {
@@ -31,7 +30,6 @@ function openMenu(box: HTMLElement, button: HTMLElement, message: string): void 
 function buildMenu(box: HTMLElement, message: string): HTMLElement {
   const menu = document.createElement('div');
   menu.popover = 'auto';
-  menu.className = styles.menu ?? '';
   const copy = document.createElement('button');
   copy.type = 'button';
   copy.textContent = box.dataset.copy ?? '';

@@ -105,8 +105,8 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
         return {
           name: getComputedStyle(element).animationName,
           seconds: Number.parseFloat(getComputedStyle(element).animationDuration),
-          text: element.textContent,
-          copies: getComputedStyle(element, '::after').content.match(/attr\(data-copy\)/g)?.length,
+          text: element.textContent ?? '',
+          copies: getComputedStyle(element, '::after').content,
           widths: element.getBoundingClientRect().width / first.getBoundingClientRect().width,
         };
       });
@@ -114,7 +114,9 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       expect(name).toMatch(/scroll/);
       expect(seconds).toBeCloseTo([...body].length * 7.56, 1);
       expect(text).toBe(locale === 'en' ? body_en : body);
-      expect(copies).toBe(49);
+      // Browsers tell either what stands there or where it is taken from; nothing of it is read out.
+      expect(copies.split(copies.includes('attr(') ? 'attr(data-copy)' : text)).toHaveLength(50);
+      expect(copies).toMatch(/ \/ ""$/);
       expect(widths).toBeGreaterThan(50);
       expect(widths).toBeLessThan(55);
       await expect(banner).toMatchAriaSnapshot(
@@ -122,11 +124,11 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       );
       const isRunning = () => line.evaluate((element) => getComputedStyle(element).animationPlayState);
       await page.mouse.move(400, 400);
-      expect(await isRunning()).toBe('running');
+      await expect.poll(isRunning).toBe('running');
       await banner.getByRole('checkbox', { name: words.pause }).check();
       await page.mouse.move(400, 400);
       await expect.poll(isRunning).toBe('paused');
-      await page.waitForResponse(/\/api\/v1\/popups/);
+      await expect.poll(() => stored(page, 'announcement-paused')).toBe('true');
       await page.reload();
       await expect(banner.getByRole('checkbox')).toBeChecked({ timeout: 15_000 });
       await expect.poll(isRunning).toBe('paused');
@@ -194,12 +196,18 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
         page,
       }) => {
         const first = page.getByRole('dialog', { name: words.first });
-        await page.goto(words.home, { referer: 'https://www.google.com/' });
-        await page.waitForFunction(() => performance.now() > 4_500);
-        await expect(first).toHaveCount(0);
+        await page.addInitScript(() => {
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('dialog[open]')) return;
+            Reflect.set(window, 'shownAt', performance.now());
+            observer.disconnect();
+          }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+        });
+        await page.goto(words.home, { referer: 'http://www.google.com/' });
         await expect(first).toBeVisible({ timeout: 15_000 });
+        expect(await page.evaluate(() => Reflect.get(window, 'shownAt'))).toBeGreaterThanOrEqual(5_000);
         await page.keyboard.press('Escape');
-        await page.goto(words.home, { referer: 'https://www.google.com/' });
+        await page.goto(words.home, { referer: 'http://www.google.com/' });
         await page.mouse.wheel(0, 300);
         await expect(first).toBeVisible({ timeout: 15_000 });
       });

@@ -1,0 +1,2 @@
+/** The way into what is fetched later, behind one import: each that a page names itself costs the page a list of its chunks. */
+export const later = () => import('./later');
