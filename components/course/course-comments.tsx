@@ -14,7 +14,7 @@ import { Stars } from './stars';
 export function CourseComments({ rating, comments }: Pick<PostDetail, 'rating' | 'comments'>) {
   const t = useTranslations('course.comments');
   const write = (
-    <Button size="small" data-comment aria-haspopup="dialog">
+    <Button size="small" data-door="comment" aria-haspopup="dialog">
       <Icon name="edit" size={18} />
       {t('write')}
     </Button>
@@ -95,7 +95,8 @@ function CommentItem({ comment }: { comment: Comment }) {
         <button
           type="button"
           className={styles.report}
-          data-report={comment.id}
+          data-door="report"
+          data-comment-id={comment.id}
           aria-haspopup="dialog"
           aria-label={t('reportOf', { name: comment.username })}
         >

@@ -81,7 +81,7 @@ export function CoursePage({ post }: { post: PostDetail }) {
             {post.source && <SourceBox source={post.source} />}
             <CourseComments rating={post.rating} comments={post.comments} />
             <p className={styles.part}>
-              <Button variant="text" size="small" data-report="" aria-haspopup="dialog">
+              <Button variant="text" size="small" data-door="report" aria-haspopup="dialog">
                 <Icon name="flag" size={18} />
                 {t('report')}
               </Button>
