@@ -16,9 +16,8 @@ export function startAccount(): () => void {
 
   function handleClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('[data-comment]')) void doors().then(({ openComment }) => openComment());
-    const report = event.target.closest<HTMLElement>('[data-report]');
-    if (report) void doors().then(({ openReport }) => openReport(report));
+    const door = event.target.closest<HTMLElement>('[data-door]');
+    if (door) void doors().then(({ openDoor }) => openDoor(door));
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -4,18 +4,16 @@
 export const accountIsland = () => import('./account-island');
 export const bookmarks = () => import('./bookmarks');
 
-/** Writes a comment on the course that the page is about. */
-export async function openComment(): Promise<void> {
+/** Opens what a button of a course's page names: writing a comment on it, or reporting it or a comment. */
+export async function openDoor(button: HTMLElement): Promise<void> {
+  if (button.dataset.door === 'report') {
+    const { openReportDialog } = await import('./report-island');
+    return openReportDialog(button);
+  }
   const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
   const slug = window.location.pathname.split('/').at(-1) ?? '';
   const { openCommentDialog } = await import('./comment-island');
   await openCommentDialog(id, slug);
-}
-
-/** Reports a course or a comment to the administrator. */
-export async function openReport(button: HTMLElement): Promise<void> {
-  const { openReportDialog } = await import('./report-island');
-  await openReportDialog(button);
 }
 
 /** Shows the member in the frame. */

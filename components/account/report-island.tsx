@@ -24,7 +24,7 @@ export async function openReportDialog(button: HTMLElement): Promise<void> {
   try {
     const locale = pageLocale();
     const messages = await loadTexts(locale);
-    const comment = Number(button.dataset.report);
+    const comment = Number(button.dataset.commentId);
     const post = Number(button.closest<HTMLElement>('[data-post]')?.dataset.post);
     const reported: Reported = comment
       ? { subject: 'comment', subjectId: comment }

@@ -30,7 +30,8 @@ export function CommentItem({ comment, heading: Title }: { comment: Comment; hea
         <button
           type="button"
           className={styles.report}
-          data-report={comment.id}
+          data-door="report"
+          data-comment-id={comment.id}
           aria-haspopup="dialog"
           aria-label={t('reportOf', { name: comment.username })}
         >

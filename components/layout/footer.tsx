@@ -32,8 +32,8 @@ export function Footer({ pathname }: { pathname: string }) {
               <p className="muted small">{t('tagline')}</p>
             </div>
             {footerGroups.map(({ key, links }) => (
-              <nav key={key} aria-labelledby={`footer-${key}`}>
-                <h2 id={`footer-${key}`}>{t(`footer.${key}`)}</h2>
+              <div key={key}>
+                <h2>{t(`footer.${key}`)}</h2>
                 <ul>
                   {links.map((link) => (
                     <li key={link.key}>
@@ -48,7 +48,7 @@ export function Footer({ pathname }: { pathname: string }) {
                     </li>
                   )}
                 </ul>
-              </nav>
+              </div>
             ))}
           </div>
           <div className={styles.base}>

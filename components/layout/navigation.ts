@@ -47,7 +47,7 @@ export const footerGroups = [
       { key: 'disclaimer', path: '/disclaimer' },
       { key: 'terms', pdf: 'terms' },
       { key: 'personalData', path: '/personal-data' },
-      { key: 'legalOthers', path: '/others#documents' },
+      { key: 'legalOthers', path: '/others' },
     ],
   },
 ] as const satisfies readonly { key: string; links: readonly FooterLink[] }[];

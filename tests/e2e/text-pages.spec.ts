@@ -100,7 +100,7 @@ for (const t of LANGUAGES) {
       await page.goto(`${t.home}/about`);
       const footer = page.getByRole('contentinfo');
       for (const [group, names] of Object.entries(t.groups)) {
-        const links = footer.getByRole('navigation', { name: group }).getByRole('link');
+        const links = footer.getByRole('heading', { name: group }).locator('..').getByRole('link');
         const shown = (await links.allTextContents()).filter((text) => !text.includes('@'));
         expect(shown).toEqual(names);
         for (const link of await links.all()) {
