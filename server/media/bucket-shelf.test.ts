@@ -6,8 +6,8 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { drawPicture } from './draw-picture';
+import { mediaShelf } from './media-shelf';
 import { mediaResponse } from './respond';
-import { mediaShelf } from './shelf';
 import { pictureName, privatePictureName, publishPictures, storePicture } from './store';
 import { tidyPictures } from './tidy-pictures';
 

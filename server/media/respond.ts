@@ -1,7 +1,7 @@
 import { getDatabase } from '@/server/db/client';
 import { byteRange } from './byte-range';
 import { drawJpeg } from './draw-jpeg';
-import { mediaShelf } from './shelf';
+import { mediaShelf } from './media-shelf';
 import { isSigned } from './signed-address';
 import { jpegNameOf, pictureName, privatePictureName } from './store';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '@/server/db/client';
 import { pictures } from '@/server/db/schema';
-import { mediaShelf } from './shelf';
+import { mediaShelf } from './media-shelf';
 
 /**
- * Pictures live on the media shelf (shelf.ts) as `<key>-<width>.webp`, the key made from their content. Those of advertisements
+ * Pictures live on the media shelf (media-shelf.ts) as `<key>-<width>.webp`, the key made from their content. Those of advertisements
  * that were never published stand apart, in `private`, until publishPictures moves them.
  */
 

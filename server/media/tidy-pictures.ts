@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
 import { merchants, pictures, posts } from '@/server/db/schema';
 import type { JobContext } from '@/server/jobs/context';
-import { mediaShelf } from './shelf';
+import { mediaShelf } from './media-shelf';
 import { namesOf, PRIVATE } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import {
   posts,
   webConfigs,
 } from '@/server/db/schema';
-import { mediaShelf } from '@/server/media/shelf';
+import { mediaShelf } from '@/server/media/media-shelf';
 import { namesOf } from '@/server/media/store';
 
 type PictureRow = { key: string; widths: number[] };
