@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/mail-schema.ts',
     './server/db/search-schema.ts',
     './server/db/advertisement-schema.ts',
+    './server/db/report-schema.ts',
   ],
   out: './server/db/migrations',
 });

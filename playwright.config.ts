@@ -1,7 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
+import { LOCALES } from './lib/contract/choices';
+import { POPUPS } from './server/db/catalogue/promotions';
 
 /** Another one for a second run beside the first. */
 const PORT = Number(process.env.E2E_PORT || 3199);
+/** Visitors of most tests have seen the popups (lib/session/popup-counts). */
+function seenPopups() {
+  return LOCALES.flatMap((locale) => {
+    const popup = POPUPS.find(({ slug, window }) => slug === `first-${locale}` && window === 'now');
+    return popup
+      ? [{ name: `popup-${locale}`, value: JSON.stringify({ title: popup.title, count: 2 }) }]
+      : [];
+  });
+}
+
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -14,7 +26,17 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions, timezoneId: 'Asia/Hong_Kong' },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions,
+    timezoneId: 'Asia/Hong_Kong',
+    // The offline page has a test of its own; elsewhere a worker would only stand between page and test.
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: `http://localhost:${PORT}`, localStorage: seenPopups() }],
+    },
+  },
   projects: [
     {
       name: 'desktop',

@@ -15,6 +15,8 @@ export default defineConfig({
     exclude: ['node_modules/**', '.next/**', 'tests/e2e/**'],
     globalSetup: ['tests/setup/postgres.ts'],
     setupFiles: ['tests/setup/console.ts'],
+    // One a processor: half of a test's time is PostgreSQL's, and what is timed has its own process anyway.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,6 @@
 import type { Merchant } from '@/lib/contract/merchant';
+import { site } from './site';
+import { whatsappUrl } from './whatsapp-url';
 
 export interface Enquiry {
   kind: 'whatsapp' | 'phone';
@@ -18,12 +20,9 @@ export function enquiryLink(
 ): Enquiry | null {
   const number = (contact ?? '').replace(/\D/g, '').replace(/^852(?=\d{8}$)/, '');
   if (!HONG_KONG_NUMBER.test(number)) return null;
-  if (sample) return { kind: 'whatsapp', href: `https://wa.me/?text=${encodeURIComponent(message)}` };
+  if (sample) return { kind: 'whatsapp', href: whatsappUrl('', message) };
   return contactIsWhatsapp
-    ? {
-        kind: 'whatsapp',
-        href: `https://wa.me/${HONG_KONG_CODE}${number}?text=${encodeURIComponent(message)}`,
-      }
+    ? { kind: 'whatsapp', href: whatsappUrl(HONG_KONG_CODE + number, message) }
     : { kind: 'phone', href: `tel:+${HONG_KONG_CODE}${number}` };
 }
 
@@ -31,4 +30,15 @@ export function enquiryLink(
 export function formatContact({ contact, sample }: Pick<Merchant, 'contact' | 'sample'>): string {
   const digits = (contact ?? '').replace(/^(\d{4})(\d{4})$/, '$1 $2');
   return sample ? digits.replace(/(?<=.)\d/g, 'x') : digits;
+}
+
+/**
+ * What the operator's WhatsApp button is told by a page about a course or merchant: its message, and the course that the
+ * click counts for. Nothing where no such button is shown.
+ */
+export function operatorEnquiry(
+  message: string,
+  postId: number | undefined,
+): Record<`data-${string}`, unknown> {
+  return site.whatsappNumbers.length > 0 ? { 'data-message': message, 'data-asked-about': postId } : {};
 }

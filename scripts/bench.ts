@@ -11,6 +11,7 @@ import { type Benchmark, toMarkdown } from '@/tests/bench/report';
 import { requests } from '@/tests/bench/requests';
 import { searchSpeed } from '@/tests/bench/search';
 import { startUp } from '@/tests/bench/start-up';
+import { uploads } from '@/tests/bench/uploads';
 import { weight } from '@/tests/bench/weight';
 
 // Builds and data of its own: the benchmark never touches what `npm start` serves.
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   merchant: merchantRoom,
   relevance,
   search: searchSpeed,
+  uploads,
 };
 
 const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { iconSprite } from '@/components/ui/icon-shapes';
 import { composeScene, FRAMES, picture } from '@/server/db/catalogue/art/compose';
 import { SCENES } from '@/server/db/catalogue/art/library';
-import { randomFrom } from '@/server/db/catalogue/art/random';
+import { Random } from '@/server/db/catalogue/random';
 import { appIconSvg, logoSvg, markSvg, socialSvg } from './brand-drawings';
 
 await mkdir('public/mural', { recursive: true });
@@ -67,7 +67,7 @@ async function writeMural() {
   for (const { file, category, seed, width, height } of pictures) {
     const scene = SCENES[file];
     if (!scene) throw new Error(`no scene ${file}`);
-    const svg = picture(FRAMES.course, composeScene(scene, category, randomFrom(seed)));
+    const svg = picture(FRAMES.course, composeScene(scene, category, new Random(seed)));
     await sharp(Buffer.from(svg))
       .resize(width, height)
       .webp({ quality: 82 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { categoryVariables, FONT_FAMILY, schemeVariables } from '@/components/layout/theme';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
 
-/** The style sheet of the theme's variables: light, dark when the system says so, and either when the reader chose it. */
+/** The style sheet of the theme's variables: light, dark when the system says so, and either when the reader chose it. Paper is light. */
 export function themeCss(): string {
   const rule = (selector: string, variables: Record<string, string>) =>
     `${selector} {\n${Object.entries(variables)
@@ -20,8 +20,8 @@ export function themeCss(): string {
     '/* Written by `npm run theme` from components/layout/theme.ts. */\n',
     rule(':root', { 'color-scheme': 'light', '--font': FONT_FAMILY, ...schemeVariables('light') }),
     categories('light', ''),
-    `@media (prefers-color-scheme: dark) {\n${dark(':root:not([data-light])')}}\n`,
-    dark(':root[data-dark]'),
+    `@media screen and (prefers-color-scheme: dark) {\n${dark(':root:not([data-light])')}}\n`,
+    `@media screen {\n${dark(':root[data-dark]')}}\n`,
   ].join('');
 }
 

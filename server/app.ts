@@ -8,6 +8,7 @@ import { documentProtocol } from './auth/documentation';
 import { MOUNTS } from './auth/mounts';
 import { protocolRoutes } from './auth/protocol';
 import { listGoneSlugs } from './data/gone-posts';
+import { warmSearch } from './data/warm-search';
 import { watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
@@ -26,6 +27,7 @@ import { advertisementRoutes } from './routes/advertisements';
 import { blogRoutes } from './routes/blogs';
 import { bookmarkRoutes } from './routes/bookmarks';
 import { commentRoutes } from './routes/comments';
+import { contactRoutes } from './routes/contact';
 import { currentMerchantRoutes } from './routes/current-merchant';
 import { hashtagRoutes } from './routes/hashtags';
 import { mainCategoryRoutes } from './routes/main-categories';
@@ -36,6 +38,7 @@ import { postFilterRoutes } from './routes/post-filters';
 import { postInterestRoutes } from './routes/post-interest';
 import { postRoutes } from './routes/posts';
 import { promotionRoutes } from './routes/promotions';
+import { reportRoutes } from './routes/reports';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
 import { subscriptionRoutes } from './routes/subscriptions';
@@ -103,6 +106,8 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     bookmarkRoutes,
     commentRoutes,
     subscriptionRoutes,
+    contactRoutes,
+    reportRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   documentProtocol(api);
@@ -137,10 +142,14 @@ const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
 
 /**
  * Calls back when the catalogue has changed, whichever process changed it, and once at the start. Tells the slugs
- * of the courses that are gone for good, for which the site answers 410. Returns how to stop.
+ * of the courses that are gone for good, for which the site answers 410. Searches are made ready beside it. Returns how to stop.
  */
 export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
-  return watchCatalogue(() => listener(listGoneSlugs(getDatabase())));
+  return watchCatalogue(() => {
+    listener(listGoneSlugs(getDatabase()));
+    // Where it fails, the next search does it.
+    void warmSearch(getDatabase()).catch(() => undefined);
+  });
 }
 
 /** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */

@@ -14,13 +14,13 @@ function flatten(messages: Messages, prefix = ''): Map<string, string> {
   );
 }
 
-/** The messages of painted pages, and those that each island imports for itself. */
+/** The messages of painted pages, those that each island imports for itself, pages of text, and the PDFs. */
 const messagesIn = (locale: string): Messages =>
   Object.assign(
     {},
-    ...globSync([`messages/${locale}.json`, `messages/islands/*.${locale}.json`], { cwd: root }).map((file) =>
-      JSON.parse(readFileSync(join(root, file), 'utf8')),
-    ),
+    ...globSync([`messages/${locale}.json`, `messages/{islands/*,pages,legal}.${locale}.json`], {
+      cwd: root,
+    }).map((file) => JSON.parse(readFileSync(join(root, file), 'utf8'))),
   );
 
 const chinese = flatten(messagesIn('zh-hk'));
@@ -38,14 +38,14 @@ const source = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root
   .join('\n');
 
 /**
- * Keys that no source names: the contract's own choices and codes, looked up by value; the numbered texts of an
- * editorial section, read by kind (components/editorial/sections); the error page's, of which it carries a copy
+ * Keys that no source names: the contract's own choices and codes, looked up by value; pages of text and the PDFs, read
+ * whole (components/editorial); the error page's, of which it carries a copy
  * that a test of its own compares.
  */
 const READ_BY_VALUE = [
   /^choices\.sort\./,
   /^apiErrors\./,
-  /^editorial\.\w+\.sections\.\w+\.[plo]\d+$/,
+  /^(pages|legal)\.[\w-]+\.(title|lead|description|sections\.\w+\.(title|[ploqa]\d+))$/,
   /^errors\.(error\w+|retry)$/,
 ];
 
@@ -77,6 +77,13 @@ describe('messages', () => {
     const different = [...chinese].filter(
       ([key, text]) => placeholders(text).join() !== placeholders(english.get(key) ?? '').join(),
     );
+    expect(different).toEqual([]);
+  });
+
+  it('lead to the same pages in both languages', () => {
+    const links = (text = '') =>
+      [...text.matchAll(/\]\((\/[^)]*|mailto:[^)]*|\{\w+\})\)/g)].map(([, to]) => to).sort();
+    const different = [...chinese].filter(([key, text]) => `${links(text)}` !== `${links(english.get(key))}`);
     expect(different).toEqual([]);
   });
 

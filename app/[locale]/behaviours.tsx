@@ -5,10 +5,12 @@ import { startAccount } from '@/components/account/account-starts';
 import { startHearts } from '@/components/account/hearts';
 import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
+import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
 import { startScrollToTop } from '@/components/layout/scroll-to-top-button';
+import { startPromotion } from '@/components/promotion/start-promotion';
 import { startSearch } from '@/components/search/start-search';
 import { startSharing } from '@/components/ui/share';
 import { startChunkReload } from '@/lib/session/chunk-reload';
@@ -28,6 +30,8 @@ const STARTS = [
   startHearts,
   startAccount,
   startPostViews,
+  startAnnouncementPause,
+  startPromotion,
 ];
 
 export function Behaviours() {

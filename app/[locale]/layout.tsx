@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HTML_LANG, routing } from '@/lib/i18n/routing';
+import { readAnnouncement } from './announcement';
 import { Behaviours } from './behaviours';
 import { paint } from './painting/paint';
 import '../global.css';
@@ -16,10 +17,11 @@ interface LayoutProps {
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
+  const announcement = await readAnnouncement();
   return (
     <html lang={HTML_LANG[locale]} suppressHydrationWarning>
       <body>
-        {paint('header', locale, '', {})}
+        {paint('header', locale, '', { announcement })}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

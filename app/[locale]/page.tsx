@@ -6,6 +6,9 @@ import type { Locale } from '@/lib/contract/choices';
 export const revalidate = 600;
 export const generateStaticParams = () => [];
 
+/** Two rows of a desktop. */
+const HASHTAGS = 20;
+
 interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
@@ -14,11 +17,12 @@ export default async function HomePage({ params }: PageProps) {
   const { locale } = await params;
   await tagPage(CATALOGUE_TAG, PROMOTIONS_TAG);
   const api = apiFor(locale);
-  const [categories, posts, banners, { data: list }] = await Promise.all([
+  const [categories, posts, banners, { data: list }, { data: hashtags }] = await Promise.all([
     api.listMainCategories(),
     api.filterHomePosts(),
     api.listHomeBanners(),
     api.listPosts({ perPage: 1 }),
+    api.listHashtags({ perPage: HASHTAGS }),
   ]);
-  return paint('home', locale, '', { categories, posts, banners, districts: list.facets.district });
+  return paint('home', locale, '', { categories, posts, banners, districts: list.facets.district, hashtags });
 }

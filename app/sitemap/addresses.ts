@@ -1,5 +1,5 @@
 import { categoryPath } from '@/lib/category-path';
-import type { Locale } from '@/lib/contract/choices';
+import { BLOG_CATEGORIES, type Locale } from '@/lib/contract/choices';
 import type { SitemapEntry, SitemapKind } from '@/lib/contract/sitemap';
 import { switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
@@ -13,10 +13,18 @@ const FIXED_PATHS = [
   '/hashtag',
   '/merchant',
   '/blog',
+  ...BLOG_CATEGORIES.map((category) => `/blog/category/${category}`),
   '/about',
+  '/affiliate',
+  '/contact',
+  '/disclaimer',
+  '/faq',
   '/join',
+  '/membership',
   '/others',
   '/partnership',
+  '/personal-data',
+  '/support',
 ];
 
 /** Where a thing of each kind lives, in Chinese and without its prefix. */

@@ -17,6 +17,8 @@ export function startAccount(): () => void {
   function handleClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('[data-comment]')) void doors().then(({ comment }) => comment());
+    const reported = event.target.closest<HTMLElement>('[data-report]');
+    if (reported) void doors().then(({ report }) => report(reported));
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -12,6 +12,12 @@ export async function comment(): Promise<void> {
   await openCommentDialog(id, slug);
 }
 
+/** Reports a course or a comment to the administrator. */
+export async function report(button: HTMLElement): Promise<void> {
+  const { openReportDialog } = await import('./report-island');
+  await openReportDialog(button);
+}
+
 /** Shows the member in the frame. */
 export async function enter(): Promise<void> {
   const { showMemberFrame } = await import('./member-frame');

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { localePath } from '@/lib/i18n/paths';
+import { legalPath } from '@/lib/legal';
 import styles from './account.module.css';
 
 interface SignUpActionsProps {
@@ -8,6 +10,12 @@ interface SignUpActionsProps {
   isSubmitting: boolean;
   onSwitch: () => void;
 }
+
+const link = (href: string) => (text: ReactNode) => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+);
 
 /** The foot of the form: submitting accepts the terms (specification §5). */
 export function SignUpActions({ form, isSubmitting, onSwitch }: SignUpActionsProps) {
@@ -20,11 +28,9 @@ export function SignUpActions({ form, isSubmitting, onSwitch }: SignUpActionsPro
       </SubmitButton>
       <p className={styles.terms}>
         {t.rich('terms', {
-          terms: (text) => (
-            <a href={localePath(locale, '/others#legal')} target="_blank" rel="noopener">
-              {text}
-            </a>
-          ),
+          terms: link(legalPath('terms', locale)),
+          privacy: link(legalPath('privacy', locale)),
+          data: link(localePath(locale, '/personal-data')),
         })}
       </p>
       <p className={styles.switch}>

@@ -23,7 +23,9 @@ function BlogCard({ blog, eager = false, heading: Heading = 'h2' }: BlogCardProp
         <BlogPicture blog={blog} eager={eager} sizes={CARD_SIZES} decorative />
       </div>
       <p className={styles.meta}>
+        <span>{t(`category.${blog.category}`)}</span>
         <BlogDate date={blog.publishedAt} />
+        <span>{t('minutes', { minutes: blog.readingMinutes })}</span>
         {blog.sample && <span>{t('sample')}</span>}
       </p>
       <Heading className={styles.title}>

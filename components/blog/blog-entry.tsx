@@ -4,7 +4,8 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';
-import type { Blog, BlogCard } from '@/lib/contract/blog';
+import { ShareButton } from '@/components/ui/share-button';
+import type { BlogPage } from '@/lib/contract/blog';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -12,17 +13,20 @@ import { articleData } from './article-data';
 import { BlogGrid } from './blog-card';
 import { BlogDate } from './blog-date';
 import styles from './blog-entry.module.css';
+import { blogPath } from './blog-path';
 import { BlogPicture } from './blog-picture';
+import { FeedLink } from './feed-link';
 
 const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
 
 /** A blog entry, the way on to courses, and other entries. */
-export function BlogEntry({ blog, others }: { blog: Blog; others: BlogCard[] }) {
+export function BlogEntry({ blog, related }: BlogPage) {
   const t = useTranslations('blog');
   const locale = useLocale();
   const titleLang = langOf(blog, 'title', locale);
   return (
     <>
+      <FeedLink />
       <PageHead
         title={blog.title}
         description={blog.summary}
@@ -34,6 +38,7 @@ export function BlogEntry({ blog, others }: { blog: Blog; others: BlogCard[] }) 
         <Breadcrumbs
           crumbs={[
             { title: t('title'), path: '/blog' },
+            { title: t(`category.${blog.category}`), path: blogPath(blog.category) },
             { title: blog.title, path: `/blog/${blog.slug}`, lang: titleLang },
           ]}
         />
@@ -45,8 +50,10 @@ export function BlogEntry({ blog, others }: { blog: Blog; others: BlogCard[] }) 
             <p className={styles.meta}>
               {blog.author && <span>{t('by', { author: blog.author })}</span>}
               <BlogDate date={blog.publishedAt} />
+              <span>{t('minutes', { minutes: blog.readingMinutes })}</span>
               {blog.sample && <span>{t('sample')}</span>}
             </p>
+            <ShareButton title={blog.title} />
           </header>
           <div className={styles.picture}>
             <BlogPicture blog={blog} sizes={PICTURE_SIZES} eager />
@@ -70,13 +77,13 @@ export function BlogEntry({ blog, others }: { blog: Blog; others: BlogCard[] }) 
           </ButtonLink>
         </aside>
       </div>
-      {others.length > 0 && (
+      {related.length > 0 && (
         <Section
           id="others"
           title={t('others')}
           more={{ href: localePath(locale, '/blog'), label: t('all') }}
         >
-          <BlogGrid blogs={others} heading="h3" />
+          <BlogGrid blogs={related} heading="h3" />
         </Section>
       )}
       <JsonLd data={articleData(blog, locale)} />

@@ -10,3 +10,8 @@ export function categoryTrail(category: CategoryPath): { title: string; path: st
     return { title, path: categoryPath(first ?? category.slug, second, third) };
   });
 }
+
+/** All approved comments on a course, a page of them at a time; the first has no number. */
+export function commentsPath(slug: string, page: number): string {
+  return `/course/${slug}/comments${page === 1 ? '' : `/${page}`}`;
+}

@@ -3,6 +3,8 @@ import { PageHead } from '@/components/layout/page-head';
 import type { PostDetail } from '@/lib/contract/post';
 import { excerpt } from '@/lib/format/excerpt';
 import { useTranslations } from '@/lib/i18n/translations';
+import { PREVIEW_SIZE } from './course-preview';
+import { previewAddress } from './preview-address';
 import { daysText } from './schedule-text';
 
 /** Characters of the introduction that search engines are shown. */
@@ -26,7 +28,7 @@ export function CourseMeta({ post }: { post: PostDetail }) {
       })}
       path={`/course/${post.slug}`}
       noindex={post.state !== 'published'}
-      image={post.mainImage ?? post.listImage}
+      image={{ url: previewAddress(post, locale), ...PREVIEW_SIZE }}
     />
   );
 }

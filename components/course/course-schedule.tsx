@@ -1,10 +1,13 @@
 import { useLocale } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { WEEKDAYS } from '@/lib/contract/choices';
 import type { PostDetail } from '@/lib/contract/post';
 import { shortDate } from '@/lib/format/dates';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
+import { calendarRun } from './calendar-run';
 import styles from './course-schedule.module.css';
 import { timetableText } from './schedule-text';
 
@@ -33,6 +36,18 @@ export function CourseSchedule({ post }: { post: PostDetail }) {
         {post.scheduleNote && <p lang={langOf(post, 'schedule_note', locale)}>{post.scheduleNote}</p>}
         {dates && <p>{t('noLessonsOn', { dates })}</p>}
       </div>
+      {calendarRun(post) && (
+        <ButtonLink
+          href={`/calendar/${locale}/${post.slug}.ics`}
+          size="small"
+          className={styles.calendar}
+          rel="nofollow"
+          download
+        >
+          <Icon name="calendar" size={18} />
+          {t('addToCalendar')}
+        </ButtonLink>
+      )}
     </Block>
   );
 }

@@ -25,7 +25,6 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
   const t = useTranslations('course.buy');
   const course = useTranslations('course');
   const price = useTranslations('price');
-  const share = useTranslations('enquiry');
   const locale = useLocale();
   const amount = (hkd: number) => price('amount', { amount: GROUPED.format(hkd) });
   const rows: [label: string, value: string | null][] = [
@@ -68,11 +67,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
                 <Icon name="heart" />
                 {t('bookmark')}
               </Button>
-              <ShareButton
-                title={post.title}
-                labels={{ share: share('share'), copied: share('copied'), failed: share('copyFailed') }}
-                full
-              />
+              <ShareButton title={post.title} full />
             </div>
           </div>
           <p className={styles.small}>

@@ -1,28 +1,45 @@
 import type { ReactNode } from 'react';
-import { type SectionTexts, textsOf } from './sections';
+import { LinkedText } from './linked-text';
+import { QuestionList } from './question-list';
+import { type Block, blocksOf, questionsOf, type SectionTexts } from './sections';
 
 interface EditorialSectionProps {
   id: string;
   section: SectionTexts;
-  withName: (text: string) => string;
   children?: ReactNode;
 }
 
-/** One titled part of an editorial page: paragraphs, then lists, then whatever the page adds. */
-export function EditorialSection({ id, section, withName, children }: EditorialSectionProps) {
-  const items = (kind: 'l' | 'o') =>
-    textsOf(section, kind).map((text) => <li key={text}>{withName(text)}</li>);
-  const bullets = items('l');
-  const steps = items('o');
+/** One titled part of a page of text, then whatever the page adds. */
+export function EditorialSection({ id, section, children }: EditorialSectionProps) {
   return (
     <section className="prose" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{withName(section.title)}</h2>
-      {textsOf(section, 'p').map((text) => (
-        <p key={text}>{withName(text)}</p>
-      ))}
-      {bullets.length > 0 && <ul>{bullets}</ul>}
-      {steps.length > 0 && <ol>{steps}</ol>}
+      <h2 id={`${id}-title`}>
+        <LinkedText text={section.title} />
+      </h2>
+      {blocksOf(section).map((block) =>
+        block.kind === 'questions' ? (
+          <QuestionList key={block.texts[0]} questions={questionsOf(section)} />
+        ) : (
+          <TextBlock key={block.texts[0]} block={block} />
+        ),
+      )}
       {children}
     </section>
   );
+}
+
+function TextBlock({ block: { kind, texts } }: { block: Block }) {
+  const [first = ''] = texts;
+  if (kind === 'paragraph')
+    return (
+      <p>
+        <LinkedText text={first} />
+      </p>
+    );
+  const items = texts.map((text) => (
+    <li key={text}>
+      <LinkedText text={text} />
+    </li>
+  ));
+  return kind === 'steps' ? <ol>{items}</ol> : <ul>{items}</ul>;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 
 /** The public feeds in use, each with the terms it is republished under. */
 export function OpenDataSources() {
-  const t = useTranslations('editorial.others.sections.legal');
+  const t = useTranslations('editorial');
   const locale = useLocale();
   const sources = Object.entries(SOURCE_TERMS).map(([key, terms]) => ({
     key,

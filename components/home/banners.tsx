@@ -1,26 +1,44 @@
 import { useLocale } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import type { HomeBanner } from '@/lib/contract/promotion';
+import { httpsUrl } from '@/lib/https-url';
 import { langOf } from '@/lib/i18n/fallback';
 import { switchLocale } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './banners.module.css';
 
-/** The operator's banners in a row; they do not move by themselves (decisions §6). */
+const ROW = 'banner-row';
+
+/**
+ * The operator's banners in a row that is swiped, scrolled by the keyboard, or moved on by its two buttons
+ * (layout/dialog-buttons.ts) where they do not all fit. Nothing moves by itself (decisions §6).
+ */
 export function Banners({ banners }: { banners: HomeBanner[] }) {
-  const t = useTranslations('home');
+  const t = useTranslations('home.banners');
   if (banners.length === 0) return null;
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="banners">
+    <section className={`wrap ${styles.section}`} aria-labelledby="banners" data-count={banners.length}>
       <h2 className="srOnly" id="banners">
-        {t('banners')}
+        {t('title')}
       </h2>
-      <ul className={styles.banners}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul className={styles.banners} id={ROW} tabIndex={0}>
         {banners.map((banner) => (
           <li key={banner.id}>
             <Banner banner={banner} />
           </li>
         ))}
       </ul>
+      {banners.length > 1 && (
+        <div className={styles.arrows}>
+          <button type="button" aria-label={t('previous')} data-scrolls={ROW} data-by="-1">
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" aria-label={t('next')} data-scrolls={ROW} data-by="1">
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
     </section>
   );
 }
@@ -30,9 +48,9 @@ function Banner({ banner }: { banner: HomeBanner }) {
   const { linkUrl } = banner;
   const picture = (
     <picture>
-      <source media="(max-width: 599px)" srcSet={addressOf(banner.mobileImageUrl)} />
+      <source media="(max-width: 599px)" srcSet={httpsUrl(banner.mobileImageUrl)} />
       <img
-        src={addressOf(banner.imageUrl)}
+        src={httpsUrl(banner.imageUrl)}
         alt={banner.alt || banner.title}
         lang={langOf(banner, 'alt', locale)}
         width={1440}
@@ -54,9 +72,4 @@ function Banner({ banner }: { banner: HomeBanner }) {
       {picture}
     </a>
   );
-}
-
-/** Pictures in a bucket come protocol-relative and get their https: here (decisions §2). */
-function addressOf(url: string): string {
-  return url.startsWith('//') ? `https:${url}` : url;
 }

@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { MainCategory } from '@/lib/contract/category';
+import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Facets, HomePosts } from '@/lib/contract/post';
 import type { HomeBanner } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
@@ -11,8 +12,11 @@ import { activityClaim } from './activity-claim';
 import { Banners } from './banners';
 import { CategoryTiles } from './category-tiles';
 import { Districts } from './districts';
+import { Hashtags } from './hashtags';
 import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
 import { MoodCards } from './mood-cards';
+import { Newsletter } from './newsletter';
 import { PartnerBand } from './partner-band';
 import { Shelf } from './shelf';
 import { siteData } from './site-data';
@@ -22,13 +26,14 @@ interface HomeViewProps {
   posts: HomePosts;
   banners: HomeBanner[];
   districts: Facets['district'];
+  hashtags: Hashtag[];
 }
 
 /** How many courses the first two shelves show: one row of a desktop. */
 const ROW = 4;
 
 /** The home page, from top to bottom. */
-export function HomeView({ categories, posts, banners, districts }: HomeViewProps) {
+export function HomeView({ categories, posts, banners, districts, hashtags }: HomeViewProps) {
   const t = useTranslations('home');
   const locale = useLocale();
   const name = site.name[locale];
@@ -64,8 +69,11 @@ export function HomeView({ categories, posts, banners, districts }: HomeViewProp
         more={{ href: localePath(locale, '/course?sort=newest'), label: t('more') }}
         posts={posts.newest.slice(0, ROW)}
       />
+      <Hashtags hashtags={hashtags} />
       <Districts counts={districts} />
+      <HowItWorks />
       <PartnerBand />
+      <Newsletter />
       <JsonLd data={siteData(locale)} />
     </>
   );

@@ -2,12 +2,15 @@ import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { legalPath } from '@/lib/legal';
 import { site } from '@/lib/site';
 import { ColourScheme } from './colour-scheme';
+import { FloatingButtons } from './floating-buttons';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link';
 import { footerGroups } from './navigation';
 import { ScrollToTop } from './scroll-to-top';
+import { WhatsappButton } from './whatsapp-button';
 
 /** Hong Kong's year, which begins eight hours before UTC's. */
 function currentYear(): string {
@@ -34,9 +37,16 @@ export function Footer({ pathname }: { pathname: string }) {
                 <ul>
                   {links.map((link) => (
                     <li key={link.key}>
-                      <a href={localePath(locale, link.path)}>{t(`footerLinks.${link.key}`)}</a>
+                      <a href={'pdf' in link ? legalPath(link.pdf, locale) : localePath(locale, link.path)}>
+                        {t(`footerLinks.${link.key}`, { name: site.name[locale] })}
+                      </a>
                     </li>
                   ))}
+                  {key === 'legal' && site.contactEmail && (
+                    <li>
+                      <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+                    </li>
+                  )}
                 </ul>
               </nav>
             ))}
@@ -56,7 +66,10 @@ export function Footer({ pathname }: { pathname: string }) {
           </div>
         </div>
       </footer>
-      <ScrollToTop label={t('scrollToTop')} />
+      <FloatingButtons>
+        <ScrollToTop label={t('scrollToTop')} />
+        <WhatsappButton />
+      </FloatingButtons>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
+import type { WebConfig } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
@@ -11,11 +12,17 @@ import { LanguageLink } from './language-link';
 import { MobileDrawer } from './mobile-drawer';
 import { mainLinks } from './navigation';
 import { SiteHead } from './page-head';
+import { ScrollingBanner } from './scrolling-banner';
 import { SearchField } from './search-field';
 import { SkipLink } from './skip-link';
 
-/** The frame's head, after a link past it and an offer of the other language: 80 px on a desktop, logo and menu over the search field on a phone. */
-export function Header({ pathname }: { pathname: string }) {
+interface HeaderProps {
+  pathname: string;
+  announcement: WebConfig | null;
+}
+
+/** The frame's head, after a link past it, an offer of the other language and the announcement: 80 px on a desktop, logo and menu over the search field on a phone. */
+export function Header({ pathname, announcement }: HeaderProps) {
   const t = useTranslations('layout');
   const locale = useLocale();
   const language = <LanguageLink pathname={pathname}>{t('otherLanguage')}</LanguageLink>;
@@ -31,6 +38,7 @@ export function Header({ pathname }: { pathname: string }) {
       <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + MEMBER_SCRIPT }} />
       <SkipLink label={t('skip')} />
       <LanguageHint pathname={pathname} />
+      {announcement && <ScrollingBanner announcement={announcement} />}
       <header className={styles.header}>
         <div className={`wrap ${styles.bar}`}>
           <a

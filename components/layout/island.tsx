@@ -50,15 +50,16 @@ export function Island({ locale, messages, children }: IslandProps) {
 }
 
 /**
- * Renders an island beside the painted page, in an element of its own at the end of the body.
+ * Renders an island beside the painted page, in an element of its own: at the end of the body, or in a place that the page
+ * has kept for it.
  * @returns how to take it away again
  */
-export function mountIsland(props: IslandProps): () => void {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+export function mountIsland(props: IslandProps, place: Element = document.body): () => void {
+  const own = place.appendChild(document.createElement('div'));
+  const root = createRoot(own);
   root.render(<Island {...props} />);
   return () => {
     root.unmount();
-    place.remove();
+    own.remove();
   };
 }

@@ -1,4 +1,5 @@
 import type { IconName } from '@/components/ui/icon-shapes';
+import type { LegalDocument } from '@/lib/legal';
 
 /** Where the drawer leads; the desktop's header shows those marked. */
 export const mainLinks = [
@@ -9,12 +10,16 @@ export const mainLinks = [
   { key: 'blog', path: '/blog', icon: 'book' },
 ] as const satisfies readonly { key: string; path: string; icon: IconName }[];
 
+type FooterLink = { key: string } & ({ path: string } | { pdf: LegalDocument });
+
 /** The footer's four groups (specification §2). */
 export const footerGroups = [
   {
     key: 'business',
     links: [
+      { key: 'affiliate', path: '/affiliate' },
       { key: 'becomeMerchant', path: '/merchant/signup' },
+      { key: 'membership', path: '/membership' },
       { key: 'partnership', path: '/partnership' },
     ],
   },
@@ -23,14 +28,26 @@ export const footerGroups = [
     links: [
       { key: 'about', path: '/about' },
       { key: 'join', path: '/join' },
+      { key: 'contact', path: '/contact' },
     ],
   },
   {
     key: 'knowledge',
     links: [
+      { key: 'faq', path: '/faq' },
+      { key: 'support', path: '/support' },
       { key: 'blog', path: '/blog' },
       { key: 'others', path: '/others' },
     ],
   },
-  { key: 'legal', links: [{ key: 'legalOthers', path: '/others#legal' }] },
-] as const;
+  {
+    key: 'legal',
+    links: [
+      { key: 'privacy', pdf: 'privacy' },
+      { key: 'disclaimer', path: '/disclaimer' },
+      { key: 'terms', pdf: 'terms' },
+      { key: 'personalData', path: '/personal-data' },
+      { key: 'legalOthers', path: '/others#documents' },
+    ],
+  },
+] as const satisfies readonly { key: string; links: readonly FooterLink[] }[];

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/contract/choices';
 import { localePath, switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
 import { absoluteUrl, site } from '@/lib/site';
+import { OperatorTags } from './operator-tags';
 import { tokens } from './tokens';
 
 interface PageHeadProps {
@@ -56,7 +57,7 @@ export function PageHead({ title, description, path, noindex, image, type = 'web
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={locale === 'en' ? 'en_HK' : 'zh_HK'} />
       <meta property="og:type" content={type} />
-      <meta property="og:image" content={absoluteUrl(preview.url)} />
+      <meta property="og:image" content={absoluteUrl(asJpeg(preview.url))} />
       <meta property="og:image:width" content={String(preview.width)} />
       <meta property="og:image:height" content={String(preview.height)} />
       <meta name="twitter:card" content="summary_large_image" />
@@ -64,12 +65,16 @@ export function PageHead({ title, description, path, noindex, image, type = 'web
   );
 }
 
+/** Some chats show no preview in WebP; every stored picture is there as JPEG too. */
+const asJpeg = (url: string) => url.replace(/^(\/media\/.+)\.webp$/, '$1.jpg');
+
 /** Icons and colours, the same on every page. */
 export function SiteHead() {
   return (
     <>
       <meta name="theme-color" content={tokens.light.bg} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={tokens.dark.bg} media="(prefers-color-scheme: dark)" />
+      <OperatorTags />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

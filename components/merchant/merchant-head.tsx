@@ -16,7 +16,6 @@ import styles from './merchant-head.module.css';
 /** Cover in the tones of its main category, logo, name, three figures, and how to ask. */
 export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquiry: Enquiry | null }) {
   const t = useTranslations('merchant');
-  const share = useTranslations('enquiry');
   const locale = useLocale();
   const { rating } = merchant;
   const figures: [value: string, label: string][] = [
@@ -53,10 +52,7 @@ export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquir
       </ul>
       <div className={styles.actions}>
         {enquiry && <EnquiryButton enquiry={enquiry} />}
-        <ShareButton
-          title={merchant.name}
-          labels={{ share: share('share'), copied: share('copied'), failed: share('copyFailed') }}
-        />
+        <ShareButton title={merchant.name} />
       </div>
       {merchant.sample && (
         <Note icon="info" tone="info" title={t('sample')}>

@@ -13,7 +13,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 import { site } from '@/lib/site';
-import { enquiryLink } from '@/lib/whatsapp';
+import { enquiryLink, operatorEnquiry } from '@/lib/whatsapp';
 import { MerchantContact } from './merchant-contact';
 import { MerchantHead } from './merchant-head';
 import { merchantJsonLd } from './merchant-json-ld';
@@ -34,10 +34,11 @@ export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPagePr
   const choices = useTranslations('choices');
   const locale = useLocale();
   const path = localePath(locale, `/merchant/${merchant.slug}`);
-  const enquiry = enquiryLink(merchant, useMessage(merchant, posts));
+  const message = useMessage(merchant, posts);
+  const enquiry = enquiryLink(merchant, message);
   const district = merchant.district && choices(`district.${merchant.district}`);
   return (
-    <div className="wrap">
+    <div className="wrap" {...operatorEnquiry(message, posts[0]?.id)}>
       <MerchantMeta merchant={merchant} query={filtered?.query ?? { page: meta.page }} />
       <MerchantHead merchant={merchant} enquiry={enquiry} />
       <nav className={styles.tabs} aria-label={t('tabs')}>

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
-import type { Blog, BlogCard } from '@/lib/contract/blog';
+import type { BlogCard, BlogPage } from '@/lib/contract/blog';
 import type { MainCategory } from '@/lib/contract/category';
-import type { Locale } from '@/lib/contract/choices';
+import type { BlogCategory, Locale } from '@/lib/contract/choices';
+import type { Comment } from '@/lib/contract/comment';
+import type { ContactForm } from '@/lib/contract/contact';
 import type { PostListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contract/post';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
+import type { Reported, ReportForm } from '@/lib/contract/report';
 import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
 import type { Message } from '@/lib/contract/subscription';
@@ -21,7 +24,7 @@ const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(s
 /** Every call of the API, in the order of the specification's table (§7), in one language. */
 export function createEndpoints(http: Http, locale: Locale) {
   return {
-    getBlog: (slug: string) => http.get<{ blog: Blog }>(slugPath('/blogs', slug), { locale }),
+    getBlog: (slug: string) => http.get<BlogPage>(slugPath('/blogs', slug), { locale }),
     /** Lone surrogates cannot be written in an address. */
     search: (keyword: string, options?: CallOptions) =>
       http.get<SearchResult>('/search', { keyword: keyword.toWellFormed(), locale }, options),
@@ -32,6 +35,9 @@ export function createEndpoints(http: Http, locale: Locale) {
     /** The token of the page's address, out of a mail. */
     unsubscribe: (token: string) =>
       http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
+    sendContactMessage: (form: ContactForm) => http.post<Message>('/contact', { ...form, locale }),
+    addReport: (reported: Reported, form: ReportForm) =>
+      http.post<Message>('/reports', { ...reported, ...form, locale }),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),
@@ -40,6 +46,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     listPopups: () => http.get<Popup[]>('/popups', { locale }),
     listWebConfigs: () => http.get<WebConfig[]>('/webconfigs', { locale }),
     getPost: (slug: string) => http.get<z.infer<typeof postPageSchema>>(slugPath('/posts', slug), { locale }),
+    listPostComments: (slug: string, paging: Paging) =>
+      http.getPage<Comment[]>(`${slugPath('/posts', slug)}/comments`, { ...paging, locale }),
     filterByMainCategory: (input: { slug: string } & PostListInput) =>
       http.postPage<PostList>('/posts/filter_by_main_category', { ...input, locale }),
     filterByCategory: (input: { slug: string } & PostListInput) =>
@@ -59,7 +67,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     listMerchants: (input: Paging & { category?: string } = {}) =>
       http.getPage<Merchant[]>('/merchants', { ...input, locale }),
     listHashtags: (paging: Paging = {}) => http.getPage<Hashtag[]>('/hashtags', { ...paging, locale }),
-    listBlogs: (paging: Paging = {}) => http.getPage<BlogCard[]>('/blogs', { ...paging, locale }),
+    listBlogs: (input: Paging & { category?: BlogCategory | undefined } = {}) =>
+      http.getPage<BlogCard[]>('/blogs', { ...input, locale }),
     listSitemapFiles: () => http.get<SitemapFile[]>('/sitemap'),
     listSitemap: (kind: SitemapKind, page: number) => http.get<SitemapEntry[]>(`/sitemap/${kind}`, { page }),
   };

@@ -8,6 +8,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './limits';
+import { lineOf, linesOf } from './plain-text';
 
 /**
  * Fields of accounts, judged alike by forms and by the server. A schema's message is one of these keys
@@ -39,9 +40,6 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 const LETTERS = /^[A-Za-z ]+$/;
 const MOBILE = /^[4-9]\d{7}$/;
-const CONTROL = /\p{Cc}|\p{Cs}/u;
-/** Line breaks are text. */
-const CONTROL_IN_TEXT = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 
 const text = () => z.string(problem('invalid')).trim();
 
@@ -67,18 +65,9 @@ export const passwordSchema = z
   .refine((value) => characters(value) <= PASSWORD_MAX_LENGTH, problem('max_length'))
   .refine((value) => !/\0|\p{Cs}/u.test(value), problem('invalid'));
 
-const line = (max: number) =>
-  text()
-    .max(max, problem('max_length'))
-    .refine((value) => !CONTROL.test(value), problem('invalid'));
-
-export const businessNameSchema = line(MERCHANT_NAME_MAX_LENGTH);
-export const businessAddressSchema = line(MERCHANT_ADDRESS_MAX_LENGTH);
-/** A form sends line breaks as CR LF. */
-export const businessDescriptionSchema = text()
-  .overwrite((value) => value.replaceAll('\r\n', '\n'))
-  .max(MERCHANT_DESCRIPTION_MAX_LENGTH, problem('max_length'))
-  .refine((value) => !CONTROL_IN_TEXT.test(value), problem('invalid'));
+export const businessNameSchema = lineOf(MERCHANT_NAME_MAX_LENGTH);
+export const businessAddressSchema = lineOf(MERCHANT_ADDRESS_MAX_LENGTH);
+export const businessDescriptionSchema = linesOf(MERCHANT_DESCRIPTION_MAX_LENGTH);
 
 /** A Hong Kong number: eight digits, which may be written with +852, spaces and hyphens. Gives the eight digits. */
 export const contactSchema = text()

@@ -27,16 +27,38 @@ import {
  * Pictures and the business are the server's to judge.
  */
 
-const PRICE_MAX = 1_000_000;
-const LESSONS_MAX = 500;
-const LESSON_MINUTES = { min: 5, max: 1440 };
-const PLACES_MAX = 10_000;
-const CATEGORIES_MAX = 5;
-const OUTCOMES_MAX = 10;
-const OUTCOME_MAX_LENGTH = 100;
-const VENUE_MAX_LENGTH = 200;
-const NAMES_MAX_LENGTH = 80;
-const NOTE_MAX_LENGTH = 300;
+const HKD = { min: 0, max: 1_000_000 };
+
+/** Least and most of each number: HKD, minutes, counts. */
+export const NUMBER_BOUNDS = {
+  lessonMinutes: { min: 5, max: 1440 },
+  priceMin: HKD,
+  priceMax: HKD,
+  lessons: { min: 1, max: 500 },
+  trialPrice: HKD,
+  materialFee: HKD,
+  places: { min: 1, max: 10_000 },
+} as const;
+
+/** Longest of each text, in characters; of a list, of each of its items. */
+export const TEXT_LENGTHS = {
+  title: TITLE_MAX_LENGTH,
+  titleEn: TITLE_EN_MAX_LENGTH,
+  content: CONTENT_MAX_LENGTH,
+  contentEn: CONTENT_MAX_LENGTH,
+  body: BODY_MAX_LENGTH,
+  bodyEn: BODY_MAX_LENGTH,
+  venue: 200,
+  venueEn: 200,
+  instructor: 80,
+  weatherNote: 300,
+  hashtags: HASHTAG_MAX_LENGTH,
+  outcomes: 100,
+} as const;
+
+/** Most items of a list. */
+export const LIST_LENGTHS = { categoryIds: 5, hashtags: HASHTAGS_MAX, outcomes: 10 } as const;
+
 /** Chinese characters, letters, digits and underscore (specification §5). */
 const HASHTAG = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
 /** Line breaks and tabs are text; characters that turn the direction of what follows are not. */
@@ -45,13 +67,13 @@ const CONTROL = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 const problem = (key: FieldError) => ({ error: key });
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-const text = (max: number) =>
+const text = (field: keyof typeof TEXT_LENGTHS) =>
   z.preprocess(
     (value) => value ?? '',
     z
       .string(problem('invalid'))
       .trim()
-      .refine((value) => [...value].length <= max, problem('max_length'))
+      .refine((value) => [...value].length <= TEXT_LENGTHS[field], problem('max_length'))
       .refine((value) => !CONTROL.test(value), problem('invalid')),
   );
 
@@ -68,15 +90,15 @@ const choices = <T extends readonly [string, ...string[]]>(all: T, least: 0 | 1 
   );
 
 /** A whole number within bounds. */
-const whole = (min: number, max: number) =>
+const whole = (field: keyof typeof NUMBER_BOUNDS) =>
   numeric(
     z
       .int({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
-      .min(min, problem('out_of_range'))
-      .max(max, problem('out_of_range')),
+      .min(NUMBER_BOUNDS[field].min, problem('out_of_range'))
+      .max(NUMBER_BOUNDS[field].max, problem('out_of_range')),
   );
-const maybe = (min: number, max: number) =>
-  z.preprocess((value) => (isBlank(value) ? null : value), whole(min, max).nullable());
+const maybe = (field: keyof typeof NUMBER_BOUNDS) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), whole(field).nullable());
 
 const day = z.preprocess(
   (value) => (isBlank(value) ? null : value),
@@ -102,9 +124,9 @@ export const hashtagsSchema = z.preprocess(
       z
         .string()
         .regex(HASHTAG, problem('hashtag_characters'))
-        .refine((tag) => [...tag].length <= HASHTAG_MAX_LENGTH, problem('max_length')),
+        .refine((tag) => [...tag].length <= TEXT_LENGTHS.hashtags, problem('max_length')),
     )
-    .max(HASHTAGS_MAX, problem('hashtag_count')),
+    .max(LIST_LENGTHS.hashtags, problem('hashtag_count')),
 );
 
 /** Looked at whatever else is wrong, so that all that is missing is named at once. */
@@ -112,62 +134,62 @@ const missing = (field: string) => ({ ...problem('required'), path: [field], whe
 
 export const advertisementSchema = z
   .object({
-    title: text(TITLE_MAX_LENGTH),
-    titleEn: text(TITLE_EN_MAX_LENGTH),
+    title: text('title'),
+    titleEn: text('titleEn'),
     /** The first is the one on its card. */
     categoryIds: z.preprocess(
       (value) => [...new Set(Array.isArray(value) ? value : [])],
       z
         .array(numeric(z.int(problem('unknown_choice')).min(1, problem('unknown_choice'))))
         .min(1, problem('required'))
-        .max(CATEGORIES_MAX, problem('out_of_range')),
+        .max(LIST_LENGTHS.categoryIds, problem('out_of_range')),
     ),
     serviceArea: choices(DISTRICTS),
     ageGroups: choices(AGE_GROUPS),
     teachingGender: choice(TEACHING_GENDERS),
     languages: choices(TEACHING_LANGUAGES),
     classSize: choice(CLASS_SIZES),
-    lessonMinutes: whole(LESSON_MINUTES.min, LESSON_MINUTES.max),
+    lessonMinutes: whole('lessonMinutes'),
     mode: choice(MODES),
     /** HKD; 0 is free. */
-    priceMin: whole(0, PRICE_MAX),
+    priceMin: whole('priceMin'),
     /** HKD; none: the price is no range. */
-    priceMax: maybe(0, PRICE_MAX),
+    priceMax: maybe('priceMax'),
     priceUnit: choice(PRICE_UNITS),
     /** How many the price pays for, when its unit is a course. */
-    lessons: maybe(1, LESSONS_MAX),
-    trialPrice: maybe(0, PRICE_MAX),
+    lessons: maybe('lessons'),
+    trialPrice: maybe('trialPrice'),
     hashtags: hashtagsSchema,
-    content: text(CONTENT_MAX_LENGTH),
-    contentEn: text(CONTENT_MAX_LENGTH),
+    content: text('content'),
+    contentEn: text('contentEn'),
     /** HTML. */
-    body: text(BODY_MAX_LENGTH),
-    bodyEn: text(BODY_MAX_LENGTH),
+    body: text('body'),
+    bodyEn: text('bodyEn'),
     schedule: choice(SCHEDULES),
     weekdays: choices(WEEKDAYS, 0),
     timeFrom: time,
     timeTo: time,
-    materialFee: maybe(0, PRICE_MAX),
+    materialFee: maybe('materialFee'),
     startDate: day,
     endDate: day,
-    venue: text(VENUE_MAX_LENGTH),
-    venueEn: text(VENUE_MAX_LENGTH),
-    instructor: text(NAMES_MAX_LENGTH),
-    places: maybe(1, PLACES_MAX),
+    venue: text('venue'),
+    venueEn: text('venueEn'),
+    instructor: text('instructor'),
+    places: maybe('places'),
     outcomes: z.preprocess(
       (value) => (Array.isArray(value) ? value.filter((line) => line !== '') : []),
-      z.array(text(OUTCOME_MAX_LENGTH)).max(OUTCOMES_MAX, problem('out_of_range')),
+      z.array(text('outcomes')).max(LIST_LENGTHS.outcomes, problem('out_of_range')),
     ),
-    weatherNote: text(NOTE_MAX_LENGTH),
+    weatherNote: text('weatherNote'),
   })
   .refine((ad) => Boolean(ad.title || ad.titleEn), missing('title'))
   .refine((ad) => Boolean(ad.content || ad.contentEn), missing('content'))
   .refine((ad) => Boolean(ad.body || ad.bodyEn), missing('body'))
+  .refine((ad) => ad.priceUnit !== 'course' || (ad.lessons ?? null) !== null, missing('lessons'))
   .superRefine((ad, context) => {
     const note = (field: keyof typeof ad, message: FieldError) =>
       context.addIssue({ code: 'custom', path: [field], message, input: ad[field] });
     if (ad.priceMax !== null && ad.priceMax < ad.priceMin) note('priceMax', 'price_order');
-    if (ad.priceUnit === 'course' && ad.lessons === null) note('lessons', 'required');
     if (ad.timeTo && !ad.timeFrom) note('timeFrom', 'required');
     if (ad.timeFrom && ad.timeTo && ad.timeTo <= ad.timeFrom) note('timeTo', 'time_order');
     if (ad.startDate && ad.endDate && ad.endDate < ad.startDate) note('endDate', 'date_order');

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BLOG_CATEGORIES } from './choices';
+import { pagedQuerySchema } from './filters';
 import { fallbackSchema, pictureSchema } from './picture';
 
 /** A blog entry in a list. */
@@ -6,12 +8,16 @@ export const blogCardSchema = z
   .object({
     id: z.int(),
     slug: z.string(),
+    category: z.enum(BLOG_CATEGORIES),
     title: z.string(),
     summary: z.string(),
     author: z.string(),
     image: pictureSchema.nullable(),
     imageAlt: z.string(),
     publishedAt: z.iso.datetime({ offset: true }),
+    updatedAt: z.iso.datetime({ offset: true }),
+    /** In the language of the body shown. */
+    readingMinutes: z.int().min(1),
     sample: z.boolean(),
     fallback: fallbackSchema,
   })
@@ -22,10 +28,13 @@ export const blogSchema = blogCardSchema
   .extend({
     /** Sanitised HTML. */
     body: z.string(),
-    updatedAt: z.iso.datetime({ offset: true }),
   })
   .meta({ id: 'Blog' });
 export type Blog = z.infer<typeof blogSchema>;
 
-/** What GET blogs/{slug} answers. */
-export const blogPageSchema = z.object({ blog: blogSchema });
+/** GET blogs. */
+export const blogListQuerySchema = pagedQuerySchema.extend({ category: z.enum(BLOG_CATEGORIES).optional() });
+
+/** What GET blogs/{slug} answers: the entry, and others to read next, those of its category first. */
+export const blogPageSchema = z.object({ blog: blogSchema, related: z.array(blogCardSchema) });
+export type BlogPage = z.infer<typeof blogPageSchema>;

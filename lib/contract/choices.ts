@@ -139,6 +139,34 @@ export const CATEGORY_KEYS = [
 ] as const;
 export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
+/** What a visitor writes to the administrator about. */
+export const CONTACT_TOPICS = [
+  'course',
+  'account',
+  'merchant',
+  'partnership',
+  'personal_data',
+  'other',
+] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+/** What can be reported to the administrator (decisions §4), and why. */
+export const REPORT_SUBJECTS = ['post', 'comment'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+export const REPORT_REASONS = [
+  'wrong_information',
+  'misleading',
+  'offensive',
+  'infringement',
+  'spam',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What a blog entry is about. */
+export const BLOG_CATEGORIES = ['choosing', 'learning', 'family', 'site'] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
 /** Public feeds a course can come from; names and terms are shown on each imported course. */
 export const SOURCES = ['lcsd_recreation', 'lcsd_culture', 'file'] as const;
 export type Source = (typeof SOURCES)[number];

@@ -20,12 +20,17 @@ export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
 export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 10;
 export const SIMILAR_POSTS = 4;
+/** Entries to read next: a row of a desktop. */
+export const RELATED_BLOGS = 3;
 export const HOME_POSTS_PER_GROUP = 8;
 export const NAME_MAX_LENGTH = 50;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const COMMENT_TITLE_MAX_LENGTH = 80;
 export const COMMENT_CONTENT_MAX_LENGTH = 2000;
+export const CONTACT_NAME_MAX_LENGTH = 80;
+export const CONTACT_MESSAGE_MAX_LENGTH = 4000;
+export const REPORT_DETAIL_MAX_LENGTH = 1000;
 /** Of an uploaded picture: 5 MB (specification §9). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** What would take more memory than this is a bomb: 50 megapixels. */

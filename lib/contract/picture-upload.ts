@@ -4,13 +4,19 @@ import { pictureSchema } from './picture';
 
 /** Pictures as merchants send them (specification §5, §9; decisions §4). */
 
-/** What a picture is for; it decides how it is cut and how wide it is kept, in px. `height / width` is the ratio. */
+/** What a picture is for; it decides how wide it is kept, in px, and how it is cut: `height / width` is the ratio, null is not at all. */
 export const PICTURE_USES = {
   list_image: { widths: [320, 640], ratio: 480 / 640 },
   main_image: { widths: [640, 1024], ratio: 768 / 1024 },
+  /** Among the text of an advertisement. */
+  body_image: { widths: [640, 1024], ratio: null },
 } as const;
 export type PictureUse = keyof typeof PICTURE_USES;
-export const PICTURE_USE_KEYS = ['list_image', 'main_image'] as const satisfies readonly PictureUse[];
+export const PICTURE_USE_KEYS = [
+  'list_image',
+  'main_image',
+  'body_image',
+] as const satisfies readonly PictureUse[];
 
 const share = numeric(z.number().min(0).max(1).optional());
 
@@ -24,3 +30,4 @@ export const pictureUploadSchema = focusSchema.extend({ use: z.enum(PICTURE_USE_
 export const uploadedPictureSchema = z
   .object({ id: z.int(), use: z.enum(PICTURE_USE_KEYS), picture: pictureSchema })
   .meta({ id: 'UploadedPicture' });
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;

@@ -3,6 +3,8 @@ import type { Locale } from '@/lib/contract/choices';
 import en from '@/messages/en.json';
 import enAccount from '@/messages/islands/account.en.json';
 import zhHkAccount from '@/messages/islands/account.zh-hk.json';
+import enAdvertisement from '@/messages/islands/advertisement.en.json';
+import zhHkAdvertisement from '@/messages/islands/advertisement.zh-hk.json';
 import enMerchantRoom from '@/messages/islands/merchant-room.en.json';
 import zhHkMerchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
 import enUser from '@/messages/islands/user.en.json';
@@ -10,8 +12,8 @@ import zhHkUser from '@/messages/islands/user.zh-hk.json';
 import zhHk from '@/messages/zh-hk.json';
 
 const ALL = {
-  en: { ...en, ...enAccount, ...enMerchantRoom, ...enUser },
-  'zh-hk': { ...zhHk, ...zhHkAccount, ...zhHkMerchantRoom, ...zhHkUser },
+  en: { ...en, ...enAccount, ...enAdvertisement, ...enMerchantRoom, ...enUser },
+  'zh-hk': { ...zhHk, ...zhHkAccount, ...zhHkAdvertisement, ...zhHkMerchantRoom, ...zhHkUser },
 };
 type Messages = (typeof ALL)['zh-hk'];
 

@@ -1,6 +1,9 @@
 import type { Locale as AppLocale } from '@/lib/contract/choices';
 import type account from '@/messages/islands/account.zh-hk.json';
+import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
+import type contact from '@/messages/islands/contact.zh-hk.json';
 import type merchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
+import type report from '@/messages/islands/report.zh-hk.json';
 import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
 import type user from '@/messages/islands/user.zh-hk.json';
 import type messages from '@/messages/zh-hk.json';
@@ -9,6 +12,13 @@ declare module 'next-intl' {
   interface AppConfig {
     Locale: AppLocale;
     /** Painted pages have the first; each island has its own besides. */
-    Messages: typeof messages & typeof account & typeof merchantRoom & typeof searchBar & typeof user;
+    Messages: typeof messages &
+      typeof account &
+      typeof advertisement &
+      typeof contact &
+      typeof merchantRoom &
+      typeof report &
+      typeof searchBar &
+      typeof user;
   }
 }

@@ -13,7 +13,8 @@ export function isMissingChunk(error: unknown): boolean {
 
 /** Reloads the page for a missing chunk (specification §8), once a minute at most; not at all where that cannot be kept. */
 export function reloadForMissingChunk(error: unknown, now = Date.now()): boolean {
-  if (!isMissingChunk(error)) return false;
+  // Without a network nothing is to be had by a reload.
+  if (!isMissingChunk(error) || navigator.onLine === false) return false;
   try {
     if (now - Number(window.sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false;
     window.sessionStorage.setItem(KEY, String(now));

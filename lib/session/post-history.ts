@@ -1,4 +1,5 @@
 import { keep, readKeptIds } from './kept';
+import { POST_TITLES } from './post-titles-key';
 
 /** Storage key of the specification §6. */
 const KEY = 'post-history';
@@ -18,4 +19,5 @@ export function recordPostView(id: number): void {
 
 export function clearPostHistory(): void {
   keep(KEY, null);
+  keep(POST_TITLES, null);
 }

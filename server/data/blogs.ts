@@ -1,6 +1,8 @@
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Blog, BlogCard } from '@/lib/contract/blog';
-import type { Locale } from '@/lib/contract/choices';
+import type { BlogCategory, Locale } from '@/lib/contract/choices';
+import { RELATED_BLOGS } from '@/lib/contract/limits';
 import type { Database } from '@/server/db/client';
 import { blogEntries, pictures } from '@/server/db/schema';
 import { localise } from './localise';
@@ -11,9 +13,22 @@ import { idBySlug } from './retired-slugs';
 /** Entries without a date are drafts; a date to come is a publication to come. */
 const isPublished = lte(blogEntries.publishedAt, sql`now()`);
 
+/** Silent reading of adults: characters of Chinese, words of English a minute (Brysbaert 2019; Wang and others 2019). */
+const HAN_PER_MINUTE = 260;
+const WORDS_PER_MINUTE = 238;
+
+/** Minutes that a body takes to read, at least one; 0 for an empty one. */
+function minutesOf(body: PgColumn): SQL<number> {
+  const text = sql`regexp_replace(${body}, '<[^>]*>', ' ', 'g')`;
+  const han = sql`length(regexp_replace(${text}, '[^\\u4E00-\\u9FFF]', '', 'g'))`;
+  const words = sql`regexp_count(${text}, '[A-Za-z0-9]+')`;
+  return sql<number>`ceil(${han} / ${HAN_PER_MINUTE}::float + ${words} / ${WORDS_PER_MINUTE}::float)::int`;
+}
+
 const cardColumns = {
   id: blogEntries.id,
   slug: blogEntries.slug,
+  category: blogEntries.category,
   titleZh: blogEntries.titleZh,
   titleEn: blogEntries.titleEn,
   summaryZh: blogEntries.summaryZh,
@@ -22,29 +37,38 @@ const cardColumns = {
   imageAltZh: blogEntries.imageAltZh,
   imageAltEn: blogEntries.imageAltEn,
   publishedAt: sql<Date>`${blogEntries.publishedAt}`.mapWith(blogEntries.publishedAt),
+  updatedAt: blogEntries.updatedAt,
+  minutesZh: minutesOf(blogEntries.bodyZh),
+  minutesEn: minutesOf(blogEntries.bodyEn),
   sample: blogEntries.sample,
   picture: pictures,
 };
 type CardRow = Pick<
   typeof blogEntries.$inferSelect,
-  Exclude<keyof typeof cardColumns, 'picture' | 'publishedAt'>
-> & { publishedAt: Date; picture: typeof pictures.$inferSelect | null };
+  Exclude<keyof typeof cardColumns, 'picture' | 'publishedAt' | 'minutesZh' | 'minutesEn'>
+> & {
+  publishedAt: Date;
+  minutesZh: number;
+  minutesEn: number;
+  picture: typeof pictures.$inferSelect | null;
+};
 
-/** Published entries, newest first. */
+/** Published entries, of a category where one is given, newest first. */
 export async function listBlogs(
   db: Database,
-  { locale, ...paging }: Paging & { locale: Locale },
+  { locale, category, ...paging }: Paging & { locale: Locale; category?: BlogCategory | undefined },
 ): Promise<Page<BlogCard[]>> {
+  const listed = and(isPublished, category && eq(blogEntries.category, category));
   const [rows, [counted]] = await Promise.all([
     db
       .select(cardColumns)
       .from(blogEntries)
       .leftJoin(pictures, eq(pictures.id, blogEntries.pictureId))
-      .where(isPublished)
+      .where(listed)
       .orderBy(desc(blogEntries.publishedAt), desc(blogEntries.id))
       .limit(paging.perPage)
       .offset(offsetOf(paging)),
-    db.select({ total: count() }).from(blogEntries).where(isPublished),
+    db.select({ total: count() }).from(blogEntries).where(listed),
   ]);
   return { data: rows.map((row) => blogCard(row, locale)), meta: pageMeta(paging, counted?.total ?? 0) };
 }
@@ -56,7 +80,6 @@ export async function findBlog(db: Database, slug: string, locale: Locale): Prom
       ...cardColumns,
       bodyZh: blogEntries.bodyZh,
       bodyEn: blogEntries.bodyEn,
-      updatedAt: blogEntries.updatedAt,
     })
     .from(blogEntries)
     .leftJoin(pictures, eq(pictures.id, blogEntries.pictureId))
@@ -65,18 +88,43 @@ export async function findBlog(db: Database, slug: string, locale: Locale): Prom
   return {
     ...blogCard(row, locale),
     ...localise(locale, { ...blogTexts(row), body: [row.bodyZh, row.bodyEn] }),
-    updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** Entries to read after one: those of its category first, then the newest. */
+export async function listRelatedBlogs(
+  db: Database,
+  { id, category }: Pick<Blog, 'id' | 'category'>,
+  locale: Locale,
+): Promise<BlogCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(blogEntries)
+    .leftJoin(pictures, eq(pictures.id, blogEntries.pictureId))
+    .where(and(isPublished, ne(blogEntries.id, id)))
+    .orderBy(
+      desc(sql`${blogEntries.category} = ${category}`),
+      desc(blogEntries.publishedAt),
+      desc(blogEntries.id),
+    )
+    .limit(RELATED_BLOGS);
+  return rows.map((row) => blogCard(row, locale));
 }
 
 function blogCard(row: CardRow, locale: Locale): BlogCard {
   return {
     id: row.id,
     slug: row.slug,
+    category: row.category,
     ...localise(locale, blogTexts(row)),
     author: row.author,
     image: pictureOf(row.picture),
     publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    readingMinutes: Math.max(
+      1,
+      locale === 'en' ? row.minutesEn || row.minutesZh : row.minutesZh || row.minutesEn,
+    ),
     sample: row.sample,
   };
 }

@@ -1,10 +1,12 @@
 import type { Picture } from '@/lib/contract/picture';
 import type { pictures } from '@/server/db/schema';
 
-type PictureRow = Pick<typeof pictures.$inferSelect, 'key' | 'width' | 'height' | 'color' | 'widths'>;
+export type PictureRow = Pick<typeof pictures.$inferSelect, 'key' | 'width' | 'height' | 'color' | 'widths'>;
 
 /** Narrowest width, in px, that serves a logo on a screen of twice the density. */
 const LOGO_MIN_WIDTH = 160;
+/** The same for the 32 px beside a suggestion, on a screen of three times the density. */
+const THUMBNAIL_MIN_WIDTH = 96;
 
 const fileUrl = (key: string, width: number) => `/media/${key}-${width}.webp`;
 
@@ -25,9 +27,18 @@ export function pictureUrl(row: PictureRow): string {
   return fileUrl(row.key, row.width);
 }
 
+/** Address of a picture in the size it is shown in beside a suggestion. */
+export function thumbnailUrl(row: PictureRow | null): string | null {
+  return row && urlFrom(row, THUMBNAIL_MIN_WIDTH);
+}
+
 /** Address of a logo in the size it is shown in. */
 export function logoUrl(row: PictureRow | null): string | null {
-  if (!row) return null;
-  const width = row.widths.toSorted((a, b) => a - b).find((candidate) => candidate >= LOGO_MIN_WIDTH);
-  return fileUrl(row.key, width ?? row.width);
+  return row && urlFrom(row, LOGO_MIN_WIDTH);
+}
+
+/** The narrowest stored size of at least `least` px, or else the whole picture. */
+function urlFrom({ key, width, widths }: PictureRow, least: number): string {
+  const fitting = widths.toSorted((a, b) => a - b).find((candidate) => candidate >= least);
+  return fileUrl(key, fitting ?? width);
 }

@@ -1,5 +1,4 @@
 import { and, count, type SQL } from 'drizzle-orm';
-import type { Sort } from '@/lib/contract/choices';
 import type { PostFilters, PostListQuery } from '@/lib/contract/filters';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import type { PostCard, PostList } from '@/lib/contract/post';
@@ -8,22 +7,21 @@ import { posts } from '@/server/db/schema';
 import { CatalogueCache } from './catalogue-cache';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
 import { readCards } from './post-cards';
-import { countFacets } from './post-facets';
+import { countFacets, toFacets } from './post-facets';
 import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
 import { findPostScope, type PostScope, type SlugFilters } from './post-scope';
-import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
-import { selectHits } from './search-hits';
+import { idsAtOnce, selectHits } from './search-hits';
 import { describeSearch } from './search-insight';
-import { type ResolvedSearch, resolveSearch } from './search-resolve';
+import { lexiconAt, type ReadLexicon } from './search-lexicon';
+import { resolveSearch } from './search-resolve';
 
 /** Some 50 kB each. The same few filters and words are asked for again and again. */
 const lists = new CatalogueCache<Page<PostList>>(200);
 
 /** A keyword's facets are counted over so many courses at most. */
 const SCOPE_BOUND = COUNT_CAP + 1;
-const ALL = 2 ** 31;
 
 /**
  * One page of live courses with the facets of its filters; kept until the catalogue changes.
@@ -31,8 +29,12 @@ const ALL = 2 ** 31;
  */
 export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
   const scope = await findPostScope(db, query);
-  const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
-    readList(db, query, scope),
+  const read = query.keyword === undefined ? null : await lexiconAt(db, scope.catalogueVersion);
+  const key = JSON.stringify([query, read?.fingerprint]);
+  const list = await lists.get(db, key, scope.catalogueVersion, () =>
+    query.keyword === undefined || read === null
+      ? readList(db, query, scope)
+      : searchList(db, { ...query, keyword: query.keyword }, scope, read),
   );
   const { keyword, locale, page, perPage: _, ...filters } = query;
   const plain = Object.values(filters).every((value) => value === undefined);
@@ -41,82 +43,90 @@ export async function listPosts(db: Database, query: PostListQuery & SlugFilters
   return list;
 }
 
+type ListQuery = PostListQuery & SlugFilters;
+
 async function readList(
   db: Database,
-  { page, perPage, sort, locale, ...filters }: PostListQuery & SlugFilters,
+  { page, perPage, sort, locale, ...filters }: ListQuery,
   scope: PostScope,
 ): Promise<Page<PostList>> {
   const groups = groupConditions(filters);
-  const narrowed = await narrow(db, filters, scope);
-  const [ids, counted, search] = await Promise.all([
-    narrowed.ids(and(...groups.values()), { sort, paging: { page, perPage } }),
+  const where = scopeConditions(scope, filters);
+  const [ids, { facets, total }] = await Promise.all([
+    selectIds(db, and(where, ...groups.values()), postOrder(sort), { page, perPage }),
     countFacets(db, {
       key: JSON.stringify(filters),
       version: scope.catalogueVersion,
-      inScope: narrowed.where,
+      inScope: where,
       groups,
-      // Filters choose among all of the scope, so that only a list without any may stop counting early.
-      bound: narrowed.search ? (groups.size === 0 ? SCOPE_BOUND : ALL) : undefined,
     }),
-    narrowed.search ? describeSearch(db, narrowed.search, locale) : undefined,
   ]);
   return {
-    data: {
-      posts: await readCards(db, ids, locale),
-      facets: counted.facets,
-      ...(search ? { search } : {}),
-    },
-    meta: pageMeta({ page, perPage }, counted.total),
+    data: { posts: await readCards(db, ids, locale), facets },
+    meta: pageMeta({ page, perPage }, total),
   };
 }
 
-type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & PostFilters;
+/** What a search found: ids of some pages, and the facets where they were counted in the same pass. */
+const found = new CatalogueCache<Awaited<ReturnType<typeof selectHits>>>(500);
+
+async function searchList(
+  db: Database,
+  { page, perPage, sort, locale, ...filters }: ListQuery & { keyword: string },
+  scope: PostScope,
+  { lexicon, fingerprint }: ReadLexicon,
+): Promise<Page<PostList>> {
+  const where = scopeConditions(scope, filters);
+  const groups = groupConditions(filters);
+  const version = scope.catalogueVersion;
+  const search = await resolveSearch(db, filters.keyword, filters, {
+    key: JSON.stringify([scope.categoryIds, scope.merchantId, filters.hashtag, fingerprint]),
+    where,
+    catalogueVersion: version,
+    lexicon,
+  });
+  const limit = idsAtOnce(perPage);
+  const from = Math.floor(offsetOf({ page, perPage }) / limit) * limit;
+  const idsFrom = (offset: number) =>
+    found.get(db, JSON.stringify([filters, sort, limit, offset, fingerprint]), version, () =>
+      selectHits(db, {
+        ...{ plan: search.plan, where, groups, sort, limit, offset },
+        counted: offset === 0,
+        // Filters choose among all of the scope, so that only a list without any may stop counting early.
+        bound: groups.size === 0 ? SCOPE_BOUND : null,
+      }),
+    );
+  const [{ counted }, { ids }, insight] = await Promise.all([
+    idsFrom(0),
+    idsFrom(from),
+    describeSearch(db, search, locale),
+  ]);
+  const start = offsetOf({ page, perPage }) - from;
+  const { facets, total } = counted ?? toFacets([]);
+  return {
+    data: { posts: await readCards(db, ids.slice(start, start + perPage), locale), facets, search: insight },
+    meta: pageMeta({ page, perPage }, total),
+  };
+}
+
+type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & Omit<PostFilters, 'keyword'>;
 
 /** One page of live courses without facets; the total is counted as far as COUNT_CAP. */
 export async function pagePosts(db: Database, query: CardsQuery): Promise<Page<PostCard[]>> {
   const { page, perPage, sort, locale, ...filters } = query;
   const scope = await findPostScope(db, filters);
-  const narrowed = await narrow(db, filters, scope);
-  const ticked = and(...groupConditions(filters).values());
+  const where = and(scopeConditions(scope, filters), ...groupConditions(filters).values());
   const some = db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(narrowed.where, ticked))
+    .where(where)
     .limit(COUNT_CAP + 1)
     .as('some');
   const [ids, [counted]] = await Promise.all([
-    narrowed.ids(ticked, { sort, paging: { page, perPage } }),
+    selectIds(db, where, postOrder(sort), { page, perPage }),
     db.select({ total: count() }).from(some),
   ]);
   return { data: await readCards(db, ids, locale), meta: pageMeta({ page, perPage }, counted?.total ?? 0) };
-}
-
-interface Narrowed {
-  /** What every course of the list is, whatever is ticked. */
-  where: SQL | undefined;
-  search: ResolvedSearch | null;
-  ids(ticked: SQL | undefined, order: { sort: Sort | undefined; paging: Paging }): Promise<number[]>;
-}
-
-/** The scope of a list, and its order: by the search engine with a keyword, by an index without. */
-async function narrow(db: Database, filters: PostFilters & SlugFilters, scope: PostScope): Promise<Narrowed> {
-  const where = scopeConditions(scope, filters);
-  if (filters.keyword === undefined)
-    return {
-      where,
-      search: null,
-      ids: (ticked, { sort, paging }) => selectIds(db, and(where, ticked), postOrder(sort), paging),
-    };
-  const search = await resolveSearch(db, filters.keyword, filters, {
-    key: JSON.stringify([scope.categoryIds, scope.merchantId, filters.hashtag]),
-    where,
-    catalogueVersion: scope.catalogueVersion,
-  });
-  return {
-    where: and(where, planCondition(search.plan)),
-    search,
-    ids: (ticked, order) => selectHits(db, search.plan, and(where, ticked), order),
-  };
 }
 
 /** Ids of one page of courses: a query of one table, so that its plan is an index walk and cheap to make. */

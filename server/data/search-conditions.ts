@@ -28,10 +28,16 @@ export function planCondition(plan: SearchPlan, reach: Reach = 'all'): SQL {
 }
 
 /** The activity is what the course is about, or is mentioned in it. */
-function conceptCondition({ named, related, literal }: Concept, reach: Reach): SQL | undefined {
+function conceptCondition({ named, related, highest, literal }: Concept, reach: Reach): SQL | undefined {
   const about = met([
-    ...codes(named, 'title', 'titleBelow'),
-    ...(reach === 'title' ? [] : [...codes(named, 'category'), ...codes(related, 'title', 'category')]),
+    ...codes(highest.named, 'title', 'titleBelow'),
+    ...(reach === 'title'
+      ? []
+      : [
+          ...codes(highest.named, 'category'),
+          ...codes(related, 'title'),
+          ...codes(highest.related, 'category'),
+        ]),
     ...(reach === 'all' ? codes(named, 'hashtag', 'prose') : []),
   ]);
   return or(about, ...(literal ? literally(reach === 'all' ? literal : { ...literal, elsewhere: [] }) : []));
@@ -61,7 +67,7 @@ function wishCondition(wishes: Wishes): SQL | undefined {
         return sql`${posts.timeFrom} between ${from} and ${to}`;
       }),
     ),
-    wishes.free ? eq(posts.priceMin, 0) : undefined,
+    wishes.free ? eq(posts.lessonPrice, 0) : undefined,
     wishes.trial ? isNotNull(posts.trialPrice) : undefined,
   );
 }
@@ -76,49 +82,64 @@ const LEANING_CATEGORY = 1;
 const LEANING_AGE = 0.5;
 
 /**
- * How well a course answers the plan: for each activity title over category over hashtag over description, exact over
- * related; then words that are only preferred, and whom it is for. Comparisons are of short arrays, never of the tokens.
+ * How well a course answers the plan: for each activity title over category, exact over related; then words that are only
+ * preferred, and whom it is for. Made for every course that is found, so of short arrays and numbers alone.
  */
 export function planScore({ understanding, concepts, wishes }: SearchPlan): SQL {
   const { words, leaning } = understanding;
-  const terms = [
+  return sumOf([
     ...concepts.flatMap(conceptScore),
     ...words.map(wordScore),
     scoreIf(met(codes(leaning.categories, 'title', 'category')), LEANING_CATEGORY),
     leaning.ages.length > 0 ? scoreIf(arrayOverlaps(posts.ageGroups, leaning.ages), LEANING_AGE) : undefined,
     // For children alone, rather than for everybody.
-    wishes.ages.length > 0 ? sql`1.0 / greatest(cardinality(${posts.ageGroups}), 1)` : undefined,
-  ].filter((term) => term !== undefined);
-  return terms.length > 0 ? sql`(${sql.join(terms, sql` + `)})::real` : sql`0::real`;
+    wishes.ages.length > 0 ? sql`1::real / greatest(cardinality(${posts.ageGroups}), 1)` : undefined,
+  ]);
 }
 
+/** What tells the best courses apart further: the very words in the title, then hashtags and descriptions. */
+export function fineScore({ concepts }: SearchPlan): SQL {
+  return sumOf(
+    concepts.flatMap(({ text, named, field, literal }) => [
+      scoreIf(met(codes(named, 'hashtag')), NAMED.hashtag),
+      scoreIf(met(codes(named, 'prose')), NAMED.prose),
+      field ? undefined : scoreIf(standsInTitle(text), literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE),
+      field ? undefined : scoreIf(beginsTitle(text), LITERAL_TITLE / 2),
+    ]),
+  );
+}
+
+function sumOf(terms: readonly (SQL | undefined)[]): SQL {
+  const given = terms.filter((term) => term !== undefined);
+  return given.length > 0 ? sql`(${sql.join(given, sql` + `)})::real` : sql`0::real`;
+}
+
+/** Numbers with a point are decimals to PostgreSQL, with which it reckons ten times slower. */
+const real = (points: number) => sql.raw(`${points}::real`);
+
 function scoreIf(condition: SQL | undefined, points: number): SQL | undefined {
-  return condition && sql`case when ${condition} then ${sql.raw(String(points))} else 0 end`;
+  return condition && sql`case when ${condition} then ${real(points)} else 0 end`;
 }
 
 /** The points of the first condition that holds. */
 function firstOf(choices: [condition: SQL | undefined, points: number][]): SQL | undefined {
   const cases = choices.flatMap(([condition, points]) =>
-    condition ? [sql`when ${condition} then ${sql.raw(String(points))}`] : [],
+    condition ? [sql`when ${condition} then ${real(points)}`] : [],
   );
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : undefined;
 }
 
-function conceptScore({ text, named, related, field, literal }: Concept): (SQL | undefined)[] {
+function conceptScore({ named, related, highest, field }: Concept): (SQL | undefined)[] {
   return [
     firstOf([
       [met(codes(named, 'title')), NAMED.title],
-      [met(codes(named, 'titleBelow')), field ? NAMED.title : NAMED.titleBelow],
+      [met(codes(highest.named, 'titleBelow')), field ? NAMED.title : NAMED.titleBelow],
       [met(codes(related, 'title')), RELATED.title],
     ]),
     firstOf([
-      [met(codes(named, 'category')), NAMED.category],
-      [met(codes(related, 'category')), RELATED.category],
+      [met(codes(highest.named, 'category')), NAMED.category],
+      [met(codes(highest.related, 'category')), RELATED.category],
     ]),
-    scoreIf(met(codes(named, 'hashtag')), NAMED.hashtag),
-    scoreIf(met(codes(named, 'prose')), NAMED.prose),
-    field ? undefined : scoreIf(standsInTitle(text), literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE),
-    field ? undefined : scoreIf(beginsTitle(text), LITERAL_TITLE / 2),
   ];
 }
 
@@ -126,8 +147,8 @@ function wordScore({ title, elsewhere }: Word): SQL | undefined {
   const hit = (tokens: string[]) =>
     sql`${posts.id} in (select hit.id from ${posts} hit where hit.state = 'published' and hit.search_tokens @> ${sql.param(tokens)}::text[])`;
   if (elsewhere.length === 0) return scoreIf(hit(title), WORD_IN_TITLE);
-  return sql`case when ${hit(title)} then ${sql.raw(String(WORD_IN_TITLE))}
-    when ${hit(elsewhere)} then ${sql.raw(String(WORD_ELSEWHERE))} else 0 end`;
+  return sql`case when ${hit(title)} then ${real(WORD_IN_TITLE)}
+    when ${hit(elsewhere)} then ${real(WORD_ELSEWHERE)} else 0 end`;
 }
 
 /** Latin at the beginning of a word, Han characters anywhere. */

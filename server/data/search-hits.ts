@@ -1,13 +1,20 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
-import { COUNT_CAP } from '@/lib/contract/limits';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import type { SearchPlan } from '@/server/search/plan';
 import { executeByIndex } from './by-index';
-import { offsetOf, type Paging } from './page';
+import {
+  type Combination,
+  type Counted,
+  combinationsOf,
+  facetColumns,
+  failedGroups,
+  toFacets,
+} from './post-facets';
+import type { FilterGroup } from './post-filters';
 import { postOrder } from './post-order';
-import { planCondition, planScore, type Reach } from './search-conditions';
+import { fineScore, planCondition, planScore, type Reach } from './search-conditions';
 
 /** So many courses of one merchant stand together before others of the same worth come in between. */
 const MERCHANT_RUN = 3;
@@ -16,42 +23,62 @@ const MERCHANT_PENALTY = 0.6;
 const REPEAT_PENALTY = 0.7;
 const MAX_PENALTY = 3;
 
+/** Courses are ranked so many at a time: the best of all first, then the next best. Their further courses only step back among them. */
+const RANKED_AT_ONCE = 600;
+
 /** Points as a mean: a course without ratings counts as one of 3.5, so that a single five does not lead. */
-const QUALITY = sql`(0.2 * (${posts.ratingSum} + 14) / (${posts.ratingCount} + 4)
-  + 0.3 * exp(-greatest(extract(epoch from now() - coalesce(${posts.publishedAt}, now())), 0) / 5184000)
-  + 0.05 * ln(1 + greatest(${posts.popularity}, 0)))::real`;
+const QUALITY = sql`(0.2::float8 * (${posts.ratingSum} + 14) / (${posts.ratingCount} + 4)
+  + 0.3::float8 * exp(-greatest(date_part('epoch', now() - coalesce(${posts.publishedAt}, now())), 0) / 5184000)
+  + 0.05::float8 * ln((1 + greatest(${posts.popularity}, 0))::float8))::real`;
 
 /** Who asks for a whole field (dance, music) is shown several activities of it. */
-const ACTIVITY_PENALTY = sql`- least(${MAX_PENALTY}::real, 0.4 * (row_number() over (
+const ACTIVITY_PENALTY = sql`- least(${MAX_PENALTY}::real, 0.4::real * (row_number() over (
   partition by category_id order by score desc, quality desc, id desc) - 1))`;
 
+/** So many ids are found at once, whole pages of them. */
+export function idsAtOnce(perPage: number): number {
+  return perPage * Math.floor(RANKED_AT_ONCE / perPage);
+}
+
+export interface HitsQuery {
+  plan: SearchPlan;
+  /** What every course of the list is, whatever is ticked. */
+  where: SQL | undefined;
+  groups: Map<FilterGroup, SQL>;
+  sort: Sort | undefined;
+  /** Ids `offset` to `offset + limit` of the order; the offset a multiple of the limit. */
+  limit: number;
+  offset: number;
+  reach?: Reach;
+  /** Facets and the total are counted in the same pass. */
+  counted: boolean;
+  /** Only so many courses are looked at. */
+  bound: number | null;
+}
+
 /**
- * Ids of one page of the courses that a plan finds within `where`. By relevance the score goes first, then rating, freshness
- * and popularity; a merchant's further courses step back a little, and those of the same title more. Ranked is inside materialised sub-queries, or the planner
- * would walk the index of the order instead of the one that finds; at most `bound` courses are ranked.
+ * Ids of the courses that a plan finds, and their facets, in one pass over them. By relevance the score goes first, then
+ * rating, freshness and popularity; a merchant's further courses step back a little, and those of the same title more.
+ * What is found stands in a sub-query of its own, or the planner would walk the index of the order instead of the one that finds.
  */
 export async function selectHits(
   db: Database,
-  plan: SearchPlan,
-  where: SQL | undefined,
-  {
-    sort,
-    paging,
-    bound = COUNT_CAP + 1,
-    reach = 'all',
-  }: { sort: Sort | undefined; paging: Paging; bound?: number; reach?: Reach },
-): Promise<number[]> {
-  const found = and(where, planCondition(plan, reach));
-  const page = sql`limit ${paging.perPage} offset ${offsetOf(paging)}`;
+  { plan, where, groups, sort, limit, offset, reach = 'all', counted, bound }: HitsQuery,
+): Promise<{ ids: number[]; counted: Counted | null }> {
   const byRelevance = sort === undefined || sort === 'relevance';
-  const query = byRelevance
+  const filters = counted ? [] : [...groups.values()];
+  const found = and(where, planCondition(plan, reach), ...filters);
+  const ranking = byRelevance
+    ? sql`, case when ${failedGroups(counted ? groups : new Map())} = 0 then ${planScore(plan)} end as score, ${QUALITY} as quality`
+    : sql``;
+  const ids = byRelevance
     ? sql`
-        with hits as materialized (
-          select ${posts.id}, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality,
+        with best as materialized (
+          select * from hits where failed = 0 order by score desc, quality desc, id desc limit ${limit} offset ${offset}
+        ), candidates as (
+          select best.id, best.merchant_id, best.category_id, quality, score + ${fineScore(plan)} as score,
             hashtext(${posts.titleZh} || ${posts.titleEn}) as title
-          from ${posts} where ${found}
-        ), bounded as materialized (
-          select * from hits limit ${bound}
+          from best join ${posts} on ${posts.id} = best.id
         ), ranked as (
           select id, quality, score
             - least(${MAX_PENALTY}::real, ${MERCHANT_PENALTY}::real * ((row_number() over (
@@ -59,15 +86,24 @@ export async function selectHits(
             - least(${MAX_PENALTY}::real, ${REPEAT_PENALTY}::real * (row_number() over (
               partition by merchant_id, title order by score desc, quality desc, id desc) - 1))
             ${plan.concepts.some(({ field }) => field) ? ACTIVITY_PENALTY : sql``} as rank
-          from bounded
+          from candidates
         )
-        select id from ranked order by rank desc, quality desc, id desc ${page}`
+        select array_agg(id order by rank desc, quality desc, id desc) from ranked`
     : sql`
-        with hits as materialized (select ${posts.id} from ${posts} where ${found})
-        select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
-        order by ${postOrder(sort)} ${page}`;
-  const rows = await executeByIndex<{ id: number }>(db, query);
-  return rows.map(({ id }) => id);
+        select array_agg(id) from (
+          select ${posts.id} from ${posts} join hits on hits.id = ${posts.id} where failed = 0
+          order by ${postOrder(sort)} limit ${limit} offset ${offset}
+        ) ordered`;
+  const [row] = await executeByIndex<{ ids: number[] | null; combinations: Combination[] | null }>(
+    db,
+    sql`
+      with hits as (
+        select ${posts.id}, ${posts.merchantId}, ${posts.categoryId}, ${facetColumns(counted ? groups : new Map())} ${ranking}
+        from ${posts} where ${found} limit ${bound}
+      )
+      select (${ids}) as ids, ${counted ? combinationsOf(sql`hits`) : sql`null`} as combinations`,
+  );
+  return { ids: row?.ids ?? [], counted: counted ? toFacets(row?.combinations ?? []) : null };
 }
 
 /** Whether a plan finds anything within `where`. */

@@ -2,7 +2,8 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
 import { catalogueState, merchants, posts } from '@/server/db/schema';
 import { DocumentIndexer } from '@/server/search/index-document';
-import { readLexicon } from './search-lexicon';
+import { readVersion } from './catalogue-version';
+import { readLexicon, renewLexicon } from './search-lexicon';
 
 const ROWS_AT_ONCE = 500;
 
@@ -68,7 +69,7 @@ const INDEX_LOCK = 7_305_602;
  * courses were indexed; 0 when all was up to date.
  */
 export async function refreshSearchIndex(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
+  const indexed = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${INDEX_LOCK})`);
     const { fingerprint } = await readLexicon(tx);
@@ -84,4 +85,6 @@ export async function refreshSearchIndex(db: Database): Promise<number> {
       });
     return indexed;
   });
+  if (indexed > 0) await renewLexicon(db, await readVersion(db));
+  return indexed;
 }

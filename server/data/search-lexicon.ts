@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@/server/db/client';
 import { categories } from '@/server/db/schema';
 import { Lexicon } from '@/server/search/lexicon';
-import { CatalogueCache } from './catalogue-cache';
 
 /** Raise it when the analysis changes, so that every course is indexed again at the next start. */
 const ANALYSIS_VERSION = 1;
@@ -13,12 +12,49 @@ export interface ReadLexicon {
   fingerprint: string;
 }
 
-const lexicons = new CatalogueCache<ReadLexicon>(1);
-const lastRead = new WeakMap<object, ReadLexicon>();
+/** What one database's queries are understood with. */
+interface Served {
+  /** Of the catalogue, when the names were last looked at. */
+  version: number;
+  reading: Promise<ReadLexicon>;
+  /** The last one that is complete. */
+  ready: ReadLexicon | null;
+}
 
-/** The lexicon of the catalogue at a version; a change that leaves the category tree alone costs one small query. */
-export function lexiconAt(db: Database, version: number): Promise<ReadLexicon> {
-  return lexicons.get(db, '', version, () => readLexicon(db));
+const servedByDatabase = new WeakMap<Database, Served>();
+
+/** Lexicons by fingerprint, so that the writers and readers of one tree share one; few, because each takes megabytes. */
+const grown = new Map<string, Promise<Lexicon>>();
+const KEPT = 3;
+
+/**
+ * The lexicon to understand queries with. After a change of the catalogue the names are looked at again beside the requests,
+ * which are answered with the lexicon there was until the new one is complete: keep answers under its fingerprint.
+ */
+export async function lexiconAt(db: Database, version: number): Promise<ReadLexicon> {
+  const served = servedByDatabase.get(db);
+  if (served?.version !== version) return serve(db, version, served?.ready ?? null);
+  return served.ready ?? served.reading;
+}
+
+/** Looks at the names now; what is asked afterwards is understood with them. */
+export async function renewLexicon(db: Database, version: number): Promise<void> {
+  await serve(db, version, null);
+}
+
+function serve(db: Database, version: number, ready: ReadLexicon | null): ReadLexicon | Promise<ReadLexicon> {
+  const served: Served = { version, reading: readLexicon(db), ready };
+  servedByDatabase.set(db, served);
+  served.reading.then(
+    (read) => {
+      served.ready = read;
+    },
+    () => {
+      // The next request tries again.
+      if (servedByDatabase.get(db) === served) served.version = Number.NaN;
+    },
+  );
+  return ready ?? served.reading;
 }
 
 /** The lexicon of the categories as they are now. */
@@ -38,9 +74,10 @@ export async function readLexicon(db: Pick<Database, 'select'>): Promise<ReadLex
     .update(JSON.stringify([ANALYSIS_VERSION, rows]))
     .digest('base64url')
     .slice(0, 16);
-  const known = lastRead.get(db);
-  if (known?.fingerprint === fingerprint) return known;
-  const read = { lexicon: new Lexicon(rows), fingerprint };
-  lastRead.set(db, read);
-  return read;
+  const lexicon = grown.get(fingerprint) ?? Lexicon.of(rows);
+  grown.delete(fingerprint);
+  grown.set(fingerprint, lexicon);
+  const [oldest] = grown.keys();
+  if (grown.size > KEPT && oldest !== undefined) grown.delete(oldest);
+  return { lexicon: await lexicon, fingerprint };
 }

@@ -4,24 +4,21 @@ import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
 import { merchants, pictures } from '@/server/db/schema';
-import { foldText } from '@/server/search/fold';
-import { joined } from '@/server/search/lexicon';
-import { type Place, placeOf } from '@/server/search/name-match';
+import { solid } from '@/server/search/lexicon';
+import { type FoldedName, foldName, type Place, placeOf } from '@/server/search/name-match';
 import type { Understanding } from '@/server/search/understand';
-import { toUnits } from '@/server/search/units';
 import { CatalogueCache } from './catalogue-cache';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
 import { localise } from './localise';
-import { logoUrl } from './pictures';
+import { thumbnailUrl } from './pictures';
 
 type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 type MerchantRow = Awaited<ReturnType<typeof readMerchants>>[number];
 
 interface Named<T> {
   row: T;
-  /** Folded, titles before other names. */
-  titles: string[];
-  aliases: string[];
+  titles: FoldedName[];
+  aliases: FoldedName[];
 }
 
 /** Names of all categories and merchants, folded: a few thousand, looked through in memory for every key that is typed. */
@@ -51,7 +48,18 @@ export function searchNamesAt(db: Database, version: number): Promise<SearchName
   });
 }
 
-const nameOf = (text: string) => joined(toUnits(text));
+/** Folding takes longer than reading, and most names outlast many versions. */
+const folded = new Map<string, FoldedName>();
+const KEPT_NAMES = 100_000;
+
+function nameOf(text: string): FoldedName {
+  const known = folded.get(text);
+  if (known) return known;
+  if (folded.size >= KEPT_NAMES) folded.clear();
+  const name = foldName(text);
+  folded.set(text, name);
+  return name;
+}
 
 function readCategories(db: Database) {
   return db
@@ -85,14 +93,17 @@ const RANKS: Record<'titles' | 'aliases', Record<Place, number>> = {
 };
 
 /** How well the keyword stands in one of the names; null where in none. */
-function rankOf({ titles, aliases }: Named<unknown>, keyword: string): number | null {
-  const rank = (list: readonly string[], kind: keyof typeof RANKS) =>
-    list.flatMap((name) => {
+function rankOf({ titles, aliases }: Named<unknown>, keyword: FoldedName): number | null {
+  let best: number | null = null;
+  for (const [kind, list] of [
+    ['titles', titles],
+    ['aliases', aliases],
+  ] as const)
+    for (const name of list) {
       const place = placeOf(keyword, name);
-      return place ? [RANKS[kind][place]] : [];
-    });
-  const ranks = [...rank(titles, 'titles'), ...rank(aliases, 'aliases')];
-  return ranks.length > 0 ? Math.min(...ranks) : null;
+      if (place && (best === null || RANKS[kind][place] < best)) best = RANKS[kind][place];
+    }
+  return best;
 }
 
 function best<T>(found: { row: T; rank: number }[]): T[] {
@@ -109,8 +120,9 @@ export function findCategoriesByName(
   locale: Locale,
 ): SearchResult['categories'] {
   if (text === '') return [];
+  const keyword = { text, solid: solid(text) };
   const found = categories.flatMap((named) => {
-    const rank = rankOf(named, text);
+    const rank = rankOf(named, keyword);
     if (rank !== null) return [{ row: named.row, rank }];
     const said = concepts.findIndex((concept) => concept.named.includes(named.row.id));
     return said < 0 ? [] : [{ row: named.row, rank: 6 + said }];
@@ -124,8 +136,8 @@ export function findMerchantsByName(
   keyword: string,
   locale: Locale,
 ): SearchResult['merchants'] {
-  const wanted = nameOf(foldText(keyword));
-  if (wanted === '') return [];
+  const wanted = foldName(keyword);
+  if (wanted.text === '') return [];
   const found = all.flatMap((named) => {
     const rank = rankOf(named, wanted);
     return rank === null ? [] : [{ row: named.row, rank }];
@@ -133,6 +145,6 @@ export function findMerchantsByName(
   return best(found).map(({ slug, nameZh, nameEn, logo }) => ({
     slug,
     name: localise(locale, { name: [nameZh, nameEn] }).name,
-    imageUrl: logoUrl(logo),
+    imageUrl: thumbnailUrl(logo),
   }));
 }

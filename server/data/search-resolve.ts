@@ -10,22 +10,21 @@ import { CatalogueCache } from './catalogue-cache';
 import { isLive } from './live-posts';
 import { literally } from './search-conditions';
 import { hasHits } from './search-hits';
-import { lexiconAt } from './search-lexicon';
 
 /** What a keyword comes to, with the catalogue as it is. */
 export interface ResolvedSearch {
   plan: SearchPlan;
-  lexicon: Lexicon;
   /** The spelling that was searched for instead of the one given. */
   corrected: string | null;
 }
 
 export interface SearchScope {
-  /** Names the scope among the kept answers. */
+  /** Names the scope and the lexicon among the kept answers. */
   key: string;
   /** What every course of the list has to be, before any filter. */
   where: SQL | undefined;
   catalogueVersion: number;
+  lexicon: Lexicon;
 }
 
 /** A page of results asks several times: for its courses, its facets, and again for the next page. */
@@ -44,13 +43,13 @@ export function resolveSearch(
   const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined).map(([filter]) => filter);
   const key = JSON.stringify([keyword, scope.key, ticked]);
   return resolved.get(db, key, scope.catalogueVersion, async () => {
-    const { lexicon } = await lexiconAt(db, scope.catalogueVersion);
+    const { lexicon } = scope;
     const first = understand(keyword, lexicon);
     const corrected = await correction(db, first);
     const understanding = corrected === null ? first : understand(corrected, lexicon);
     for (const [filter, wish] of TICKABLE)
       if (ticked.includes(filter)) Object.assign(understanding.wishes, { [wish]: EMPTY_WISHES[wish] });
-    return { plan: await firstThatFinds(db, understanding, scope.where), lexicon, corrected };
+    return { plan: await firstThatFinds(db, understanding, scope.where), corrected };
   });
 }
 
@@ -104,6 +103,8 @@ async function firstThatFinds(
   const strict = strictPlan(understanding);
   if (strict.nothing) return strict;
   const plans = plansOf(understanding);
+  // Where nothing can be left out there is nothing to try.
+  if (plans.length === 1) return strict;
   for (const reach of ['strong', 'all'] as const)
     for (const plan of plans) if (await hasHits(db, plan, where, reach)) return plan;
   return strict;

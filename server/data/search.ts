@@ -10,16 +10,22 @@ import { CatalogueCache } from './catalogue-cache';
 import { readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
-import { pictureUrl } from './pictures';
+import { thumbnailUrl } from './pictures';
 import { selectHits } from './search-hits';
-import { lexiconAt } from './search-lexicon';
+import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
 import { resolveSearch } from './search-resolve';
 
-const FIRST = { page: 1, perPage: SEARCH_RESULTS_PER_GROUP };
 const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
 /** Suggestions are the best of so many courses, so that a word which thousands hold is answered as fast as a rare one. */
-const SUGGESTED = { sort: 'relevance', paging: FIRST, bound: 500 } as const;
+const SUGGESTED = {
+  groups: new Map(),
+  sort: 'relevance',
+  limit: 500,
+  offset: 0,
+  counted: false,
+  bound: 500,
+} as const;
 
 /** Everybody types the same beginnings. */
 const answers = new CatalogueCache<SearchResult>(2_000);
@@ -32,7 +38,10 @@ export async function search(
 ): Promise<SearchResult> {
   if (keyword === undefined) return EMPTY;
   const version = await readVersion(db);
-  return answers.get(db, `${locale} ${keyword}`, version, () => find(db, keyword, locale, version));
+  const read = await lexiconAt(db, version);
+  return answers.get(db, `${read.fingerprint} ${locale} ${keyword}`, version, () =>
+    find(db, keyword, locale, version, read),
+  );
 }
 
 async function find(
@@ -40,10 +49,11 @@ async function find(
   keyword: string,
   locale: Locale,
   catalogueVersion: number,
+  read: ReadLexicon,
 ): Promise<SearchResult> {
   const [names, { plan, ids }] = await Promise.all([
     searchNamesAt(db, catalogueVersion),
-    findIds(db, keyword, catalogueVersion),
+    findIds(db, keyword, catalogueVersion, read),
   ]);
   return {
     categories: findCategoriesByName(names, plan.understanding, locale),
@@ -57,16 +67,23 @@ async function findIds(
   db: Database,
   keyword: string,
   catalogueVersion: number,
+  { lexicon, fingerprint }: ReadLexicon,
 ): Promise<{ plan: SearchPlan; ids: number[] }> {
-  const { lexicon } = await lexiconAt(db, catalogueVersion);
   const understanding = understand(keyword, lexicon);
+  const where = isLive();
   if (understanding.corrected === null) {
     const plan = strictPlan(understanding);
-    const ids = await selectHits(db, plan, isLive(), { ...SUGGESTED, reach: 'title' });
-    if (ids.length === FIRST.perPage) return { plan, ids };
+    const { ids } = await selectHits(db, { ...SUGGESTED, plan, where, reach: 'title' });
+    if (ids.length >= SEARCH_RESULTS_PER_GROUP) return { plan, ids: ids.slice(0, SEARCH_RESULTS_PER_GROUP) };
   }
-  const { plan } = await resolveSearch(db, keyword, {}, { key: '', where: isLive(), catalogueVersion });
-  return { plan, ids: await selectHits(db, plan, isLive(), SUGGESTED) };
+  const { plan } = await resolveSearch(
+    db,
+    keyword,
+    {},
+    { key: fingerprint, where, catalogueVersion, lexicon },
+  );
+  const { ids } = await selectHits(db, { ...SUGGESTED, plan, where });
+  return { plan, ids: ids.slice(0, SEARCH_RESULTS_PER_GROUP) };
 }
 
 async function readSuggestions(
@@ -91,6 +108,6 @@ async function readSuggestions(
     .map(({ slug, titleZh, titleEn, picture }) => ({
       title: localise(locale, { title: [titleZh, titleEn] }).title,
       slug,
-      imageUrl: picture && pictureUrl(picture),
+      imageUrl: thumbnailUrl(picture),
     }));
 }

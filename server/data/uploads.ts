@@ -39,6 +39,22 @@ export async function ownUploads(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of the pictures that the merchant has sent itself, by their keys; held, so that none is tidied away meanwhile. */
+export async function ownPicturesByKey(
+  tx: Transaction,
+  merchantId: number,
+  keys: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .select({ picture: pictures })
+    .from(pictures)
+    .innerJoin(uploads, eq(uploads.pictureId, pictures.id))
+    .where(and(eq(uploads.merchantId, merchantId), inArray(pictures.key, [...keys])))
+    .for('key share', { of: pictures });
+  return new Map(rows.map(({ picture }) => [picture.key, picture]));
+}
+
 /** A picture as its merchant gets it: by addresses that work though it is not public. */
 export function signedPictureOf(row: StoredPicture | null, sign: PictureSigner) {
   const picture = pictureOf(row);

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   AGE_GROUPS,
+  BLOG_CATEGORIES,
   CATEGORY_KEYS,
   CLASS_SIZES,
   COMMENT_STATES,
@@ -32,6 +33,7 @@ import {
 } from '@/lib/contract/choices';
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
+import { FACETS_OF_A_ROW } from './facet-bits';
 
 /**
  * Tables of the catalogue. Texts in two languages stand in pairs (`titleZh`, `titleEn`); either may be empty,
@@ -41,6 +43,7 @@ import { createdAt, id, instant, updatedAt } from './columns';
 /** Rows of the demo catalogue, removed by one command. */
 const sample = () => boolean('sample').notNull().default(false);
 const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+const generatedBigint = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint' });
 const generatedReal = customType<{ data: number; driverData: number }>({ dataType: () => 'real' });
 
 export const categoryKey = pgEnum('category_key', CATEGORY_KEYS);
@@ -55,6 +58,7 @@ export const postState = pgEnum('post_state', POST_STATES);
 export const commentState = pgEnum('comment_state', COMMENT_STATES);
 export const popupStyle = pgEnum('popup_style', POPUP_STYLES);
 export const source = pgEnum('source', SOURCES);
+export const blogCategory = pgEnum('blog_category', BLOG_CATEGORIES);
 
 /** A stored picture: `key` names its files in the media store, one for each of `widths` px, as WebP. */
 export const pictures = pgTable('pictures', {
@@ -97,6 +101,12 @@ export const categories = pgTable(
     check('categories_level', sql`${t.level} between 1 and 3`),
   ],
 );
+
+/** What the seed last wrote of each category of the tree that ships, so that what was changed since is left alone. */
+export const seededCategories = pgTable('seeded_categories', {
+  slug: text('slug').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+});
 
 export const merchants = pgTable(
   'merchants',
@@ -234,6 +244,8 @@ export const posts = pgTable(
     ratingAverage: generatedReal('rating_average').generatedAlwaysAs(
       sql`case when rating_count > 0 then rating_sum::real / rating_count else null end`,
     ),
+    /** Its choices as one number, for counting facets. */
+    facets: generatedBigint('facets').generatedAlwaysAs(FACETS_OF_A_ROW),
     /** What a keyword is looked up in: tokens of its texts (server/search/tokens). */
     searchTokens: textList('search_tokens'),
     /** Categories it is in or names, each with the field (server/search/index-document, conceptCode). */
@@ -269,7 +281,18 @@ export const posts = pgTable(
       // One index, because PostgreSQL never combines two that have the same condition.
       index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
-      index('posts_search').using('gin', t.searchConcepts, t.searchTokens).where(live),
+      index('posts_search')
+        .using(
+          'gin',
+          t.searchConcepts,
+          t.searchTokens,
+          // What queries ask for beside an activity, or by itself.
+          t.ageGroups,
+          t.districts,
+          t.languages,
+          t.weekdays,
+        )
+        .where(live),
       check('posts_category', sql`${t.categoryId} is not null or ${t.state} = 'draft'`),
       check('posts_price', sql`${t.priceMin} >= 0 and ${t.priceMax} >= ${t.priceMin}`),
     ];
@@ -336,6 +359,7 @@ export const comments = pgTable(
 export const blogEntries = pgTable('blog_entries', {
   id: id(),
   slug: text('slug').notNull().unique(),
+  category: blogCategory('category').notNull().default('choosing'),
   titleZh: text('title_zh').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
   summaryZh: text('summary_zh').notNull().default(''),

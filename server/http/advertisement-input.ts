@@ -10,6 +10,7 @@ import type { ApiEnv, Input } from './context';
 import { fieldErrors } from './field-errors';
 import { drawUpload } from './picture-input';
 import { isForm, withForm } from './read-form';
+import { callerOf } from './session';
 
 /** Two pictures, and room for the texts in two languages. */
 const FORM_MAX_BYTES = 2 * IMAGE_MAX_BYTES + 512 * 1024;
@@ -26,12 +27,12 @@ export async function readAdvertisement<T>(
   c: Context<ApiEnv>,
   work: (input: AdvertisementInput) => Promise<T>,
 ): Promise<T> {
-  return withInput(c, async (input) => work(await judge(input)));
+  return withInput(c, async (input) => work(await judge(c, input)));
 }
 
 /**
  * Reads what was changed of an advertisement, as JSON or as a form with pictures, and the version it was made from.
- * @throws ApiError invalid_fields, or what withForm throws
+ * @throws ApiError invalid_fields, too_many_requests, or what withForm throws
  */
 export async function readChange<T>(
   c: Context<ApiEnv>,
@@ -39,7 +40,7 @@ export async function readChange<T>(
 ): Promise<T> {
   return withInput(c, async (input) => {
     const { version } = parse(versionedSchema, input);
-    return work({ ...(await judge(input)), version });
+    return work({ ...(await judge(c, input)), version });
   });
 }
 
@@ -47,7 +48,9 @@ async function withInput<T>(c: Context<ApiEnv>, work: (input: Input) => Promise<
   return isForm(c.req.raw) ? withForm(c.req.raw, FORM_MAX_BYTES, work) : work(await c.req.json());
 }
 
-async function judge(input: Input): Promise<AdvertisementInput> {
+async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {
+  if ([input.listImage, input.mainImage].some((value) => value instanceof Blob && value.size > 0))
+    await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
   const content = parse(advertisementDraftSchema, input);
   const { listImageId, mainImageId, draft, submit, ...focus } = parse(advertisementFormSchema, input);
   const errors: FieldErrors = {};

@@ -28,6 +28,8 @@ const LIMITS = {
   comment: { points: 10, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   subscribe: { points: 10, duration: HOUR },
+  contact: { points: 10, duration: HOUR },
+  report: { points: 10, duration: HOUR },
   /** What one reader does with one course, counted once (server/routes/post-interest). */
   interest: { points: 1, duration: HALF_HOUR },
 } as const;

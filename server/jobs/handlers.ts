@@ -1,5 +1,6 @@
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshPopularity } from '@/server/data/advertisements/popularity';
+import { tidyReports } from '@/server/data/reports';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { queueMail } from '@/server/mail/outbox';
 import { sendMail } from '@/server/mail/send';
@@ -17,4 +18,5 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
+  tidy_reports: (_, { db, now }) => tidyReports(db, now),
 };

@@ -22,9 +22,17 @@ export type MailBlock =
   /** Small print. */
   | { kind: 'note'; text: string };
 
+/** A person with an address. */
+export interface Correspondent {
+  name: string;
+  address: string;
+}
+
 /** What a mail says, before it becomes text and HTML. */
 export interface MailContent {
   subject: string;
   heading: string;
   blocks: MailBlock[];
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: Correspondent;
 }

@@ -9,11 +9,12 @@ export function mailHost(): string {
 
 /** A message with its headers, as nodemailer composes it. */
 export function mailOptions(message: MailMessage): SendMailOptions {
-  const { messageId, locale, to, subject, text, html, date, oneClickUrl } = message;
+  const { messageId, locale, to, subject, text, html, date, oneClickUrl, replyTo } = message;
   return {
     from: process.env.MAIL_FROM || { name: site.name[locale], address: `no-reply@${mailHost()}` },
     messageId,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,

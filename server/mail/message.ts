@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contract/choices';
+import type { Correspondent } from './content';
 
 /** An e-mail as it is handed over for delivery. */
 export interface MailMessage {
@@ -17,6 +18,7 @@ export interface MailMessage {
   date: Date;
   /** Address that a mail program posts to when its reader unsubscribes (RFC 8058). */
   oneClickUrl?: string | undefined;
+  replyTo?: Correspondent | undefined;
 }
 
 /** The way out of the house. */

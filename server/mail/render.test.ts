@@ -28,6 +28,13 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   ad_ending_soon: { ...advertisement, days: 14 },
   ad_ended: advertisement,
   ad_renewed: { ...advertisement, until: '2027-02-28' },
+  contact_message: {
+    sender: nasty,
+    email: 'reader@example.com',
+    topic: 'personal_data',
+    message: `${nasty}\nsecond line`,
+    language: 'en',
+  },
 };
 const EACH = (Object.keys(PARAMS) as MailTemplateName[]).flatMap((template) =>
   LOCALES.map((locale): [MailTemplateName, Locale] => [template, locale]),

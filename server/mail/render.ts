@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contract/choices';
+import type { Correspondent } from './content';
 import { htmlPart } from './html-part';
 import { oneClickUrl, unsubscribeUrl } from './links';
 import { MAIL_TEMPLATES, type MailTemplateName } from './templates/registry';
@@ -12,6 +13,7 @@ export interface RenderedMail {
   text: string;
   html: string;
   oneClickUrl?: string | undefined;
+  replyTo?: Correspondent | undefined;
 }
 
 /**
@@ -28,6 +30,7 @@ export function renderMail(template: MailTemplateName, locale: Locale, params: u
     text: textPart(content, around),
     html: htmlPart(content, around),
     oneClickUrl: token && oneClickUrl(locale, token),
+    replyTo: content.replyTo,
   };
 }
 

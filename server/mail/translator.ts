@@ -1,7 +1,9 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '@/lib/contract/choices';
+import type { ContactTopic, Locale } from '@/lib/contract/choices';
 import { site } from '@/lib/site';
 import en from '@/messages/en.json';
+import contactEn from '@/messages/islands/contact.en.json';
+import contactZhHk from '@/messages/islands/contact.zh-hk.json';
 import zhHk from '@/messages/zh-hk.json';
 
 const MESSAGES: Record<Locale, typeof zhHk> = { en, 'zh-hk': zhHk };
@@ -33,4 +35,9 @@ export function mailTranslator(locale: Locale): MailTranslator {
 /** A district as the reader calls it. */
 export function districtName(locale: Locale, district: keyof typeof zhHk.choices.district): string {
   return MESSAGES[locale].choices.district[district];
+}
+
+/** What a visitor writes about, in words. */
+export function contactTopicName(locale: Locale, topic: ContactTopic): string {
+  return (locale === 'en' ? contactEn : contactZhHk).contactForm.topics[topic];
 }

@@ -9,6 +9,8 @@ import type { PictureFiles } from './store';
 const QUALITY = 82;
 /** A picture that takes longer is made to take long. */
 const TIMEOUT_SECONDS = 30;
+/** A picture that is not cut may be this many times as high as its widest width. */
+const HEIGHT_MAX = 2;
 /** A decoded picture of this size takes 64 MB. */
 const LARGE_PIXELS = 16_000_000;
 /** Few at a time, and of the largest one, so that many uploads at once stay within 300 MB. */
@@ -44,9 +46,10 @@ export async function drawPicture(
 async function draw(
   upload: Buffer,
   size: JudgedUpload,
-  { widths, ratio }: { widths: readonly number[]; ratio: number },
+  { widths, ratio: given }: { widths: readonly number[]; ratio: number | null },
   focus: Focus | null,
 ): Promise<PictureFiles> {
+  const ratio = given ?? Math.min(HEIGHT_MAX, size.height / size.width);
   const cutWidth = Math.min(size.width, size.height / ratio);
   const scale = Math.min(1, Math.max(...widths) / cutWidth);
   // Scaled while it is decoded, then cut: a large JPEG is never whole in memory.

@@ -1,16 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { getDatabase } from '@/server/db/client';
 import { byteRange } from './byte-range';
+import { drawJpeg } from './draw-jpeg';
+import { mediaShelf } from './shelf';
 import { isSigned } from './signed-address';
-import { pictureFile, privatePictureFile } from './store';
+import { jpegNameOf, pictureName, privatePictureName } from './store';
 
-const NAME = /^([0-9a-z]{14})-(\d{2,4})\.webp$/;
+const NAME = /^([0-9a-z]{14})-(\d{2,4})\.(webp|jpg)$/;
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+type Format = keyof typeof TYPES;
 /** The name is made from the content, so it is cached for ever. */
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
 const PRIVATE_CACHE = 'private, max-age=86400, immutable';
 
 /**
- * Answers `{key}-{width}.webp` from the media folder; one that is not public only where the address is signed
+ * Answers `{key}-{width}.webp`, and the same as `.jpg`, from the media shelf; one that is not public only where the address is signed
  * (signed-address). Knows conditional requests and single ranges.
  */
 export async function mediaResponse(
@@ -18,13 +21,14 @@ export async function mediaResponse(
   name: string,
   database = getDatabase,
 ): Promise<Response> {
-  const [, key, digits] = name.match(NAME) ?? [];
+  const [, key, digits, extension] = name.match(NAME) ?? [];
   if (!key || !digits) return missing();
   const width = Number(digits);
-  const open = await readFile(pictureFile(key, width)).catch(() => null);
-  const data = open ?? (await readPrivate(request, key, width, database));
+  const format: Format = extension === 'jpg' ? 'jpg' : 'webp';
+  const open = await readAs(format, pictureName(key, width));
+  const data = open ?? (await readPrivate(request, { key, width, format }, database));
   if (!data) return missing();
-  const etag = `"${key}-${width}"`;
+  const etag = `"${key}-${width}${format === 'jpg' ? '-jpg' : ''}"`;
   const headers = {
     'Cache-Control': open ? PUBLIC_CACHE : PRIVATE_CACHE,
     ETag: etag,
@@ -39,7 +43,7 @@ export async function mediaResponse(
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      'Content-Type': 'image/webp',
+      'Content-Type': TYPES[format],
       'Content-Length': String(part.length),
       ...(range ? { 'Content-Range': `bytes ${range.first}-${range.last}/${data.length}` } : {}),
     },
@@ -49,14 +53,26 @@ export async function mediaResponse(
 /** The query is looked at first: without a signature nothing is asked of the database. */
 async function readPrivate(
   request: Request,
-  key: string,
-  width: number,
+  { key, width, format }: { key: string; width: number; format: Format },
   database: typeof getDatabase,
 ): Promise<Buffer | null> {
   const query = new URL(request.url).searchParams;
   if (!query.has('signature')) return null;
   if (!(await isSigned(database(), { key, width, query, now: new Date() }))) return null;
-  return readFile(privatePictureFile(key, width)).catch(() => null);
+  return readAs(format, privatePictureName(key, width));
+}
+
+/** Few readers cannot show WebP (previews in chats, old mail programs): what they ask for is drawn the first time, and kept. */
+async function readAs(format: Format, name: string): Promise<Buffer | null> {
+  if (format === 'webp') return mediaShelf().read(name);
+  const jpegName = jpegNameOf(name);
+  const kept = await mediaShelf().read(jpegName);
+  if (kept) return kept;
+  const original = await mediaShelf().read(name);
+  if (!original) return null;
+  const drawn = await drawJpeg(original);
+  await mediaShelf().write(jpegName, drawn);
+  return drawn;
 }
 
 function missing(): Response {

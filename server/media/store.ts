@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { dataFolder } from '@/server/data-folder';
 import type { Database, Transaction } from '@/server/db/client';
 import { pictures } from '@/server/db/schema';
+import { mediaShelf } from './shelf';
 
 /**
- * Pictures live in the media folder as `<key>-<width>.webp`, the key made from their content. Those of advertisements
+ * Pictures live on the media shelf (shelf.ts) as `<key>-<width>.webp`, the key made from their content. Those of advertisements
  * that were never published stand apart, in `private`, until publishPictures moves them.
  */
 
@@ -28,43 +26,41 @@ export function contentKey(data: Buffer): string {
   return BigInt(`0x${digest}`).toString(36).padStart(14, '0');
 }
 
-/** Folder in the media folder of what is not public. */
-export const PRIVATE = 'private';
+/** Where what is not public lies. */
+export const PRIVATE = 'private/';
 
-/** Folder of the local picture store; `MEDIA_DIR`, or `media` in the data folder. */
-export function mediaFolder(): string {
-  return process.env.MEDIA_DIR
-    ? resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR)
-    : join(dataFolder(), 'media');
+/** Name of one variant's file. Two letters of the key make a folder, so that none grows too long. */
+export function pictureName(key: string, width: number): string {
+  return `${key.slice(0, 2)}/${key}-${width}.webp`;
 }
 
-/** File of one variant. Two letters of the key make a folder, so that none grows too long. */
-export function pictureFile(key: string, width: number): string {
-  return join(mediaFolder(), key.slice(0, 2), `${key}-${width}.webp`);
+/** Name of the file of one variant of a picture that is not public. */
+export function privatePictureName(key: string, width: number): string {
+  return PRIVATE + pictureName(key, width);
 }
 
-/** File of one variant of a picture that is not public. */
-export function privatePictureFile(key: string, width: number): string {
-  return join(mediaFolder(), PRIVATE, key.slice(0, 2), `${key}-${width}.webp`);
+/** Name of the JPEG that is drawn of a variant once somebody asks for it. */
+export function jpegNameOf(name: string): string {
+  return name.replace(/\.webp$/, '.jpg');
+}
+
+/** Every name that the files of a picture may have, public or not. */
+export function namesOf({ key, widths }: { key: string; widths: readonly number[] }): string[] {
+  return widths
+    .flatMap((width) => [pictureName(key, width), privatePictureName(key, width)])
+    .flatMap((name) => [name, jpegNameOf(name)]);
 }
 
 /** Makes pictures public; done before their rows say so, because a file nobody names harms nobody. */
 export async function publishPictures(
   published: readonly { key: string; widths: number[] }[],
 ): Promise<void> {
+  const shelf = mediaShelf();
   for (const { key, widths } of published)
     for (const width of widths) {
-      const path = pictureFile(key, width);
-      await mkdir(dirname(path), { recursive: true });
-      // A picture that another advertisement shows is public already.
-      await rename(privatePictureFile(key, width), path).catch((error: unknown) =>
-        stat(path).catch(() => fail(error)),
-      );
+      const name = pictureName(key, width);
+      await shelf.move(privatePictureName(key, width), name);
     }
-}
-
-function fail(error: unknown): never {
-  throw error;
 }
 
 /** Stores a picture's files, then its row (a crash leaves a file without row, never the reverse). Returns its id. */
@@ -76,11 +72,8 @@ export async function storePicture(
   const widest = files.variants.reduce((a, b) => (b.width > a.width ? b : a));
   const key = contentKey(widest.data);
   for (const variant of files.variants) {
-    const path = options.isPrivate ? privatePictureFile(key, variant.width) : pictureFile(key, variant.width);
-    await mkdir(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
-    await writeFile(temporary, variant.data);
-    await rename(temporary, path);
+    const nameOf = options.isPrivate ? privatePictureName : pictureName;
+    await mediaShelf().write(nameOf(key, variant.width), variant.data);
   }
   const [row] = await db
     .insert(pictures)

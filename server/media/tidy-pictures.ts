@@ -1,12 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, asc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { postDrafts, uploads } from '@/server/db/advertisement-schema';
 import type { Database } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
 import { merchants, pictures, posts } from '@/server/db/schema';
 import type { JobContext } from '@/server/jobs/context';
-import { mediaFolder, PRIVATE, pictureFile, privatePictureFile } from './store';
+import { mediaShelf } from './shelf';
+import { namesOf, PRIVATE } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A form that lies open for a week still finds its pictures. */
@@ -14,7 +13,9 @@ const KEEP_UNUSED_DAYS = 7;
 /** Longer than any upload takes to get its row. */
 const KEEP_NAMELESS_DAYS = 1;
 const BATCH = 200;
-const NAME = /^([0-9a-z]{14})-\d{2,4}\.webp(?:\..*\.tmp)?$/;
+const NAME = new RegExp(
+  `^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.(?:webp|jpg)(?:\\..*\\.tmp)?$`,
+);
 
 /** Removes uploads that nothing shows a week later, and files that a crash left without a row. */
 export async function tidyPictures({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
@@ -43,10 +44,7 @@ async function removeUnused(db: Database, before: Date): Promise<void> {
         .where(and(inArray(pictures.id, ids), isUnused(db, before)))
         .returning({ key: pictures.key, widths: pictures.widths });
     });
-    for (const { key, widths } of removed)
-      for (const width of widths)
-        for (const path of [pictureFile(key, width), privatePictureFile(key, width)])
-          await rm(path, { force: true });
+    for (const name of removed.flatMap(namesOf)) await mediaShelf().remove(name);
   }
 }
 
@@ -67,32 +65,46 @@ function isUnused(db: Database, before: Date): SQL | undefined {
     ...[postDrafts.listImageId, postDrafts.mainImageId].map((column) =>
       notExists(db.select(one).from(postDrafts).where(eq(column, pictures.id))),
     ),
+    notExists(selectInBodies(db)),
     notExists(db.select(one).from(merchants).where(eq(merchants.logoId, pictures.id))),
     notExists(db.select(one).from(members).where(eq(members.pictureId, pictures.id))),
   );
 }
 
-async function removeNameless(db: Database, before: number): Promise<void> {
-  for (const root of [mediaFolder(), join(mediaFolder(), PRIVATE)])
-    for (const folder of await listFolder(root))
-      if (/^[0-9a-z]{2}$/.test(folder)) await tidyFolder(db, join(root, folder), before);
+/** Advertisements of whoever sent the picture that show it among their text, published or as a draft. */
+function selectInBodies(db: Database) {
+  const { content } = postDrafts;
+  const bodies = sql`concat(${posts.bodyZh}, ${posts.bodyEn}, ${content}->>'body', ${content}->>'bodyEn')`;
+  return db
+    .select({ one: sql`1` })
+    .from(posts)
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .where(
+      and(
+        sql`${posts.merchantId} in (select sender.merchant_id from uploads sender where sender.picture_id = ${pictures.id})`,
+        sql`strpos(${bodies}, ${pictures.key}) > 0`,
+      ),
+    );
 }
 
-async function tidyFolder(db: Database, folder: string, before: number): Promise<void> {
-  const old: { name: string; key: string }[] = [];
-  for (const name of await listFolder(folder)) {
+async function removeNameless(db: Database, before: number): Promise<void> {
+  let old: { name: string; key: string }[] = [];
+  for await (const { name, changedAt } of mediaShelf().list()) {
     const [, key] = name.match(NAME) ?? [];
-    const found = key ? await stat(join(folder, name)).catch(() => null) : null;
-    if (key && found && found.mtimeMs < before) old.push({ name, key });
+    if (key && changedAt.getTime() < before) old.push({ name, key });
+    if (old.length < BATCH) continue;
+    await removeOf(db, old);
+    old = [];
   }
+  await removeOf(db, old);
+}
+
+/** Removes those of the files that no row names, and what a crash left half written. */
+async function removeOf(db: Database, old: readonly { name: string; key: string }[]): Promise<void> {
   if (old.length === 0) return;
   const keys = [...new Set(old.map(({ key }) => key))];
   const rows = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, keys));
   const named = new Set(rows.map(({ key }) => key));
   for (const { name, key } of old)
-    if (!named.has(key) || name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
-}
-
-async function listFolder(path: string): Promise<string[]> {
-  return readdir(path).catch(() => []);
+    if (!named.has(key) || name.endsWith('.tmp')) await mediaShelf().remove(name);
 }

@@ -40,11 +40,6 @@ async function answerOwn(c: Context<ApiEnv>, id: number) {
   return ok(c, requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, new Date())));
 }
 
-async function countUpload(c: Context<ApiEnv>): Promise<void> {
-  if (/^multipart/i.test(c.req.header('content-type') ?? ''))
-    await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
-}
-
 export const advertisementRoutes = createRouter()
   .openapi(
     createRoute({
@@ -56,7 +51,6 @@ export const advertisementRoutes = createRouter()
       responses: theAdvertisement,
     }),
     async (c) => {
-      await countUpload(c);
       return readAdvertisement(c, async ({ written, draft }) => {
         const act = actOf(c);
         const id = await c.var.database.transaction(async (tx) => {
@@ -80,7 +74,6 @@ export const advertisementRoutes = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      await countUpload(c);
       return readChange(c, async ({ written, submit, version }) => {
         const act = actOf(c);
         const wanted = { id, merchantId: businessOf(c).id };

@@ -88,8 +88,20 @@ beforeAll(async () => {
   await buildPost(db, { merchant: studio, categories: [music], titleZh: '鋼琴舊課', state: 'expired' });
   await buildComment(db, { postId: lesson.id, point: 4 });
   await buildHashtag(db, { name: '健身', blocked: true });
-  const entry = await buildBlog(db, { slug: 'entry-new', titleZh: '', titleEn: 'New', publishedAt: ago });
-  await buildBlog(db, { slug: 'entry-old', imageAltZh: '圖', imageAltEn: '' });
+  const entry = await buildBlog(db, {
+    slug: 'entry-new',
+    titleZh: '',
+    titleEn: 'New',
+    bodyZh: `<p class="long">${'字'.repeat(600)}</p>`,
+    publishedAt: ago,
+  });
+  await buildBlog(db, {
+    slug: 'entry-old',
+    category: 'family',
+    imageAltZh: '圖',
+    imageAltEn: '',
+    bodyEn: `<p>${'word '.repeat(600)}</p>`,
+  });
   await buildBlog(db, { slug: 'entry-draft', publishedAt: null });
   await buildBlog(db, { slug: 'entry-ahead', publishedAt: ahead });
   await buildHomeBanner(db, { titleEn: '', altZh: '', position: 2 });
@@ -226,9 +238,30 @@ describe('blogs', () => {
     expect(english.data[1]?.fallback).toEqual(['image_alt']);
   });
 
+  it('are listed by category', async () => {
+    const slugs = async (query: string) =>
+      (await parseReply(await test.get(`/blogs?${query}`), pageOf(z.array(blogCardSchema)))).data.map(
+        ({ slug }) => slug,
+      );
+    expect(await slugs('category=family')).toEqual(['entry-old']);
+    expect(await slugs('category=site')).toEqual([]);
+    expect((await test.get('/blogs?category=nothing')).status).toBe(422);
+  });
+
+  it('say how long they take to read, in the language shown', async () => {
+    const minutes = async (query: string) =>
+      (await parseReply(await test.get(`/blogs?${query}`), pageOf(z.array(blogCardSchema)))).data.map(
+        ({ readingMinutes }) => readingMinutes,
+      );
+    // 600 characters at 260 a minute; 600 words at 238; an entry of a few words, or of none, is a minute.
+    expect(await minutes('')).toEqual([3, 1]);
+    expect(await minutes('locale=en')).toEqual([1, 3]);
+  });
+
   it.each(['entry-new', 'entry-older'])('answer to %s', async (slug) => {
     const { data } = await parseReply(await test.get(`/blogs/${slug}?locale=en`), successOf(blogPageSchema));
     expect(data.blog).toMatchObject({ slug: 'entry-new', body: '<p>Text</p>' });
+    expect(data.related.map((entry) => entry.slug)).toEqual(['entry-old']);
   });
 
   it.each(['entry-draft', 'entry-ahead', 'entry-none'])('do not answer to %s', async (slug) => {

@@ -8,7 +8,7 @@ import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { uploads } from '@/server/db/advertisement-schema';
 import { pictures } from '@/server/db/schema';
 import { mediaResponse } from '@/server/media/respond';
-import { pictureFile, publishPictures } from '@/server/media/store';
+import { pictureName, publishPictures } from '@/server/media/store';
 import { tidyPictures } from '@/server/media/tidy-pictures';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -120,12 +120,32 @@ describe('a published picture', () => {
   });
 });
 
+describe('a picture for readers without WebP', () => {
+  it('is drawn as JPEG when it is asked for, private like the picture itself', async () => {
+    const { id, picture } = await upload('#00aaaa');
+    const jpeg = picture.url.replace('.webp', '.jpg');
+    expect((await ask(unsigned(jpeg))).status).toBe(404);
+    const reply = await ask(jpeg);
+    expect(reply.headers.get('content-type')).toBe('image/jpeg');
+    expect(reply.headers.get('cache-control')).toMatch(/^private/);
+    const [row] = await test.db.select().from(pictures).where(eq(pictures.id, id));
+    if (!row) throw new Error('the picture has a row');
+    await publishPictures([row]);
+    const [first, second] = [await ask(unsigned(jpeg)), await ask(unsigned(jpeg))];
+    const whole = Buffer.from(await first.arrayBuffer());
+    expect(whole.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(Buffer.from(await second.arrayBuffer())).toEqual(whole);
+    expect((await ask(unsigned(picture.url))).headers.get('content-type')).toBe('image/webp');
+    expect((await ask('/media/0000000000zzzz-640.jpg')).status).toBe(404);
+  });
+});
+
 describe('tidying', () => {
   it('removes what nothing has shown for a week, and files without a row', async () => {
     const unused = await upload('#112233');
     const used = await upload('#332211');
     await test.db.execute(`update merchants set logo_id = ${used.id} where id = ${merchant.merchantId}`);
-    const nameless = pictureFile('0123456789abcd', 320);
+    const nameless = join(folder, pictureName('0123456789abcd', 320));
     await mkdir(join(nameless, '..'), { recursive: true });
     await writeFile(nameless, 'x');
     await utimes(nameless, new Date(0), new Date(0));

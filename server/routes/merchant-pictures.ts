@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
-import { pictureUploadSchema, uploadedPictureSchema } from '@/lib/contract/picture-upload';
+import { PICTURE_USE_KEYS, pictureUploadSchema, uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { addUpload, signedPictureOf } from '@/server/data/uploads';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
@@ -32,7 +32,7 @@ export const merchantPictureRoutes = createRouter().openapi(
             type: 'object',
             properties: {
               image: { type: 'string', format: 'binary' },
-              use: { type: 'string', enum: ['list_image', 'main_image'] },
+              use: { type: 'string', enum: [...PICTURE_USE_KEYS] },
               focusX: { type: 'number', minimum: 0, maximum: 1 },
               focusY: { type: 'number', minimum: 0, maximum: 1 },
             },

@@ -8,7 +8,7 @@ import { countableText, countSearch, listSearchCounts, writeSearchCounts } from 
 import { indexPosts, refreshSearchIndex } from '@/server/data/search-index';
 import { categories, posts } from '@/server/db/schema';
 import { searchCounts } from '@/server/db/search-schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildMerchant, buildPicture, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 
 let test: TestApi;
@@ -197,6 +197,33 @@ describe('GET search', () => {
     expect(found).toHaveLength(5);
     for (const slug of found) expect(slug).toMatch(/^post-(title|same|rival)/);
     expect(await titles('鋼琴 網上')).toEqual(['post-category']);
+  });
+
+  it('shows the smallest picture that is sharp enough', async () => {
+    const { db } = test;
+    const picture = await buildPicture(db, { width: 1280, widths: [1280, 640, 320] });
+    await db.update(posts).set({ listImageId: picture.id }).where(eq(posts.slug, 'post-prose'));
+    await refreshCounts(db);
+    const { data } = await parseReply(
+      await test.get(`/search?keyword=${encodeURIComponent('小提琴')}`),
+      successOf(searchResultSchema),
+    );
+    expect(data.posts[0]).toMatchObject({ slug: 'post-prose', imageUrl: `/media/${picture.key}-320.webp` });
+  });
+
+  it('is refused beyond 120 a minute, lists with a keyword counted in, and says when to come again', async () => {
+    const { api, drop } = await createTestApi();
+    for (let call = 0; call < 60; call += 1) {
+      expect((await api.request('/api/v1/search?keyword=')).status).toBe(200);
+      expect((await api.request('/api/v1/posts?keyword=!!&per_page=1')).status).toBe(200);
+    }
+    for (const path of ['search?keyword=', 'posts?keyword=!!']) {
+      const refused = await api.request(`/api/v1/${path}`);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await api.request('/api/v1/posts?per_page=1')).status).toBe(200);
+    await drop();
   });
 
   it('finds merchants by the beginnings of their names', async () => {

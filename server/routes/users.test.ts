@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { currentUserSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
-import { pictureFile } from '@/server/media/store';
+import { mediaFolder } from '@/server/media/local-shelf';
+import { pictureName } from '@/server/media/store';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -159,7 +160,7 @@ describe('the picture', () => {
       const { profileImageUrl, image } = (await parseReply(reply, user)).data.user;
       expect(image).toBe(profileImageUrl);
       const [, key = ''] = profileImageUrl?.match(/^\/media\/([0-9a-z]{14})-160\.webp$/) ?? [];
-      files.push(pictureFile(key, 160));
+      files.push(join(mediaFolder(), pictureName(key, 160)));
       const stored = await sharp(files.at(-1)).metadata();
       expect([stored.width, stored.height, stored.exif]).toEqual([160, 160, undefined]);
     }
@@ -178,9 +179,9 @@ describe('the picture', () => {
     const leave = (member: typeof one) =>
       test.api.request('/auth', { method: 'DELETE', headers: { ...member.session } });
     await leave(one);
-    expect(existsSync(pictureFile(key, 320))).toBe(true);
+    expect(existsSync(join(mediaFolder(), pictureName(key, 320)))).toBe(true);
     await leave(two);
-    expect(existsSync(pictureFile(key, 320))).toBe(false);
+    expect(existsSync(join(mediaFolder(), pictureName(key, 320)))).toBe(false);
   });
 
   it('has to be a JPEG or PNG, whatever it says it is', async () => {

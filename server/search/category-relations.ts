@@ -55,15 +55,19 @@ export class CategoryRelations {
     return [...new Set(best.map(({ id }) => id))];
   }
 
-  /** Whether the named ones stand for a whole field, such as dance or sports: a main category, or several that have others below. */
-  isField(named: readonly number[]): boolean {
-    const roots = named.filter(
+  /** Those that stand below no other of them. */
+  highest(ids: readonly number[]): number[] {
+    return ids.filter(
       (id) =>
         !this.lineOf(id)
           .slice(1)
-          .some((above) => named.includes(above)),
+          .some((above) => ids.includes(above)),
     );
-    const wide = roots.filter((id) => this.#parents.has(id));
+  }
+
+  /** Whether the named ones stand for a whole field, such as dance or sports: a main category, or several that have others below. */
+  isField(named: readonly number[]): boolean {
+    const wide = this.highest(named).filter((id) => this.#parents.has(id));
     return wide.length > 1 || wide.some((id) => this.#byId.get(id)?.parentId === null);
   }
 

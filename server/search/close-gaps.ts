@@ -1,5 +1,4 @@
-import { completionsOf } from './completions';
-import type { Lexicon } from './lexicon';
+import { joined, type Lexicon, solid } from './lexicon';
 import type { Segment } from './segment';
 import type { Unit } from './units';
 
@@ -22,14 +21,18 @@ export function closeUnfinished(segments: Segment[], lexicon: Lexicon): Segment[
   const before = segments.at(-2);
   if (last && !last.phrase && before?.phrase) {
     const both = [...before.units, ...last.units];
-    const longer = completionsOf(both, lexicon).begin.length > 0;
-    return longer ? [...segments.slice(0, -2), { ...last, start: before.start, units: both }] : segments;
+    return isBeginning(both, lexicon)
+      ? [...segments.slice(0, -2), { ...last, start: before.start, units: both }]
+      : segments;
   }
   const from = segments.findLastIndex(({ phrase, units }) => phrase !== null || units[0]?.han === true) + 1;
   const rest = segments.slice(from);
   const [first] = rest;
   if (!first || rest.length < 2) return segments;
   const units = rest.flatMap((part) => part.units);
-  if (completionsOf(units, lexicon).begin.length === 0) return segments;
+  if (!isBeginning(units, lexicon)) return segments;
   return [...segments.slice(0, from), { ...first, end: first.start + units.length, units }];
 }
+
+const isBeginning = (units: readonly Unit[], lexicon: Lexicon) =>
+  lexicon.beginningWith(solid(joined(units))).length > 0;

@@ -1,5 +1,4 @@
-import type { Lexicon, Phrase } from './lexicon';
-import { joined } from './lexicon';
+import { joined, type Lexicon, type Phrase, solid } from './lexicon';
 import type { Unit } from './units';
 
 /** Known phrases that an unfinished one may become: those that begin with it, and those that only hold it. */
@@ -8,19 +7,16 @@ export interface Completions {
   hold: Phrase[];
 }
 
-const solid = (text: string) => text.replaceAll(' ', '');
-
 /** Phrases that the units begin, or stand within: Latin at the beginnings of words only, Han characters anywhere. */
 export function completionsOf(units: readonly Unit[], lexicon: Lexicon): Completions {
   const text = joined(units);
   const [first] = units;
   if (!first) return { begin: [], hold: [] };
   const typed = solid(text);
-  const begin = lexicon.phrases.filter((phrase) => solid(phrase.text).startsWith(typed));
+  const begin = lexicon.beginningWith(typed);
+  const within = first.han ? text : ` ${text}`;
   const hold = lexicon.phrases.filter(
-    (phrase) =>
-      !begin.includes(phrase) &&
-      (first.han ? phrase.text.includes(text) : ` ${phrase.text}`.includes(` ${text}`)),
+    (phrase) => phrase.spaced.includes(within) && !phrase.solid.startsWith(typed),
   );
   return { begin, hold };
 }

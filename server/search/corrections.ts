@@ -39,16 +39,18 @@ function correctLatin(word: string, lexicon: Lexicon): string | null {
 const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1');
 
 const LONGEST_RUN = 12;
+const ONLY_HAN = /^\p{Script=Han}+$/u;
 
 /** The run with its likeliest wrong stretch put right. */
 function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
   if (run.length < 2 || run.length > LONGEST_RUN) return null;
   let best: { text: string; cost: number } | null = null;
   for (const phrase of lexicon.phrases) {
-    if (!isCorrectable(phrase)) continue;
     const length = phrase.keys.length;
     // A phrase that explains little of the run is a coincidence.
-    if (length < run.length - 1 && (length < 3 || length * 2 < run.length)) continue;
+    if (length > run.length + 1 || (length < run.length - 1 && (length < 3 || length * 2 < run.length)))
+      continue;
+    if (!phrase.keys.some((key) => run.includes(key)) || !isCorrectable(phrase)) continue;
     for (let start = 0; start + length <= run.length; start += 1) {
       const cost = costOf(run.slice(start, start + length), phrase.keys);
       if (cost === null) continue;
@@ -66,12 +68,8 @@ function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
   return best?.text ?? null;
 }
 
-function isCorrectable({ keys, senses }: Phrase): boolean {
-  return (
-    keys.length >= 2 &&
-    keys.every((key) => key.length <= 2 && /\p{Script=Han}/u.test(key)) &&
-    senses.some(({ kind }) => kind !== 'filler')
-  );
+function isCorrectable({ keys, solid, senses }: Phrase): boolean {
+  return keys.length >= 2 && ONLY_HAN.test(solid) && senses.some(({ kind }) => kind !== 'filler');
 }
 
 /**

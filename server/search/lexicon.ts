@@ -1,14 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import { categoryNames } from './category-names';
 import { CategoryRelations, type LexiconCategory } from './category-relations';
 import { factPhrases } from './facts/phrases';
 import { PhraseTrie } from './phrase-trie';
 import type { Sense } from './sense';
+import { learnSounds } from './sound';
 import { toUnits, type Unit } from './units';
 
 /** One phrase that is known, with all it can mean. */
 export interface Phrase {
   /** As it is compared: Han characters and Latin words, without signs. */
   text: string;
+  /** With a space before it, so that the beginning of a word can be looked for. */
+  spaced: string;
+  /** Without spaces. */
+  solid: string;
   keys: readonly string[];
   senses: Sense[];
 }
@@ -18,6 +24,9 @@ const TOO_COMMON = new Set(['go', 'red', 'model', 'tap', 'cos', 'word', 'style',
 
 /** What makes a class of an activity. */
 const LESSONS = /(訓練班|課程|班)$|\s+(class|classes|course|lesson|lessons|training)$/i;
+
+/** Milliseconds that a lexicon may grow before others have their turn. */
+const SLICE_MS = 8;
 
 /**
  * All that texts are understood by: the names of the categories with the aliases that an administrator keeps, and facts of
@@ -29,22 +38,49 @@ export class Lexicon {
   readonly relations: CategoryRelations;
   /** Latin words that phrases hold, with the phrases that begin with them and those that hold them later. */
   readonly words = new Map<string, { first: Phrase[]; later: Phrase[] }>();
+  /** In the order of their solid text. */
+  #sorted: Phrase[] = [];
 
-  constructor(readonly categories: readonly LexiconCategory[]) {
+  private constructor(readonly categories: readonly LexiconCategory[]) {
     this.relations = new CategoryRelations(categories);
-    for (const { text, sense } of factPhrases) this.#addBoth(text, sense);
-    const names = categories.flatMap(({ id, ...category }) =>
+  }
+
+  /** The lexicon of a category tree. Thousands of phrases are read, so it grows in slices between which requests are answered. */
+  static async of(categories: readonly LexiconCategory[]): Promise<Lexicon> {
+    const lexicon = new Lexicon(categories);
+    let from = performance.now();
+    for (const _ of lexicon.#grow()) {
+      if (performance.now() - from < SLICE_MS) continue;
+      await setImmediate();
+      from = performance.now();
+    }
+    return lexicon;
+  }
+
+  *#grow(): Generator<void> {
+    for (const { text, sense } of factPhrases) yield this.#addBoth(text, sense);
+    const names = this.categories.flatMap(({ id, ...category }) =>
       categoryNames(category)
         .filter(({ text }) => !TOO_COMMON.has(text.toLowerCase()))
         .map(({ text, match }) => ({ text, sense: { kind: 'category', id, match } as const })),
     );
     const titles = names.filter(({ sense }) => sense.match === 'title');
     const plain = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
-    for (const { text, sense } of [...titles, ...plain]) this.#addBoth(text, sense);
+    for (const { text, sense } of [...titles, ...plain]) yield this.#addBoth(text, sense);
     // 瑜伽班 is 瑜伽 and a filler; such a name is only worth knowing where what is left is no name (BB班).
     const lessons = names.filter(({ text, sense }) => sense.match !== 'title' && LESSONS.test(text));
     for (const { text, sense } of lessons)
-      if (!this.#isCategory(text.replace(LESSONS, ''))) this.#addBoth(text, sense);
+      yield this.#isCategory(text.replace(LESSONS, '')) ? undefined : this.#addBoth(text, sense);
+    // A misspelling is compared with how all of them sound, which takes long to look up for the first time.
+    for (const { keys } of this.phrases) yield learnSounds(keys);
+    this.#sorted = this.phrases.toSorted((a, b) => (a.solid < b.solid ? -1 : 1));
+  }
+
+  /** Phrases whose text begins with `typed`, spaces apart. */
+  beginningWith(typed: string): Phrase[] {
+    const from = lowerBound(this.#sorted, (phrase) => phrase.solid >= typed);
+    const to = lowerBound(this.#sorted, (phrase) => phrase.solid >= `${typed}\uffff`);
+    return this.#sorted.slice(from, to);
   }
 
   #isCategory(text: string): boolean {
@@ -58,6 +94,7 @@ export class Lexicon {
   #addBoth(text: string, sense: Sense): void {
     const units = toUnits(text);
     this.#add(units, sense);
+    if (units.every(({ han }) => han)) return;
     const together = toUnits(units.map((unit) => unit.text).join(''));
     if (together.length < units.length) this.#add(together, sense);
   }
@@ -66,7 +103,8 @@ export class Lexicon {
     if (units.length === 0) return;
     const keys = units.map(({ key }) => key);
     const phrase = this.trie.at(keys, () => {
-      const made: Phrase = { text: joined(units), keys, senses: [] };
+      const text = joined(units);
+      const made: Phrase = { text, spaced: ` ${text}`, solid: solid(text), keys, senses: [] };
       this.phrases.push(made);
       return made;
     });
@@ -91,6 +129,21 @@ export function joined(units: readonly { text: string; han: boolean }[]): string
     const spaced = at > 0 && !unit.han && units[at - 1]?.han === false;
     return text + (spaced ? ' ' : '') + unit.text;
   }, '');
+}
+
+/** A folded text without spaces. */
+export const solid = (text: string) => text.replaceAll(' ', '');
+
+/** Place of the first that is `at or after`, in a sorted list. */
+function lowerBound<T>(list: readonly T[], isAtOrAfter: (item: T) => boolean): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const item = list[middle];
+    if (item !== undefined && isAtOrAfter(item)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 function addSense(phrase: Phrase, sense: Sense): void {

@@ -1,23 +1,32 @@
+import { joined, solid } from './lexicon';
+import { toUnits } from './units';
+
 /** Where a keyword stands in a name. */
 export type Place = 'whole' | 'begins' | 'holds';
 
-const solid = (text: string) => text.replaceAll(' ', '');
+/** A folded text, with and without spaces. */
+export interface FoldedName {
+  text: string;
+  solid: string;
+}
+
 const BEGINS_HAN = /^\p{Script=Han}/u;
 
+/** A text as names are compared. */
+export function foldName(text: string): FoldedName {
+  const folded = joined(toUnits(text));
+  return { text: folded, solid: solid(folded) };
+}
+
 /**
- * Where a folded keyword stands in a folded name: Latin at the beginnings of words only, Han characters anywhere; null where
+ * Where a keyword stands in a name: Latin at the beginnings of words only, Han characters anywhere; null where
  * it does not. Spaces between Latin words do not matter at the beginning (mongkok, k pop).
  */
-export function placeOf(keyword: string, name: string): Place | null {
-  const wanted = solid(keyword);
-  const whole = solid(name);
-  if (whole === wanted) return 'whole';
-  if (whole.startsWith(wanted)) return 'begins';
-  if (BEGINS_HAN.test(keyword)) return name.includes(keyword) ? 'holds' : null;
-  const at = name.indexOf(keyword);
-  return at > 0 && !/[\p{L}\p{N}]/u.test(name[at - 1] ?? '')
-    ? 'holds'
-    : at > 0 && BEGINS_HAN.test(name[at - 1] ?? '')
-      ? 'holds'
-      : null;
+export function placeOf(keyword: FoldedName, name: FoldedName): Place | null {
+  if (name.solid.startsWith(keyword.solid)) return name.solid === keyword.solid ? 'whole' : 'begins';
+  const at = name.text.indexOf(keyword.text);
+  if (at < 0) return null;
+  if (BEGINS_HAN.test(keyword.text)) return 'holds';
+  const before = name.text[at - 1] ?? '';
+  return !/[\p{L}\p{N}]/u.test(before) || BEGINS_HAN.test(before) ? 'holds' : null;
 }

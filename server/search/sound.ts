@@ -4,13 +4,20 @@ import { getJyutpingCandidates } from 'to-jyutping';
 /** Keeps the two languages apart. */
 const MANDARIN = '/';
 
-const known = new Map<string, readonly string[]>();
+interface Readings {
+  /** Cantonese and Mandarin, without tones. Empty where no reading is known. */
+  plain: readonly string[];
+  /** As a careless ear takes them. */
+  blurred: readonly string[];
+}
+
+const known = new Map<string, Readings>();
 
 /**
  * How a Han character is read, without tones: in Cantonese as careless speech has it (n is l, ng at the beginning falls away,
- * gw before o is g), and in Mandarin, by which many people type. Empty where no reading is known.
+ * gw before o is g), and in Mandarin, by which many people type.
  */
-function readingsOf(glyph: string): readonly string[] {
+function readingsOf(glyph: string): Readings {
   const found = known.get(glyph);
   if (found) return found;
   const [candidate] = getJyutpingCandidates(glyph);
@@ -18,16 +25,22 @@ function readingsOf(glyph: string): readonly string[] {
   const mandarin = pinyin(glyph, { toneType: 'none', type: 'array', multiple: true })
     .filter((reading) => reading !== glyph)
     .map((reading) => MANDARIN + reading);
-  const readings = [...new Set([...cantonese, ...mandarin])];
+  const plain = [...new Set([...cantonese, ...mandarin])];
+  const readings = { plain, blurred: plain.map(blur) };
   known.set(glyph, readings);
   return readings;
+}
+
+/** Looks the readings of characters up ahead of the first comparison. */
+export function learnSounds(glyphs: readonly string[]): void {
+  for (const glyph of glyphs) if (/^\p{Script=Han}$/u.test(glyph)) readingsOf(glyph);
 }
 
 /** Whether two characters can be read alike. */
 export function soundAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  const others = readingsOf(other);
-  return readingsOf(one).some((reading) => others.includes(reading));
+  const others = readingsOf(other).plain;
+  return readingsOf(one).plain.some((reading) => others.includes(reading));
 }
 
 function careless(jyutping: string): string {
@@ -40,8 +53,8 @@ function careless(jyutping: string): string {
 
 /** Whether two characters can be taken for one another by a careless ear: p for b, t for d, k for g, c for z, -n for -ng and -m. */
 export function soundClose(one: string, other: string): boolean {
-  const blurred = readingsOf(other).map(blur);
-  return readingsOf(one).some((reading) => blurred.includes(blur(reading)));
+  const others = readingsOf(other).blurred;
+  return readingsOf(one).blurred.some((reading) => others.includes(reading));
 }
 
 function blur(reading: string): string {

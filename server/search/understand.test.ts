@@ -36,7 +36,7 @@ for (const main of taxonomy) {
     for (const activity of sub.activities) add(activity, subId);
   }
 }
-const lexicon = new Lexicon(categories);
+const lexicon = await Lexicon.of(categories);
 const slugOf = (id: number) => slugs[id - 1] ?? '';
 const read = (keyword: string) => understand(keyword, lexicon);
 const named = (keyword: string) => read(keyword).concepts.flatMap((concept) => concept.named.map(slugOf));

@@ -17,6 +17,8 @@ export interface Concept {
   named: number[];
   /** Categories that mean the same, or whose names only hold it. */
   related: number[];
+  /** Those of the named and of the related that stand below no other of them: what is in a category is in all above it. */
+  highest: { named: number[]; related: number[] };
   /** It stands for a whole field of activities, of which a reader wants to see several. */
   field: boolean;
   /** An unfinished word: courses whose title holds it count as well. */
@@ -96,13 +98,9 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
       const named = relations.named(senses);
       const known = understanding.concepts.some((concept) => concept.named.join() === named.join());
       if (!known)
-        understanding.concepts.push({
-          text: joined(units),
-          named,
-          related: relations.related(named),
-          field: relations.isField(named),
-          literal: null,
-        });
+        understanding.concepts.push(
+          conceptOf(joined(units), { named, related: relations.related(named) }, lexicon),
+        );
       understanding.leaning.ages.push(...agesWithin(units, lexicon));
     } else for (const sense of wished) addWish(understanding.wishes, sense);
   }
@@ -111,14 +109,7 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
   for (const { phrase, senses } of both) {
     const named = relations.named(senses);
     if (others) understanding.leaning.categories.push(...named);
-    else
-      understanding.concepts.push({
-        text: phrase.text,
-        named,
-        related: [],
-        field: relations.isField(named),
-        literal: null,
-      });
+    else understanding.concepts.push(conceptOf(phrase.text, { named, related: [] }, lexicon));
     for (const sense of phrase.senses)
       if (others || sense.kind === 'audience') addLean(understanding, sense, others);
   }
@@ -207,5 +198,15 @@ function fragmentOf(units: readonly Unit[], { begin, hold }: Completions, lexico
   const related = [...new Set([...relations.related(named), ...(units[0]?.han ? held : [])])].filter(
     (id) => !named.includes(id),
   );
-  return { text: joined(units), named, related, field: false, literal: wantedTokens(units) };
+  const concept = conceptOf(joined(units), { named, related }, lexicon);
+  return { ...concept, field: false, literal: wantedTokens(units) };
+}
+
+function conceptOf(
+  text: string,
+  { named, related }: Pick<Concept, 'named' | 'related'>,
+  { relations }: Lexicon,
+): Concept {
+  const highest = { named: relations.highest(named), related: relations.highest(related) };
+  return { text, named, related, highest, field: relations.isField(named), literal: null };
 }

@@ -6,7 +6,7 @@ import { atMost, type Limit, median, type Report, type Table, whole } from './re
 import { startSite } from './site';
 
 const CONNECTIONS = [1, 16, 64];
-const ROUNDS = 3;
+const ROUNDS = 5;
 const WARM_UP_S = 4;
 const ENCODINGS: Encoding[] = ['gzip', 'identity'];
 const SECONDS = 2;

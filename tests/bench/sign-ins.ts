@@ -1,11 +1,11 @@
 import { percentile } from './latency';
 import { BENCH_PASSWORD, benchEmail } from './members';
+import { pause, readPages } from './read-pages';
 import { median } from './report';
 
 /** How many sign in at once. */
 export const SIGN_INS = 200;
 const ROUNDS = 5;
-const READERS = 2;
 /** Pages are read for about as long as the crowd takes. */
 const ALONE_MS = 5_000;
 
@@ -49,8 +49,6 @@ export function signInRow({ alone, meanwhile, failed, seconds }: SignInLoad): st
   return ['a cached list and a rendered course', ...times, String(failed), seconds.toFixed(1)];
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function signIn(origin: string, member: number): Promise<number> {
   const reply = await fetch(`${origin}/auth/sign_in`, {
     method: 'POST',
@@ -59,24 +57,4 @@ async function signIn(origin: string, member: number): Promise<number> {
   }).catch(() => null);
   await reply?.arrayBuffer();
   return reply?.status ?? 0;
-}
-
-/** Milliseconds of pages read one after another, by a few readers, until something is over. */
-async function readPages(origin: string, paths: string[], until: Promise<unknown>): Promise<number[]> {
-  let over = false;
-  const times: number[] = [];
-  const read = async () => {
-    for (let at = 0; !over; at += 1) {
-      const before = performance.now();
-      const reply = await fetch(origin + paths[at % paths.length]);
-      await reply.arrayBuffer();
-      if (!reply.ok) throw new Error(`${paths[at % paths.length]} answered ${reply.status}`);
-      times.push(performance.now() - before);
-    }
-  };
-  const readers = Promise.all(Array.from({ length: READERS }, read));
-  await until;
-  over = true;
-  await readers;
-  return times;
 }

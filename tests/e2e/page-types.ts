@@ -7,7 +7,20 @@ export interface PageType {
   en: string;
 }
 
-const editorial = ['about', 'blog', 'join', 'others', 'partnership'];
+const editorial = [
+  'about',
+  'affiliate',
+  'blog',
+  'contact',
+  'disclaimer',
+  'faq',
+  'join',
+  'membership',
+  'others',
+  'partnership',
+  'personal-data',
+  'support',
+];
 
 interface Card {
   slug: string;
@@ -20,7 +33,8 @@ export async function pageTypes(request: APIRequestContext): Promise<PageType[]>
   const get = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).data;
   const { posts }: { posts: Card[] } = await get('/posts?per_page=60&sort=rating');
   const post = posts.find(({ hashtags }) => hashtags.length > 0);
-  if (!post) throw new Error('no course with a hashtag in the first page');
+  const rated = posts[0];
+  if (!post || !rated) throw new Error('no course with a hashtag in the first page');
   const categories: { slug: string; categories: { slug: string; categories: { slug: string }[] }[] }[] =
     await get('/main_categories');
   const main = categories[2];
@@ -46,10 +60,12 @@ export async function pageTypes(request: APIRequestContext): Promise<PageType[]>
     both('search results', '/course?keyword=yoga'),
     both('nothing found', '/course?keyword=zzzzzz'),
     both('course', `/course/${post.slug}`),
+    both('comments on a course', `/course/${rated.slug}/comments`),
     both('merchants', '/merchant'),
     both('merchant', `/merchant/${post.merchant.slug}`),
     both('hashtags', '/hashtag'),
     both('hashtag', `/hashtag/${encodeURIComponent(post.hashtags[0] ?? '')}`),
+    both('blog category', '/blog/category/choosing'),
     both('blog entry', `/blog/${blog[0]?.slug}`),
     ...editorial.map((name) => both(name, `/${name}`)),
   ];

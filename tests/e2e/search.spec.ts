@@ -350,6 +350,15 @@ test('a merchant’s courses are searched and filtered in place', async ({ page,
   expect(await (await request.get(page.url())).text()).toContain('noindex');
 });
 
+test('an address that is too long is refused, one that is merely long is answered', async ({ request }) => {
+  for (const path of ['/api/v1/search', '/course', '/en/course']) {
+    const status = async (length: number) =>
+      (await request.get(`${path}?keyword=${'a'.repeat(length)}`)).status();
+    expect([414, 431], path).toContain(await status(100_000));
+    expect(await status(5_000), path).toBe(200);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject, vi } from 'vitest';
 import type { Database } from '@/server/db/client';
-import { migrateDatabase } from '@/server/db/migrate';
 import * as schema from '@/server/db/schema';
 
 export interface TestDatabase {
@@ -18,10 +17,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${inject('templateDatabase')}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await migrateDatabase(url.href);
   const pool = new pg.Pool({ connectionString: url.href, max: 5 });
   return {
     url: url.href,

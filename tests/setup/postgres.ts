@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@/server/db/embedded/supervisor';
+import { migrateDatabase } from '@/server/db/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which tests create databases of their own. */
     postgresUrl: string;
+    /** A migrated, empty database there, which those of the tests are copies of. */
+    templateDatabase: string;
   }
 }
 
@@ -16,17 +21,32 @@ let stop = async (): Promise<void> => {};
 /** One real PostgreSQL for the whole run: `TEST_DATABASE_URL`, or an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('postgresUrl', given);
-    return;
-  }
+  const url = given || (await startOwn());
+  const template = `test_template_${randomBytes(6).toString('hex')}`;
+  await execute(url, `create database ${template}`);
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${template}`;
+  await migrateDatabase(templateUrl.href);
+  project.provide('postgresUrl', url);
+  project.provide('templateDatabase', template);
+  if (given) stop = () => execute(url, `drop database ${template}`);
+}
+
+async function startOwn(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-test-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  project.provide('postgresUrl', server.url);
   stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return server.url;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 export async function teardown(): Promise<void> {

@@ -2,11 +2,20 @@ import { Missing } from '@/app/[locale]/missing';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { BLOGS_TAG } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
+import type { BlogCategory, Locale } from '@/lib/contract/choices';
 
-/** One page of the blog; past the last one there is nothing to see. */
-export async function BlogList({ locale, page }: { locale: Locale; page: number }) {
-  const [{ data: blogs, meta }] = await Promise.all([apiFor(locale).listBlogs({ page }), tagPage(BLOGS_TAG)]);
+interface BlogListProps {
+  locale: Locale;
+  page: number;
+  category?: BlogCategory;
+}
+
+/** One page of the blog, or of a category of it; past the last one there is nothing to see. */
+export async function BlogList({ locale, page, category }: BlogListProps) {
+  const [{ data: blogs, meta }] = await Promise.all([
+    apiFor(locale).listBlogs({ page, category }),
+    tagPage(BLOGS_TAG),
+  ]);
   if (page > 1 && blogs.length === 0) return <Missing locale={locale} />;
-  return paint('blog-index', locale, `${page}`, { blogs, meta });
+  return paint('blog-index', locale, `${category ?? ''} ${page}`, { blogs, meta, category });
 }

@@ -9,7 +9,7 @@ export default function JoinPage(props: EditorialProps) {
       {...props}
       page="join"
       next={[
-        { key: 'partnership', path: '/partnership' },
+        { key: 'contact', path: '/contact' },
         { key: 'about', path: '/about' },
         { key: 'blog', path: '/blog' },
       ]}

@@ -4,9 +4,11 @@ import { BlogIndex } from '@/components/blog/blog-index';
 import { CategoryIndex } from '@/components/catalogue/category-index';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { CourseIndex } from '@/components/catalogue/course-index';
+import { CourseCommentsPage } from '@/components/course/course-comments-page';
 import { CoursePage } from '@/components/course/course-page';
 import { EditorialPage } from '@/components/editorial/editorial-page';
 import { NotFoundView } from '@/components/editorial/not-found-view';
+import { OfflineView } from '@/components/editorial/offline-view';
 import { HashtagIndex } from '@/components/hashtag/hashtag-index';
 import { HomeView } from '@/components/home/home-view';
 import { Footer } from '@/components/layout/footer';
@@ -20,6 +22,7 @@ export const VIEWS = {
   footer: Footer,
   home: HomeView,
   course: CoursePage,
+  'course-comments': CourseCommentsPage,
   'course-index': CourseIndex,
   category: CategoryPage,
   'category-index': CategoryIndex,
@@ -31,6 +34,7 @@ export const VIEWS = {
   'blog-index': BlogIndex,
   editorial: EditorialPage,
   'not-found': NotFoundView,
+  offline: OfflineView,
 };
 
 export type ViewName = keyof typeof VIEWS;

@@ -9,9 +9,9 @@ export default function PartnershipPage(props: EditorialProps) {
       {...props}
       page="partnership"
       next={[
+        { key: 'register', path: '/merchant/signup' },
         { key: 'merchants', path: '/merchant' },
-        { key: 'courses', path: '/course' },
-        { key: 'about', path: '/about' },
+        { key: 'contact', path: '/contact' },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { ACCOUNT_PROBLEMS } from '@/lib/contract/account-fields';
 import {
   COMMENT_CONTENT_MAX_LENGTH,
   COMMENT_TITLE_MAX_LENGTH,
+  CONTACT_MESSAGE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   MERCHANT_ADDRESS_MAX_LENGTH,
   MERCHANT_DESCRIPTION_MAX_LENGTH,
@@ -10,6 +11,7 @@ import {
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  REPORT_DETAIL_MAX_LENGTH,
 } from '@/lib/contract/limits';
 
 /** Longest inputs in characters (decisions §2). */
@@ -21,7 +23,10 @@ const MAX_LENGTHS: Record<string, number> = {
   password: PASSWORD_MAX_LENGTH,
   title: COMMENT_TITLE_MAX_LENGTH,
   content: COMMENT_CONTENT_MAX_LENGTH,
+  message: CONTACT_MESSAGE_MAX_LENGTH,
+  detail: REPORT_DETAIL_MAX_LENGTH,
   reply: COMMENT_CONTENT_MAX_LENGTH,
+  /** A merchant's, or that of somebody who writes to us: the same length. */
   name: MERCHANT_NAME_MAX_LENGTH,
   address: MERCHANT_ADDRESS_MAX_LENGTH,
   description: MERCHANT_DESCRIPTION_MAX_LENGTH,

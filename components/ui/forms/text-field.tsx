@@ -14,7 +14,7 @@ interface TextFieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
   autoFocus?: boolean;
-  inputMode?: 'email' | 'text';
+  inputMode?: 'email' | 'numeric' | 'text';
   placeholder?: string;
   /** Required is the default; what may be left out says so in its note. */
   optional?: boolean;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cleanBody } from './body-html';
+import { bodyPictureKeys, cleanBody, signBody } from './body-html';
+
+const KEY = '0123456789abcd';
+const PICTURE = { key: KEY, width: 1024, height: 600, color: '#112233', widths: [640, 1024] };
 
 describe('an advertisement’s HTML', () => {
   it('keeps headings, bold, lists and links', () => {
@@ -32,5 +35,46 @@ describe('an advertisement’s HTML', () => {
   it('is empty when it says nothing', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;<br> </p>', '<script>x</script>'])
       expect(cleanBody(html)).toBe('');
+  });
+});
+
+describe('pictures in an advertisement’s HTML', () => {
+  const own = new Map([[KEY, PICTURE]]);
+  const tag = `<img src="/media/${KEY}-1024.webp"`;
+
+  it('stay where they are the merchant’s own, with nothing but the words for them', () => {
+    const html = `<p>文字</p><img src="/media/${KEY}-640.webp?until=1&amp;signature=a" alt="陶土" onerror="alert(1)" style="x">`;
+    expect(bodyPictureKeys(html)).toEqual([KEY]);
+    const cleaned = cleanBody(html, own);
+    expect(cleaned).toContain(`${tag} srcset="/media/${KEY}-640.webp 640w, /media/${KEY}-1024.webp 1024w"`);
+    expect(cleaned).toContain('alt="陶土" width="1024" height="600" loading="lazy"');
+    expect(cleaned).not.toMatch(/signature|onerror|style/);
+    expect(cleanBody(cleaned, own)).toBe(cleaned);
+  });
+
+  it.each([
+    `<img src="/media/zzzzzzzzzzzzzz-640.webp">`,
+    `<img src="https://evil.example/media/${KEY}-640.webp">`,
+    `<img src="//evil.example/media/${KEY}-640.webp">`,
+    `<img src="data:image/png;base64,AAAA">`,
+    `<img src="blob:https://example.com/1">`,
+    `<img srcset="/media/${KEY}-640.webp 1x">`,
+    '<img>',
+  ])('go where they are anything else: %s', (html) => {
+    expect(cleanBody(`<p>文字</p>${html}`, own)).toBe('<p>文字</p>');
+  });
+
+  it('alone are something to show', () => {
+    expect(cleanBody(`${tag}>`, own)).toContain(tag);
+    expect(cleanBody(`${tag}>`)).toBe('');
+  });
+
+  it('are signed for their merchant, and written addresses left alone', () => {
+    const cleaned = cleanBody(`<p>/media/${KEY}-640.webp</p>${tag} alt="">`, own);
+    const signed = signBody(cleaned, (key, width) => `?until=1&signature=${key}${width}`);
+    expect(signed).toContain(`<p>/media/${KEY}-640.webp</p>`);
+    expect(signed).toContain(`src="/media/${KEY}-1024.webp?until=1&amp;signature=${KEY}1024"`);
+    expect(signed).toContain(`/media/${KEY}-640.webp?until=1&amp;signature=${KEY}640 640w`);
+    expect(cleanBody(signed, own)).toBe(cleaned);
   });
 });

@@ -6,8 +6,8 @@ import { postDrafts } from '@/server/db/advertisement-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import type { PictureFiles } from '@/server/media/store';
-import { addUpload, ownUploads } from '../uploads';
-import { cleanBody } from './body-html';
+import { addUpload, ownPicturesByKey, ownUploads } from '../uploads';
+import { bodyPictureKeys, cleanBody } from './body-html';
 import {
   type Act,
   AdvertisementRefusal,
@@ -36,6 +36,7 @@ export async function createDraft(
   act: Act,
 ): Promise<number> {
   const images = await readImages(tx, merchantId, written, { listImageId: null, mainImageId: null }, act.now);
+  const content = await cleaned(tx, merchantId, written.content);
   const [post] = await tx
     .insert(posts)
     .values({
@@ -49,9 +50,7 @@ export async function createDraft(
     })
     .returning({ id: posts.id });
   if (!post) throw new Error('no advertisement was created');
-  await tx
-    .insert(postDrafts)
-    .values({ postId: post.id, content: cleaned(written.content), ...images, updatedAt: act.now });
+  await tx.insert(postDrafts).values({ postId: post.id, content, ...images, updatedAt: act.now });
   await noteChange(tx, act, { postId: post.id, action: 'create', fromState: null, toState: 'draft' });
   return post.id;
 }
@@ -63,7 +62,7 @@ export async function createDraft(
 export async function saveDraft(tx: Transaction, wanted: Wanted, written: Written, now: Date): Promise<void> {
   const { post, draft } = await openAdvertisement(tx, wanted);
   if (draft.state === 'submitted' || !EDITABLE.has(post.state)) throw new AdvertisementRefusal('wrong_state');
-  const content = { ...draft.content, ...cleaned(written.content) };
+  const content = { ...draft.content, ...(await cleaned(tx, post.merchantId, written.content)) };
   const images = await readImages(tx, post.merchantId, written, draft, now);
   const before = {
     content: draft.content,
@@ -99,13 +98,19 @@ export async function copyAdvertisement(db: Database, wanted: Wanted, act: Act):
 /** As JSON keeps it: without what is undefined. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-function cleaned(content: AdvertisementDraft): AdvertisementDraft {
+/** What was written, its HTML with the merchant's own pictures only. */
+async function cleaned(
+  tx: Transaction,
+  merchantId: number,
+  content: AdvertisementDraft,
+): Promise<AdvertisementDraft> {
   const named = Object.entries(content).filter(([, value]) => value !== undefined);
   const { body, bodyEn, ...rest } = Object.fromEntries(named) as AdvertisementDraft;
+  const pictures = await ownPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
   return {
     ...rest,
-    ...(body === undefined ? {} : { body: cleanBody(body) }),
-    ...(bodyEn === undefined ? {} : { bodyEn: cleanBody(bodyEn) }),
+    ...(body === undefined ? {} : { body: cleanBody(body, pictures) }),
+    ...(bodyEn === undefined ? {} : { bodyEn: cleanBody(bodyEn, pictures) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { POST_STATES } from '@/lib/contract/choices';
 import type { OwnPost, OwnPostDetail, PostCounts } from '@/lib/contract/own-post';
 import { postDrafts, postHistory, postReviews } from '@/server/db/advertisement-schema';
@@ -8,6 +9,7 @@ import { pictures, posts } from '@/server/db/schema';
 import { type PictureSigner, pictureSigner } from '@/server/media/signed-address';
 import { offsetOf, type Page, type Paging, pageMeta } from '../page';
 import { signedPictureOf } from '../uploads';
+import { signBody } from './body-html';
 import type { PostRow } from './open-advertisement';
 import { interestOf, NO_INTEREST } from './statistics';
 
@@ -81,7 +83,7 @@ export async function findOwnPost(
   ]);
   return {
     post: ownPostOf(row, sign, interest.get(id) ?? NO_INTEREST),
-    draft: row.draft.content,
+    draft: signedContent(row.draft.content, sign),
     listImageId: row.draft.listImageId,
     mainImageId: row.draft.mainImageId,
     mainImage: signedPictureOf(row.mainImage, sign),
@@ -93,6 +95,17 @@ export async function findOwnPost(
       reason,
       createdAt: createdAt.toISOString(),
     })),
+  };
+}
+
+function signedContent(
+  { body, bodyEn, ...rest }: AdvertisementDraft,
+  sign: PictureSigner,
+): AdvertisementDraft {
+  return {
+    ...rest,
+    ...(body === undefined ? {} : { body: signBody(body, sign) }),
+    ...(bodyEn === undefined ? {} : { bodyEn: signBody(bodyEn, sign) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { AdvertisementAction } from '@/lib/contract/choices';
 import { postDrafts } from '@/server/db/advertisement-schema';
 import type { Transaction } from '@/server/db/client';
@@ -6,6 +6,7 @@ import { pictures, posts } from '@/server/db/schema';
 import { publishPictures } from '@/server/media/store';
 import { refreshCounts } from '../counts';
 import { indexPosts } from '../search-index';
+import { bodyPictureKeys } from './body-html';
 import { listingEnd } from './calendar';
 import type { JudgedAdvertisement } from './content';
 import { tellMerchant } from './merchant-mails';
@@ -29,7 +30,13 @@ export async function publish(
   const slug = readableSlug(post, values.titleEn);
   // Files first: one that is public too early harms nobody, one that is missing breaks a page.
   const ids = [draft.listImageId, draft.mainImageId].filter((id) => id !== null);
-  await publishPictures(await tx.select().from(pictures).where(inArray(pictures.id, ids)));
+  const keys = bodyPictureKeys(values.body, values.bodyEn);
+  await publishPictures(
+    await tx
+      .select()
+      .from(pictures)
+      .where(or(inArray(pictures.id, ids), inArray(pictures.key, keys))),
+  );
   await tx
     .update(postDrafts)
     .set({ state: 'approved', renews: false, submittedAt: null })

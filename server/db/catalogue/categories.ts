@@ -1,51 +1,96 @@
-import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryKey } from '@/lib/contract/choices';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
 import { searchWords } from '@/server/db/catalogue/taxonomy/search-words';
 import { taxonomy } from '@/server/db/catalogue/taxonomy/tree';
 import type { Database, Transaction } from '@/server/db/client';
-import { categories } from '@/server/db/schema';
+import { categories, retiredSlugs, seededCategories } from '@/server/db/schema';
 
 type CategoryRow = typeof categories.$inferInsert;
 
 const isCategoryKey = (key: string): key is CategoryKey => (CATEGORY_KEYS as readonly string[]).includes(key);
 
-async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<Map<string, number>> {
-  const written = await db
-    .insert(categories)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: categories.slug,
-      set: {
-        parentId: sql`excluded.parent_id`,
-        level: sql`excluded.level`,
-        icon: sql`excluded.icon`,
-        titleZh: sql`excluded.title_zh`,
-        titleEn: sql`excluded.title_en`,
-        descriptionZh: sql`excluded.description_zh`,
-        descriptionEn: sql`excluded.description_en`,
-        aliases: sql`excluded.aliases`,
-        concepts: sql`excluded.concepts`,
-        position: sql`excluded.position`,
-      },
-      // An unchanged tree writes nothing, so that its time stamps and the operator's caches stay.
-      setWhere: sql`(categories.parent_id, categories.level, categories.icon, categories.title_zh, categories.title_en,
-        categories.description_zh, categories.description_en, categories.aliases, categories.concepts, categories.position)
-        is distinct from (excluded.parent_id, excluded.level, excluded.icon, excluded.title_zh, excluded.title_en,
-        excluded.description_zh, excluded.description_en, excluded.aliases, excluded.concepts, excluded.position)`,
-    })
-    .returning({ slug: categories.slug, id: categories.id });
-  const ids = new Map(written.map((row) => [row.slug, row.id]));
-  if (ids.size < rows.length) {
-    const known = await db.select({ slug: categories.slug, id: categories.id }).from(categories);
-    for (const row of known) ids.set(row.slug, row.id);
-  }
-  return ids;
+/** What of a category the seed writes. */
+const CONTENT = {
+  parentId: categories.parentId,
+  level: categories.level,
+  icon: categories.icon,
+  titleZh: categories.titleZh,
+  titleEn: categories.titleEn,
+  descriptionZh: categories.descriptionZh,
+  descriptionEn: categories.descriptionEn,
+  aliases: categories.aliases,
+  concepts: categories.concepts,
+  position: categories.position,
+} as const;
+
+const EMPTY: Partial<Record<string, unknown>> = { parentId: null, descriptionZh: '', descriptionEn: '' };
+
+/** Names what a row holds, so that one that somebody else changed is told from one that only the seed wrote. */
+function fingerprintOf(row: Partial<CategoryRow>): string {
+  const content = Object.keys(CONTENT).map((name) => row[name as keyof typeof CONTENT] ?? EMPTY[name]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
 /**
- * The category tree that ships with the product, by slug. Running it again changes nothing; it is no sample data.
- * Returns the id of every slug.
+ * Writes rows of the tree that ships, except what an administrator has made of them since: one that was changed stays as it is,
+ * one that was removed or renamed does not come back.
+ */
+async function write(db: Database | Transaction, tree: readonly CategoryRow[]): Promise<Map<string, number>> {
+  // What stood below a removed category has no place any more.
+  const rows = tree.filter(({ level, parentId }) => level === 1 || parentId);
+  const slugs = rows.map(({ slug }) => slug);
+  const present = await db
+    .select({ id: categories.id, slug: categories.slug, ...CONTENT })
+    .from(categories)
+    .where(inArray(categories.slug, slugs));
+  const bySlug = new Map(present.map((row) => [row.slug, row]));
+  const seeded = new Map(
+    (await db.select().from(seededCategories).where(inArray(seededCategories.slug, slugs))).map((row) => [
+      row.slug,
+      row.fingerprint,
+    ]),
+  );
+  const due = rows.filter((row) => {
+    const known = bySlug.get(row.slug);
+    const last = seeded.get(row.slug);
+    if (!known) return last === undefined;
+    const current = fingerprintOf(known);
+    return current !== fingerprintOf(row) && (last === undefined || last === current);
+  });
+  const ids = new Map(present.map(({ slug, id }) => [slug, id]));
+  if (due.length > 0) {
+    const set = Object.fromEntries(
+      Object.entries(CONTENT).map(([name, { name: column }]) => [name, sql.raw(`excluded.${column}`)]),
+    );
+    const written = await db
+      .insert(categories)
+      .values(due)
+      .onConflictDoUpdate({ target: categories.slug, set })
+      .returning({ slug: categories.slug, id: categories.id });
+    for (const { slug, id } of written) ids.set(slug, id);
+  }
+  const noted = rows
+    .filter((row) => due.includes(row) || !seeded.has(row.slug))
+    .map((row) => ({ slug: row.slug, fingerprint: fingerprintOf(row) }));
+  if (noted.length > 0)
+    await db
+      .insert(seededCategories)
+      .values(noted)
+      .onConflictDoUpdate({ target: seededCategories.slug, set: { fingerprint: sql`excluded.fingerprint` } });
+  return ids;
+}
+
+/** Categories that an administrator renamed, by the slug they had. */
+async function readRenamed(db: Database | Transaction): Promise<[string, number][]> {
+  const rows = await db.select().from(retiredSlugs).where(eq(retiredSlugs.kind, 'category'));
+  return rows.map(({ slug, targetId }) => [slug, targetId]);
+}
+
+/**
+ * The category tree that ships with the product, by slug. Running it again changes nothing; it is no sample data. What an
+ * administrator changed, renamed or removed is left so. Returns the id of every slug that is there, and of those renamed.
  */
 export async function writeCategories(db: Database | Transaction): Promise<Map<string, number>> {
   const common = (entry: {
@@ -69,8 +114,9 @@ export async function writeCategories(db: Database | Transaction): Promise<Map<s
     if (!isCategoryKey(key)) throw new Error(`unknown main category ${key}`);
     return key;
   };
-  const mains = await upsert(
-    db,
+  const renamed = await readRenamed(db);
+  const placed = async (rows: CategoryRow[]) => new Map([...renamed, ...(await write(db, rows))]);
+  const mains = await placed(
     taxonomy.map((main, position) => ({
       ...common(main),
       ...described(main),
@@ -79,8 +125,7 @@ export async function writeCategories(db: Database | Transaction): Promise<Map<s
       position,
     })),
   );
-  const subs = await upsert(
-    db,
+  const subs = await placed(
     taxonomy.flatMap((main) =>
       main.categories.map((sub, position) => ({
         ...common(sub),
@@ -92,8 +137,7 @@ export async function writeCategories(db: Database | Transaction): Promise<Map<s
       })),
     ),
   );
-  const activities = await upsert(
-    db,
+  const activities = await placed(
     taxonomy.flatMap((main) =>
       main.categories.flatMap((sub) =>
         sub.activities.map((activity, position) => ({

@@ -16,6 +16,7 @@ export function blogRows(today: string, art: CatalogueArt): (typeof blogEntries.
     const publishedAt = daysFrom(today, -4 - index * BLOG_EVERY_DAYS);
     return {
       slug: entry.slug,
+      category: entry.category,
       titleZh: entry.title[0],
       titleEn: entry.title[1],
       summaryZh: entry.summary[0],

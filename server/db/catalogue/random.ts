@@ -22,13 +22,23 @@ export class Random {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
+  /** A whole number below `count`. */
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  /** A number from `low` up to `high`. */
+  between(low: number, high: number): number {
+    return low + this.next() * (high - low);
+  }
+
   chance(share: number): boolean {
     return this.next() < share;
   }
 
   /** One of the items; throws on an empty list. */
   pick<T>(items: readonly T[]): T {
-    const item = items[Math.floor(this.next() * items.length)];
+    const item = items[this.below(items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
@@ -36,10 +46,17 @@ export class Random {
   /** Up to `count` different items, in their own order. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = items.map((_, at) => at);
-    while (left.length > count) left.splice(Math.floor(this.next() * left.length), 1);
+    while (left.length > count) left.splice(this.below(left.length), 1);
     return left.flatMap((at) => {
       const item = items[at];
       return item === undefined ? [] : [item];
     });
+  }
+
+  /** The same items in another order. */
+  shuffled<T>(items: readonly T[]): T[] {
+    const copy = [...items];
+    for (let at = copy.length - 1; at > 0; at--) copy.push(...copy.splice(this.below(at + 1), 1));
+    return copy;
   }
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
 import {
@@ -11,7 +10,8 @@ import {
   posts,
   webConfigs,
 } from '@/server/db/schema';
-import { pictureFile } from '@/server/media/store';
+import { mediaShelf } from '@/server/media/shelf';
+import { namesOf } from '@/server/media/store';
 
 type PictureRow = { key: string; widths: number[] };
 
@@ -60,7 +60,6 @@ export async function removePictureFiles(db: Database, deleted: readonly Picture
       ),
     );
   const names = new Set(kept.map(({ key }) => key));
-  for (const { key, widths } of deleted)
-    if (!names.has(key))
-      await Promise.all(widths.map((width) => rm(pictureFile(key, width), { force: true })));
+  for (const picture of deleted)
+    if (!names.has(picture.key)) await Promise.all(namesOf(picture).map((name) => mediaShelf().remove(name)));
 }

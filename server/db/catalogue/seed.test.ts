@@ -15,6 +15,7 @@ import {
   pictures,
   popups,
   posts,
+  seededCategories,
   webConfigs,
 } from '@/server/db/schema';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
@@ -55,6 +56,35 @@ describe('seeding', { timeout: LONG_MS }, () => {
     expect(await test.db.select().from(categories).orderBy(categories.id)).toEqual(first);
     expect(first.filter(({ level }) => level === 3)).toHaveLength(taxonomyActivities().length);
     expect(first.filter(({ level, parentId }) => level > 1 && parentId === null)).toEqual([]);
+  });
+
+  it('leaves alone what an administrator changed, renamed or removed, and renews the rest', async () => {
+    const own = await createTestDatabase();
+    const bySlug = async (slug: string) =>
+      (await own.db.select().from(categories).where(eq(categories.slug, slug)))[0];
+    try {
+      await seedCategories(own.db);
+      await own.db
+        .update(categories)
+        .set({ aliases: ['八十八鍵'] })
+        .where(eq(categories.slug, 'piano'));
+      await own.db.update(categories).set({ slug: 'fiddle' }).where(eq(categories.slug, 'violin'));
+      await own.db.delete(categories).where(eq(categories.slug, 'recorder'));
+      expect(await bySlug('recorder')).toBeUndefined();
+      // What the tree said before this version of it, and nobody touched.
+      const old = await bySlug('cello');
+      await own.db.update(categories).set({ titleEn: 'Old cello' }).where(eq(categories.slug, 'cello'));
+      await own.db.delete(seededCategories).where(eq(seededCategories.slug, 'cello'));
+      await seedCategories(own.db);
+      await seedCategories(own.db);
+      expect((await bySlug('piano'))?.aliases).toEqual(['八十八鍵']);
+      expect(await bySlug('fiddle')).toBeDefined();
+      expect(await bySlug('violin')).toBeUndefined();
+      expect(await bySlug('recorder')).toBeUndefined();
+      expect((await bySlug('cello'))?.titleEn).toBe(old?.titleEn);
+    } finally {
+      await own.drop();
+    }
   });
 
   it('leaves nothing behind when it breaks off, and completes when run again', async () => {

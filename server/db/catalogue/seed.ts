@@ -84,10 +84,17 @@ async function insertAll<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<
 /** Everything but the pictures, in one transaction: killed in the middle it leaves nothing behind. */
 async function writeSamples(
   tx: Transaction,
-  { built, art, today, wanted }: { built: DemoCourse[]; art: CatalogueArt; today: string; wanted: number },
+  {
+    built: shipped,
+    art,
+    today,
+    wanted,
+  }: { built: DemoCourse[]; art: CatalogueArt; today: string; wanted: number },
 ): Promise<{ comments: number; deleted: Awaited<ReturnType<typeof deleteSamples>> }> {
   const deleted = await deleteSamples(tx, { moved: false, keep: art.ids() });
   const categoryIds = await writeCategories(tx);
+  // An administrator may have removed the category of some.
+  const built = shipped.filter(({ activity }) => categoryIds.has(activity));
   const merchantIds = new Map(
     (
       await tx
@@ -109,7 +116,7 @@ async function writeSamples(
   );
   await insertAll(rows, (chunk) => tx.insert(posts).values(chunk));
   await indexPosts(tx, and(eq(posts.sample, true), isNull(posts.source)));
-  if (wanted > built.length) await insertCopies(tx, wanted);
+  if (wanted > shipped.length) await insertCopies(tx, wanted);
   const written = await tx
     .select({ id: posts.id, slug: posts.slug })
     .from(posts)

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { memberTemplates } from './member';
 import { merchantTemplates } from './merchant';
+import { visitorTemplates } from './visitor';
 
 /** Every kind of mail by its name. */
-export const MAIL_TEMPLATES = { ...memberTemplates, ...merchantTemplates };
+export const MAIL_TEMPLATES = { ...memberTemplates, ...merchantTemplates, ...visitorTemplates };
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES;
 /** What a caller fills a template with; kept as JSON until the mail is sent. */

@@ -9,9 +9,6 @@ import { localePath } from '@/lib/i18n/paths';
 export const revalidate = 600;
 export const generateStaticParams = () => [];
 
-/** Other entries below one: a row of a desktop. */
-const OTHERS = 3;
-
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
 }
@@ -20,12 +17,8 @@ export default async function BlogEntryPage({ params }: PageProps) {
   const { locale, slug } = await params;
   const found = await orNull(apiFor(locale).getBlog(decodeURIComponent(slug)));
   if (!found) return <Missing locale={locale} />;
-  const { blog } = found;
+  const { blog, related } = found;
   if (blog.slug !== decodeURIComponent(slug)) permanentRedirect(localePath(locale, `/blog/${blog.slug}`));
-  const [{ data: newest }] = await Promise.all([
-    apiFor(locale).listBlogs({ perPage: OTHERS + 1 }),
-    tagPage(BLOGS_TAG, blogTag(blog.slug)),
-  ]);
-  const others = newest.filter(({ id }) => id !== blog.id).slice(0, OTHERS);
-  return paint('blog-entry', locale, blog.slug, { blog, others });
+  await tagPage(BLOGS_TAG, blogTag(blog.slug));
+  return paint('blog-entry', locale, blog.slug, { blog, related });
 }

@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { orMissing } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { parseListQuery } from '@/lib/list-query';
-import { CourseRoute } from './course';
 import { CourseIndexRoute } from './course-index';
+import { OneCourse } from './one-course';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];
@@ -12,18 +11,11 @@ interface PageProps {
   params: Promise<{ locale: Locale; slug?: string[] }>;
 }
 
-async function read(params: PageProps['params']) {
-  const { locale, slug: [slug, more] = [] } = await params;
-  if (more) notFound();
-  return { locale, slug: slug && decodeURIComponent(slug) };
-}
-
-async function render({ params }: PageProps) {
-  const { locale, slug } = await read(params);
-  return slug ? CourseRoute({ locale, slug }) : CourseIndexRoute({ locale, query: parseListQuery({}) });
-}
-
-export default async function Page(props: PageProps) {
-  const { locale } = await props.params;
-  return orMissing(locale, render(props));
+export default async function Page({ params }: PageProps) {
+  const { locale, slug: segments = [] } = await params;
+  const page =
+    segments.length > 0
+      ? OneCourse({ locale, segments })
+      : CourseIndexRoute({ locale, query: parseListQuery({}) });
+  return orMissing(locale, page);
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { taxonomyActivities } from '@/server/db/catalogue/taxonomy/tree';
+import { Random } from '../random';
 import { courseArt } from './course-art';
 import { bannerArt, blogArt, popupArt } from './editorial-art';
 import { CATEGORY_SCENES, SCENES } from './library';
 import { merchantLogoArt } from './logo-art';
 import { scenesOfMotif } from './motifs';
 import { inkFor } from './palette';
-import { randomFrom } from './random';
 import { renderArt, renderListAndMain } from './render';
 
 const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -70,7 +70,7 @@ describe('the library of scenes', () => {
 
   it('draws every scene so that it can be painted', async () => {
     for (const [name, scene] of Object.entries(SCENES)) {
-      const content = scene.draw(inkFor('art', randomFrom(name)));
+      const content = scene.draw(inkFor('art', new Random(name)));
       expect(content, name).not.toMatch(/NaN|undefined/);
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="64" height="48">${content}</svg>`;
       await expect(sharp(Buffer.from(svg)).metadata(), name).resolves.toMatchObject({ width: 64 });

@@ -1,7 +1,7 @@
+import type { Random } from '../random';
 import { surface, surfaceThing, table, tableThing, wall, wallThing } from './backdrop';
 import { group } from './draw';
 import { type Ink, inkFor } from './palette';
-import type { Random } from './random';
 import type { Scene } from './scenes/scene';
 
 /** The part of the 640×480 sheet that a picture shows. */

@@ -1,7 +1,7 @@
+import { Random } from '../random';
 import { composeScene, FRAMES, picture } from './compose';
 import { chooseScene } from './library';
 import { mosaicPicture } from './mosaic-art';
-import { randomFrom } from './random';
 
 /** One course in eight shows its category's tiles instead of a scene. */
 const MOSAIC_SHARE = 1 / 8;
@@ -17,7 +17,7 @@ export interface CourseArtInput {
 
 /** The sample picture of a course, an SVG of 1024×768 (4:3). */
 export function courseArt({ seed, mainCategory, motif }: CourseArtInput): string {
-  const random = randomFrom(`course/${seed}`);
+  const random = new Random(`course/${seed}`);
   const content = random.chance(MOSAIC_SHARE)
     ? mosaicPicture(mainCategory, random)
     : composeScene(chooseScene(mainCategory, motif, random), mainCategory, random);

@@ -1,9 +1,9 @@
+import { Random } from '../random';
 import { composeScene, FRAMES, type Frame, picture } from './compose';
 import { rect } from './draw';
 import { chooseScene, SCENES } from './library';
 import { mosaicWall } from './mosaic-art';
 import { CATEGORY_TONES } from './palette';
-import { randomFrom } from './random';
 
 const CATEGORIES = Object.keys(CATEGORY_TONES);
 
@@ -29,7 +29,7 @@ export function bannerArt(
   mainCategory: string,
   screen: keyof typeof BANNERS = 'desktop',
 ): string {
-  const random = randomFrom(`banner/${seed}`);
+  const random = new Random(`banner/${seed}`);
   const scenes = [0, 1].map(() =>
     composeScene(chooseScene(mainCategory, null, random), mainCategory, random),
   );
@@ -42,7 +42,7 @@ export function bannerArt(
 }
 
 function wideArt(seed: string, topic: string): string {
-  const random = randomFrom(seed);
+  const random = new Random(seed);
   const category = CATEGORIES.includes(topic) ? topic : random.pick(CATEGORIES);
   const named = SCENES[topic];
   return picture(FRAMES.wide, composeScene(named ?? chooseScene(category, topic, random), category, random));

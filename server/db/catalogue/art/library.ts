@@ -1,5 +1,5 @@
+import type { Random } from '../random';
 import { scenesOfMotif } from './motifs';
-import type { Random } from './random';
 import { academic } from './scenes/academic';
 import { art } from './scenes/art';
 import { beauty } from './scenes/beauty';

@@ -1,7 +1,7 @@
+import { Random } from '../random';
 import { darker, lighter, mix } from './colour';
 import { circle, group, line, rect, repeat, shape, turned } from './draw';
 import { CATEGORY_TONES, PAPER } from './palette';
-import { randomFrom } from './random';
 
 interface Colours {
   ink: string;
@@ -58,7 +58,7 @@ const SPOTS = ['#F7B538', '#F7B538', '#E58A60', '#A9D6C5', '#F9D98C'];
 
 /** The sample logo of a merchant, an SVG of 400×400: a plain sign on a tile of its category's deep colour or its neighbour's. */
 export function merchantLogoArt(seed: string, mainCategory: string): string {
-  const random = randomFrom(`logo/${seed}`);
+  const random = new Random(`logo/${seed}`);
   const [tint, tile, deep] = CATEGORY_TONES[mainCategory] ?? ['#DFF1E9', '#5FB597', '#0A6650'];
   const dark = random.chance(0.72);
   const ground = dark

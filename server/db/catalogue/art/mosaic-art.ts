@@ -1,8 +1,8 @@
+import type { Random } from '../random';
 import { CATEGORY_SIGNS } from './category-signs';
 import { mix } from './colour';
 import { circle, group, rect, repeat, shape, turned } from './draw';
 import { CATEGORY_TONES, PAPER } from './palette';
-import type { Random } from './random';
 
 const CELL = 80;
 const SIZE = 75;

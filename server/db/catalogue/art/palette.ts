@@ -1,5 +1,5 @@
+import type { Random } from '../random';
 import { distance, lighter, mix } from './colour';
-import type { Random } from './random';
 
 /** The colours one picture is painted with. */
 export interface Ink {

@@ -3,6 +3,7 @@ import type { BlogMaterial } from './entry';
 /** What the administrator checks, what the marks mean, and how to read comments. */
 export const howCoursesAreReviewedHere: BlogMaterial = {
   slug: 'blog-how-courses-are-reviewed-here',
+  category: 'site',
   topic: 'notebook',
   author: '編輯室 Editorial',
   title: ['課程怎樣審批，留言怎樣讀', 'How courses are reviewed here, and how to read the comments'],

@@ -6,6 +6,7 @@ const AUTHOR = '編輯室 Editorial';
 export const learningEntries: readonly BlogMaterial[] = [
   {
     slug: 'blog-what-a-trial-lesson-should-tell-you',
+    category: 'choosing',
     topic: 'yoga',
     author: AUTHOR,
     title: [
@@ -36,6 +37,7 @@ export const learningEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-choosing-a-first-instrument',
+    category: 'choosing',
     topic: 'guitar',
     author: AUTHOR,
     title: [
@@ -66,6 +68,7 @@ export const learningEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-reading-a-class-price',
+    category: 'choosing',
     topic: 'calculator',
     author: AUTHOR,
     title: [
@@ -94,6 +97,7 @@ export const learningEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-starting-after-work',
+    category: 'learning',
     topic: 'hourglass',
     author: AUTHOR,
     title: ['放工之後學嘢：給只得一晚空的人', 'Learning after work, for people with one free evening'],
@@ -123,6 +127,7 @@ export const learningEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-learning-a-language-as-an-adult',
+    category: 'learning',
     topic: 'speech',
     author: AUTHOR,
     title: [

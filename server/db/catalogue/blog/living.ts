@@ -6,6 +6,7 @@ const AUTHOR = '編輯室 Editorial';
 export const livingEntries: readonly BlogMaterial[] = [
   {
     slug: 'blog-typhoons-rain-and-outdoor-classes',
+    category: 'choosing',
     topic: 'kayak',
     author: AUTHOR,
     title: [
@@ -36,6 +37,7 @@ export const livingEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-active-ageing-classes',
+    category: 'learning',
     topic: 'park',
     author: AUTHOR,
     title: [
@@ -66,6 +68,7 @@ export const livingEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-first-swimming-class-for-children',
+    category: 'family',
     topic: 'swim',
     author: AUTHOR,
     title: [
@@ -98,6 +101,7 @@ export const livingEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-workshops-in-factory-buildings',
+    category: 'choosing',
     topic: 'pottery',
     author: AUTHOR,
     title: ['工廈上堂指南：貨電梯、門牌與那一盞黃燈', 'Finding a class in a factory building'],
@@ -127,6 +131,7 @@ export const livingEntries: readonly BlogMaterial[] = [
   },
   {
     slug: 'blog-holiday-classes-for-children',
+    category: 'family',
     topic: 'blocks',
     author: AUTHOR,
     title: ['暑假班怎樣排：留白也是一格', 'Planning a summer of classes, with some blank squares'],

@@ -3,6 +3,7 @@ import type { BlogMaterial } from './entry';
 /** When a private lesson is worth its price, and when company teaches more. */
 export const oneToOneOrSmallGroup: BlogMaterial = {
   slug: 'blog-one-to-one-or-small-group',
+  category: 'choosing',
   topic: 'piano',
   author: '編輯室 Editorial',
   title: ['一對一還是小組：錢花在哪裏，時間就在哪裏', 'One to one or a small group: what you are paying for'],

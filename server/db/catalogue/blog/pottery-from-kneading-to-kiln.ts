@@ -3,6 +3,7 @@ import type { BlogMaterial } from './entry';
 /** What happens between a lump of clay and a finished cup. */
 export const potteryFromKneadingToKiln: BlogMaterial = {
   slug: 'blog-pottery-from-kneading-to-kiln',
+  category: 'learning',
   topic: 'wheel',
   author: '編輯室 Editorial',
   title: [

@@ -3,6 +3,7 @@ import { Missing } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
 import { BlogList } from '../../blog-list';
+import { pageNumber } from '../../page-number';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];
@@ -11,13 +12,10 @@ interface PageProps {
   params: Promise<{ locale: Locale; number: string }>;
 }
 
-/** Null for anything but a page number as we write it. */
-const pageOf = (number: string) => (/^[1-9]\d{0,4}$/.test(number) ? Number(number) : null);
-
 /** Page 2 and on of the blog. */
 export default async function BlogLaterPage({ params }: PageProps) {
   const { locale, number } = await params;
-  const page = pageOf(number);
+  const page = pageNumber(number);
   if (page === 1) permanentRedirect(localePath(locale, '/blog'));
   return page ? <BlogList locale={locale} page={page} /> : <Missing locale={locale} />;
 }

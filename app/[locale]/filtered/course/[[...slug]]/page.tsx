@@ -1,6 +1,5 @@
-import { notFound } from 'next/navigation';
-import { CourseRoute } from '@/app/[locale]/course/[[...slug]]/course';
 import { CourseIndexRoute } from '@/app/[locale]/course/[[...slug]]/course-index';
+import { OneCourse } from '@/app/[locale]/course/[[...slug]]/one-course';
 import { orRedirect } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
@@ -13,10 +12,8 @@ interface PageProps {
 
 /** Courses with a query, rendered for each request. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const { locale, slug: [encoded, more] = [] } = await params;
-  if (more) notFound();
-  const query = parseListQuery(await searchParams);
-  if (!encoded) return CourseIndexRoute({ locale, query });
-  const slug = decodeURIComponent(encoded);
-  return orRedirect(localePath(locale, `/course/${slug}`), CourseRoute({ locale, slug }));
+  const { locale, slug: segments = [] } = await params;
+  if (segments.length === 0) return CourseIndexRoute({ locale, query: parseListQuery(await searchParams) });
+  const path = `/course/${segments.map(decodeURIComponent).join('/')}`;
+  return orRedirect(localePath(locale, path), OneCourse({ locale, segments }));
 }

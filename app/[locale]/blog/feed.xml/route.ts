@@ -1,0 +1,24 @@
+import { hasLocale } from 'next-intl';
+import { apiFor } from '@/lib/api/server';
+import { blogFeed } from '@/lib/blog-feed';
+import { routing } from '@/lib/i18n/routing';
+
+// Lists what is published now; a build touches no database.
+export const dynamic = 'force-dynamic';
+
+/** Ten minutes in a cache in front, like the pages. */
+const HEADERS = {
+  'Content-Type': 'application/atom+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=600, s-maxage=600, stale-while-revalidate=86400',
+};
+
+/** The newest entries of the blog for readers of feeds (Atom, RFC 4287), one feed a language. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
+  const { data } = await apiFor(locale).listBlogs();
+  return new Response(blogFeed(locale, data), { headers: HEADERS });
+}

@@ -1,0 +1,26 @@
+import { notFound, permanentRedirect } from 'next/navigation';
+import { paint } from '@/app/[locale]/painting/paint';
+import { apiFor, orNull, tagPage } from '@/lib/api/server';
+import { CATALOGUE_TAG, postTag } from '@/lib/contract/cache-tags';
+import type { Locale } from '@/lib/contract/choices';
+import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
+import { localePath } from '@/lib/i18n/paths';
+
+interface CourseCommentsRouteProps {
+  locale: Locale;
+  slug: string;
+  page: number;
+}
+
+/** One page of what is said about a course; where nothing is, there is no page. */
+export async function CourseCommentsRoute({ locale, slug, page }: CourseCommentsRouteProps) {
+  const api = apiFor(locale);
+  const found = await orNull(
+    Promise.all([api.getPost(slug), api.listPostComments(slug, { page, perPage: COMMENTS_PER_PAGE })]),
+  );
+  const [{ postDetail: post }, { data: comments, meta }] = found ?? notFound();
+  if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}/comments`));
+  if (comments.length === 0) notFound();
+  await tagPage(CATALOGUE_TAG, postTag(post.slug));
+  return paint('course-comments', locale, `${slug} ${page}`, { post, comments, meta });
+}

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import type { Locale } from '@/lib/contract/choices';
+import { CourseRoute } from './course';
+import { CourseCommentsRoute } from './course-comments';
+
+/** Null for anything but a later page's number as we write it. */
+const laterPageOf = (number: string) => (/^([2-9]|[1-9]\d{1,4})$/.test(number) ? Number(number) : null);
+
+/**
+ * What stands below `/course/`: `{slug}`, `{slug}/comments`, and its later pages `{slug}/comments/{number}`.
+ * @param segments of the address, encoded
+ */
+export async function OneCourse({ locale, segments }: { locale: Locale; segments: string[] }) {
+  const [encoded = '', part, number, ...more] = segments;
+  const slug = decodeURIComponent(encoded);
+  if (!part) return CourseRoute({ locale, slug });
+  const page = number ? laterPageOf(number) : 1;
+  if (part !== 'comments' || !page || more.length > 0) notFound();
+  return CourseCommentsRoute({ locale, slug, page });
+}

@@ -1,0 +1,20 @@
+import { ADVERTISEMENT_GROUPS } from '@/components/merchant/advertisement/advertisement-groups';
+import { AdvertisementPage } from '@/components/merchant/advertisement/advertisement-page';
+import type { Locale } from '@/lib/contract/choices';
+import { someMessages } from '@/lib/i18n/some-messages';
+import { RoomHead } from '../../room-head';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** Where a merchant writes an advertisement: the same page for everybody, filled by the browser. */
+export default async function AdvertisementRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(locale, ...ADVERTISEMENT_GROUPS);
+  return (
+    <>
+      <RoomHead locale={locale} title={messages.advertisement.title} />
+      <AdvertisementPage locale={locale} messages={messages} />
+    </>
+  );
+}

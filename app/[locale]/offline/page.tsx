@@ -1,0 +1,11 @@
+import { paint } from '@/app/[locale]/painting/paint';
+import type { Locale } from '@/lib/contract/choices';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** Kept in every browser for when there is no network (public/sw.js). */
+export default async function OfflinePage({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  return paint('offline', locale, '', {});
+}

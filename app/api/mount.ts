@@ -1,0 +1,16 @@
+import { api } from '@/lib/api/server';
+import { SOCKET_ADDRESS_HEADER } from '@/lib/socket-address';
+
+/** Gives a request to the API, at whichever of its four addresses it came in. */
+const handle = (request: Request) =>
+  api.fetch(request, { remoteAddress: request.headers.get(SOCKET_ADDRESS_HEADER) || undefined });
+
+export const methods = {
+  DELETE: handle,
+  GET: handle,
+  HEAD: handle,
+  OPTIONS: handle,
+  PATCH: handle,
+  POST: handle,
+  PUT: handle,
+};

@@ -1,0 +1,27 @@
+import 'server-only';
+import { ImageResponse } from 'next/og';
+import pLimit from 'p-limit';
+import { CoursePreview, type CoursePreviewProps, PREVIEW_SIZE } from '@/components/course/course-preview';
+import { site } from '@/lib/site';
+import { drawableText, readFontSlices } from './font-slices';
+
+/** One at a time: each takes a processor for a while. */
+const oneAtATime = pLimit(1);
+
+/** Draws the preview of a course as PNG. */
+export function drawPreview({ titles, merchant, category, icon }: CoursePreviewProps): Promise<Buffer> {
+  return oneAtATime(async () => {
+    const props = {
+      titles: titles.map(drawableText),
+      merchant: drawableText(merchant),
+      category: drawableText(category),
+      icon,
+    };
+    const { titles: shown, ...texts } = props;
+    const fonts = await readFontSlices(
+      [...shown, ...Object.values(texts), ...Object.values(site.name)].join(''),
+    );
+    const picture = new ImageResponse(<CoursePreview {...props} />, { ...PREVIEW_SIZE, fonts });
+    return Buffer.from(await picture.arrayBuffer());
+  });
+}

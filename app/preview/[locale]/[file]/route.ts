@@ -1,0 +1,45 @@
+import { unstable_cache } from 'next/cache';
+import { previewVersion } from '@/components/course/preview-address';
+import { apiFor, orNull } from '@/lib/api/server';
+import { LOCALES, type Locale } from '@/lib/contract/choices';
+import { otherLocale } from '@/lib/i18n/routing';
+import { drawPreview } from './draw-preview';
+
+interface RouteProps {
+  params: Promise<{ locale: string; file: string }>;
+}
+
+/** A course's preview with its title in both languages: `/preview/{locale}/{slug}.png?v={version}`. Drawn once a version. */
+export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
+  const { locale: name, file } = await params;
+  const locale = LOCALES.find((known) => known === name);
+  const slug = decodeURIComponent(file).match(/^(post-.+)\.png$/)?.[1];
+  const found = locale && slug ? await readCourse(locale, slug) : null;
+  if (!locale || !found) return new Response(null, { status: 404 });
+  const { version, props } = found;
+  const drawn = unstable_cache(
+    async () => (await drawPreview(props)).toString('base64'),
+    ['preview', locale, slug ?? '', version],
+  );
+  const isVersion = new URL(request.url).searchParams.get('v') === version;
+  return new Response(Buffer.from(await drawn(), 'base64'), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': isVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+    },
+  });
+}
+
+async function readCourse(locale: Locale, slug: string) {
+  const [own, twin] = await Promise.all(
+    [locale, otherLocale(locale)].map((language) => orNull(apiFor(language).getPost(slug))),
+  );
+  if (!own || !twin) return null;
+  const { postDetail: post } = own;
+  const titles = [...new Set([post.title, twin.postDetail.title])];
+  const { merchant, icon, category } = post;
+  return {
+    version: previewVersion(post),
+    props: { titles, merchant: merchant.name, icon, category: category.title },
+  };
+}

@@ -1,0 +1,46 @@
+import { mountIsland } from '@/components/layout/island';
+import { pageLocale } from '@/lib/api/browser';
+import type { Locale } from '@/lib/contract/choices';
+import type { Reported } from '@/lib/contract/report';
+import { ReportDialog } from './report-dialog';
+import { loadAccountTexts } from './texts';
+
+let isOpen = false;
+
+async function loadTexts(locale: Locale) {
+  const [own, { validation, failure }] = await Promise.all([
+    locale === 'en'
+      ? import('@/messages/islands/report.en.json')
+      : import('@/messages/islands/report.zh-hk.json'),
+    loadAccountTexts(locale),
+  ]);
+  return { ...own.default, validation, failure };
+}
+
+/** Lets anybody report what the button belongs to: a comment where it names one, else the course of the page. */
+export async function openReportDialog(button: HTMLElement): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const locale = pageLocale();
+    const messages = await loadTexts(locale);
+    const comment = Number(button.dataset.report);
+    const post = Number(button.closest<HTMLElement>('[data-post]')?.dataset.post);
+    const reported: Reported = comment
+      ? { subject: 'comment', subjectId: comment }
+      : { subject: 'post', subjectId: post };
+    await new Promise<void>((resolve) => {
+      const close = () => {
+        unmount();
+        resolve();
+      };
+      const unmount = mountIsland({
+        locale,
+        messages,
+        children: <ReportDialog reported={reported} onClose={close} />,
+      });
+    });
+  } finally {
+    isOpen = false;
+  }
+}

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
+import { MessageDialog } from '@/components/ui/forms/message-dialog';
+import { useProblemText } from '@/components/ui/forms/problem-text';
+import { SelectField } from '@/components/ui/forms/select-field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { TextField } from '@/components/ui/forms/text-field';
+import { TrapField } from '@/components/ui/forms/trap-field';
+import { publicApi } from '@/lib/api/browser';
+import { CONTACT_TOPICS } from '@/lib/contract/choices';
+import {
+  type ContactForm as ContactFormValues,
+  type ContactInput,
+  contactFormSchema,
+} from '@/lib/contract/contact';
+import styles from './contact-form.module.css';
+import { keepMessage, keptMessage } from './kept-message';
+
+const EMPTY: ContactInput = { name: '', email: '', topic: '', message: '', website: '' };
+
+/** A message to the administrator; what was typed outlives every failure, and a reload of the tab. */
+export function ContactForm() {
+  const t = useTranslations('contactForm');
+  const problemText = useProblemText();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const { register, handleSubmit, formState, getValues, reset } = useForm<
+    ContactInput,
+    unknown,
+    ContactFormValues
+  >({
+    mode: 'onBlur',
+    defaultValues: { ...EMPTY, ...keptMessage() },
+    resolver: zodResolver(contactFormSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const problem = (name: 'name' | 'email' | 'message') => problemText(name, errors[name]?.message);
+
+  async function submit(form: ContactFormValues): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    try {
+      const { message } = await publicApi().sendContactMessage(form);
+      keepMessage(null);
+      reset(EMPTY);
+      setSent(message);
+    } catch (error) {
+      console.error('contact: not sent', error);
+      setFailure(failureText(error));
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(submit)}
+      onInput={() => keepMessage(getValues())}
+    >
+      <FormFailure text={failure} />
+      <div className={styles.pair}>
+        <TextField field={register('name')} label={t('name')} error={problem('name')} autoComplete="name" />
+        <TextField
+          field={register('email')}
+          label={t('email')}
+          error={problem('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </div>
+      <SelectField
+        field={register('topic')}
+        label={t('topic')}
+        error={errors.topic && problemText('topic', 'required')}
+      >
+        <option value="" disabled hidden>
+          {t('choose')}
+        </option>
+        {CONTACT_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {t(`topics.${topic}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        field={register('message')}
+        label={t('message')}
+        hint={t('hint')}
+        error={problem('message')}
+        rows={6}
+      />
+      <TrapField field={register('website')} />
+      <p className={styles.note}>{t('note')}</p>
+      <SubmitButton isSubmitting={isSubmitting}>{t('submit')}</SubmitButton>
+      {isSubmitting && <LoadingDialog text={t('loading')} />}
+      {sent && (
+        <MessageDialog title={t('sentTitle')} detail={sent} ok={t('ok')} onClose={() => setSent(null)} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
+import type { PostDetail } from '@/lib/contract/post';
+import { hongKongTime } from '@/lib/format/dates';
+
+export type CalendarPost = Pick<
+  PostDetail,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'state'
+  | 'weekdays'
+  | 'timeFrom'
+  | 'timeTo'
+  | 'startDate'
+  | 'endDate'
+  | 'exceptDates'
+  | 'nextLessonAt'
+  | 'venue'
+  | 'content'
+  | 'updatedAt'
+> & { price: Pick<PostDetail['price'], 'lessonMinutes'> };
+
+/** What a calendar is told of a course; dates `YYYY-MM-DD`, times `YYYY-MM-DDTHH:MM:00`, all in Hong Kong. */
+export interface CalendarRun {
+  start: string;
+  /** Null where nobody knows how long a lesson takes. */
+  end: string | null;
+  /** Null: one lesson alone. */
+  weekly: { days: Weekday[]; lastDate: string; except: string[] } | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** Where no end is known a calendar is filled no further. */
+const OPEN_RUN_WEEKS = 12;
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const weekdayOf = (date: string): Weekday | undefined => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
+
+function endOf(start: string, { timeFrom, timeTo, price }: CalendarPost): string | null {
+  if (timeFrom && timeTo && timeTo > timeFrom) return `${start.slice(0, 11)}${timeTo}:00`;
+  if (!price.lessonMinutes) return null;
+  return new Date(Date.parse(`${start}Z`) + price.lessonMinutes * MINUTE_MS).toISOString().slice(0, 19);
+}
+
+/** The lessons of a published course as far as they are certain; null where the time of day or every date is unknown. */
+export function calendarRun(post: CalendarPost): CalendarRun | null {
+  const { state, weekdays, timeFrom, startDate, endDate, exceptDates, nextLessonAt } = post;
+  const from = startDate ?? (nextLessonAt && hongKongTime(nextLessonAt).date);
+  if (state !== 'published' || !timeFrom || !from) return null;
+  const startOn = (date: string) => `${date}T${timeFrom}:00`;
+  if (weekdays.length === 0 || (startDate !== null && startDate === endDate)) {
+    // Without weekdays only the first day is certain (server/data/next-lesson).
+    return startDate
+      ? { start: startOn(startDate), end: endOf(startOn(startDate), post), weekly: null }
+      : null;
+  }
+  const week = Array.from({ length: 7 }, (_, day) => dateOf(Date.parse(from) + day * DAY_MS));
+  const first = week.find((date) => weekdays.some((day) => day === weekdayOf(date)));
+  if (!first || (endDate && first > endDate)) return null;
+  const lastDate = endDate ?? dateOf(Date.parse(first) + (OPEN_RUN_WEEKS * 7 - 1) * DAY_MS);
+  const start = startOn(first);
+  return { start, end: endOf(start, post), weekly: { days: weekdays, lastDate, except: exceptDates } };
+}

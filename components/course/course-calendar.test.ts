@@ -1,0 +1,103 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import type { CalendarPost } from './calendar-run';
+import { courseCalendar } from './course-calendar';
+
+function buildPost(changes: Partial<CalendarPost> = {}): CalendarPost {
+  return {
+    id: 7,
+    slug: 'post-cup',
+    title: '手捏一隻自己的杯；陶藝, 初班',
+    state: 'published',
+    weekdays: ['sat'],
+    timeFrom: '14:30',
+    timeTo: '17:00',
+    startDate: '2026-12-01',
+    endDate: '2026-12-31',
+    exceptDates: ['2026-12-26'],
+    nextLessonAt: null,
+    venue: '觀塘道 1 號',
+    content: '第一行\n第二行',
+    updatedAt: '2026-11-01T00:00:00+08:00',
+    price: { lessonMinutes: 150 },
+    ...changes,
+  };
+}
+
+/** What a calendar program reads out of the file: the event, and when its lessons begin, in UTC. */
+function read(post: CalendarPost) {
+  const text = courseCalendar(post, 'zh-hk');
+  if (!text) return null;
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  const starts: string[] = [];
+  const lessons = event.iterator();
+  for (let at = lessons.next(); at && starts.length < 100; at = lessons.next())
+    starts.push(at.toJSDate().toISOString());
+  return { text, event, starts };
+}
+
+describe('a course in a calendar', () => {
+  it('is held every week of its run but on the days left out, at Hong Kong’s time', () => {
+    expect(read(buildPost())?.starts).toEqual([
+      '2026-12-05T06:30:00.000Z',
+      '2026-12-12T06:30:00.000Z',
+      '2026-12-19T06:30:00.000Z',
+    ]);
+  });
+
+  it('has its title, place, address and length, whatever stands in them', () => {
+    const { event, text } = read(buildPost()) ?? {};
+    expect(event?.summary).toBe('手捏一隻自己的杯；陶藝, 初班');
+    expect(event?.location).toBe('觀塘道 1 號');
+    expect(event?.description).toMatch(/^第一行\n第二行\n\nhttp.*\/course\/post-cup$/);
+    expect(event?.duration.toSeconds()).toBe(150 * 60);
+    for (const line of text?.split('\r\n') ?? []) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('counts the last day in, and several days a week', () => {
+    const { starts } =
+      read(buildPost({ weekdays: ['tue', 'thu'], endDate: '2026-12-10', timeFrom: '23:30', timeTo: null })) ??
+      {};
+    expect(starts).toEqual([
+      '2026-12-01T15:30:00.000Z',
+      '2026-12-03T15:30:00.000Z',
+      '2026-12-08T15:30:00.000Z',
+      '2026-12-10T15:30:00.000Z',
+    ]);
+  });
+
+  it('of one day is one event, as long as its lesson where the end is not told', () => {
+    const single = { weekdays: [], startDate: '2026-12-05', endDate: '2026-12-05', timeTo: null };
+    const { event, starts } = read(buildPost(single)) ?? {};
+    expect(event?.isRecurring()).toBe(false);
+    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-05T09:00:00.000Z');
+    expect(starts).toEqual(['2026-12-05T06:30:00.000Z']);
+  });
+
+  it('that runs on begins with the next lesson and fills twelve weeks', () => {
+    const { starts } =
+      read(
+        buildPost({
+          startDate: null,
+          endDate: null,
+          exceptDates: [],
+          nextLessonAt: '2026-12-05T14:30:00+08:00',
+        }),
+      ) ?? {};
+    expect(starts).toHaveLength(12);
+    expect(starts?.[0]).toBe('2026-12-05T06:30:00.000Z');
+  });
+
+  it('is none where the time or every date is unknown, or the course has ended', () => {
+    for (const changes of [
+      { timeFrom: null },
+      { startDate: null },
+      { weekdays: [], startDate: null },
+      { state: 'expired' },
+      { endDate: '2026-12-02' },
+    ] as Partial<CalendarPost>[])
+      expect(courseCalendar(buildPost(changes), 'zh-hk'), JSON.stringify(changes)).toBeNull();
+  });
+});

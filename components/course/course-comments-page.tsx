@@ -1,0 +1,65 @@
+import { useLocale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { Pagination } from '@/components/ui/pagination';
+import type { Comment } from '@/lib/contract/comment';
+import type { PageMeta } from '@/lib/contract/envelope';
+import type { PostDetail } from '@/lib/contract/post';
+import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
+import { CommentItem } from './comment-item';
+import { categoryTrail, commentsPath } from './course-address';
+import styles from './course-comments.module.css';
+import { RatingSummary } from './rating-summary';
+
+interface CourseCommentsPageProps {
+  post: PostDetail;
+  comments: Comment[];
+  meta: PageMeta;
+}
+
+/** Every approved comment on a course, newest first, a page at a time. */
+export function CourseCommentsPage({ post, comments, meta }: CourseCommentsPageProps) {
+  const t = useTranslations('course.comments');
+  const locale = useLocale();
+  const { title, merchant, slug } = post;
+  const { page } = meta;
+  const lang = langOf(post, 'title', locale);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={page > 1 ? t('laterPageTitle', { title, page }) : t('pageTitle', { title })}
+        description={t('description', { title, merchant: merchant.name, count: meta.total })}
+        path={commentsPath(slug, page)}
+        noindex={post.state !== 'published'}
+        image={post.mainImage ?? post.listImage}
+      />
+      <Breadcrumbs
+        crumbs={[
+          ...categoryTrail(post.category),
+          { title, path: `/course/${slug}`, lang },
+          { title: t('title'), path: commentsPath(slug, 1) },
+        ]}
+      />
+      <h1 className="h1" lang={lang}>
+        {t('pageTitle', { title })}
+      </h1>
+      <RatingSummary rating={post.rating} />
+      <div className={styles.comments}>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} heading="h2" />
+        ))}
+      </div>
+      <Pagination
+        page={page}
+        totalPages={meta.totalPages}
+        hrefOf={(number) => localePath(locale, commentsPath(slug, number))}
+      />
+      <p className={styles.all}>
+        <ButtonLink href={localePath(locale, `/course/${slug}`)}>{t('back')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { PageHead } from '@/components/layout/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useTranslations } from '@/lib/i18n/translations';
+import { RECENT_VIEWS_SCRIPT } from '@/lib/session/post-titles';
+import styles from './message-view.module.css';
+
+/** Stands in for a page that cannot be reached (public/sw.js): what to do, and the recent views by their titles. */
+export function OfflineView() {
+  const t = useTranslations('offline');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={t('title')} description={t('text')} path="/offline" noindex />
+      <div>
+        <h1 className="display">{t('heading')}</h1>
+        <p className={styles.text}>{t('text')}</p>
+        <div className={styles.actions}>
+          {/* The address is that of the page that was wanted. */}
+          <ButtonLink href="" variant="filled" size="large">
+            <Icon name="refresh" />
+            {t('retry')}
+          </ButtonLink>
+        </div>
+        <section className={styles.recent} aria-labelledby="recent" hidden>
+          <h2 className="h3" id="recent">
+            {t('recent')}
+          </h2>
+          <p className="muted small">{t('recentNote')}</p>
+          <ul id="recent-views" />
+        </section>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: RECENT_VIEWS_SCRIPT }} />
+      </div>
+    </div>
+  );
+}

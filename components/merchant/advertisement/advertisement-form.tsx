@@ -1,0 +1,81 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { ApiFailure } from '@/lib/api/http';
+import type { OwnPostDetail } from '@/lib/contract/own-post';
+import { localePath } from '@/lib/i18n/paths';
+import { readCredentials } from '@/lib/session/credentials';
+import { DraftForm } from './draft-form';
+import styles from './form.module.css';
+import { FormSkeleton } from './form-skeleton';
+import { draftShelf } from './kept-draft';
+import type { OpenedDraft } from './open-draft';
+import { useOpenedDraft } from './use-opened-draft';
+
+interface AdvertisementFormProps {
+  /** Null: a new one, or the one begun last. */
+  postId: number | null;
+  /** Told once it is sent in. */
+  onSent: (post: OwnPostDetail) => void;
+}
+
+/**
+ * Writes an advertisement and sends it in. Keeps what is typed on the server, and in the browser until it is there; stands
+ * in an Island, for a merchant who is signed in. Its texts: ADVERTISEMENT_GROUPS.
+ */
+export function AdvertisementForm({ postId, onSent }: AdvertisementFormProps) {
+  // The form stays with whoever began it, also while their session is over.
+  const [{ uid, shelf }] = useState(() => {
+    const found = readCredentials('merchant')?.uid ?? '';
+    return { uid: found, shelf: draftShelf(found) };
+  });
+  const [round, setRound] = useState(0);
+  const opening = useOpenedDraft(postId, shelf, round);
+  if (opening.kind === 'pending') return <FormSkeleton />;
+  if (opening.kind === 'failed')
+    return <NotOpened error={opening.error} onRetry={() => setRound(round + 1)} />;
+  if (!isOpen(opening.draft)) return <Closed />;
+  function restart() {
+    shelf.begin(null);
+    setRound(round + 1);
+  }
+  return <DraftForm key={round} opened={opening.draft} {...{ uid, shelf, onSent }} onRestart={restart} />;
+}
+
+/** Whether the server takes changes of it at present. */
+function isOpen({ detail }: OpenedDraft): boolean {
+  if (!detail) return true;
+  const { state, revision } = detail.post;
+  return revision !== 'submitted' && !['submitted', 'rejected', 'ended'].includes(state);
+}
+
+function Closed() {
+  const t = useTranslations('advertisement');
+  const locale = useLocale();
+  return (
+    <div className={styles.note} role="status">
+      <p>{t('closed')}</p>
+      <ButtonLink href={localePath(locale, '/merchant/dashboard')}>{t('toDashboard')}</ButtonLink>
+    </div>
+  );
+}
+
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('advertisement');
+  const failureText = useFailureText();
+  const locale = useLocale();
+  const status = error instanceof ApiFailure ? error.status : 0;
+  return (
+    <div className={styles.note} data-tone="error" role="alert">
+      <p>{status === 404 ? t('notFound') : status === 401 ? t('state.signedOut') : failureText(error)}</p>
+      {status === 404 || status === 401 ? (
+        <ButtonLink href={localePath(locale, '/merchant/dashboard')}>{t('toDashboard')}</ButtonLink>
+      ) : (
+        <Button onClick={onRetry}>{t('retry')}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import Image from '@tiptap/extension-image';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import styles from './body.module.css';
+import { BodyToolbar } from './body-toolbar';
+
+interface BodyEditorProps {
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  onLeave: () => void;
+  labelledBy: string;
+  describedBy: string;
+  isWrong: boolean;
+}
+
+/** What the server lets through, and no more (server/data/advertisements/body-html). */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: { openOnClick: false, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image,
+];
+
+/** Rich text, written as HTML. */
+export function BodyEditor({ value, onChange, onLeave, labelledBy, describedBy, isWrong }: BodyEditorProps) {
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        class: `prose ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(written.current);
+    },
+    onBlur: onLeave,
+  });
+  useEffect(() => {
+    // Another draft was taken; what is typed here comes back as it is.
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className={styles.editor} data-wrong={isWrong || undefined}>
+      <BodyToolbar editor={editor} labelledBy={labelledBy} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

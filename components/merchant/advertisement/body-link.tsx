@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from './body.module.css';
+import { FieldProblem } from './field-problem';
+import { linkAddress } from './link-address';
+
+/** Where a link leads: of what is marked, or of the link the cursor stands in. */
+export function BodyLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const t = useTranslations('advertisement.editor');
+  const present: unknown = editor.getAttributes('link').href;
+  const [typed, setTyped] = useState(typeof present === 'string' ? present : '');
+  const [isWrong, setIsWrong] = useState(false);
+  const id = useId();
+
+  function apply() {
+    const href = linkAddress(typed);
+    setIsWrong(href === null);
+    if (href === null) return;
+    const chain = editor.chain().focus();
+    if (editor.state.selection.empty && !present)
+      chain
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    else chain.extendMarkRange('link').setLink({ href }).run();
+    onDone();
+  }
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onDone();
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDone();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Not the form's own.
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <div className={styles.link}>
+      <label htmlFor={id}>{t('address')}</label>
+      <input
+        id={id}
+        type="url"
+        inputMode="url"
+        // biome-ignore lint/a11y/noAutofocus: opened by the button just pressed
+        autoFocus
+        value={typed}
+        placeholder="https://"
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={handleKey}
+      />
+      <Button size="small" onClick={apply}>
+        {t('apply')}
+      </Button>
+      {Boolean(present) && (
+        <Button size="small" variant="text" onClick={remove}>
+          {t('unlink')}
+        </Button>
+      )}
+      <div role="alert">
+        <FieldProblem id={`${id}-problem`} text={isWrong ? t('wrongAddress') : undefined} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import styles from './body.module.css';
+import { BodyLink } from './body-link';
+import { BodyPicture } from './body-picture';
+
+type Command = 'heading' | 'subheading' | 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'blockquote';
+
+const COMMANDS: Record<Command, { isActive: (editor: Editor) => boolean; run: (editor: Editor) => void }> = {
+  heading: {
+    isActive: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  subheading: {
+    isActive: (editor) => editor.isActive('heading', { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  bold: {
+    isActive: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  italic: {
+    isActive: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  bulletList: {
+    isActive: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  orderedList: {
+    isActive: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  blockquote: {
+    isActive: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+};
+const NAMES = Object.keys(COMMANDS) as Command[];
+
+/** What can be done with the text; each button says whether it holds where the cursor stands. */
+export function BodyToolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string }) {
+  const t = useTranslations('advertisement.editor');
+  const [linking, setLinking] = useState(false);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: present }) => ({
+      active: NAMES.filter((name) => COMMANDS[name].isActive(present)),
+      link: present.isActive('link'),
+      canUndo: present.can().undo(),
+      canRedo: present.can().redo(),
+    }),
+  });
+  return (
+    <>
+      <div className={styles.toolbar} role="toolbar" aria-labelledby={labelledBy}>
+        {NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={state.active.includes(name)}
+            onClick={() => COMMANDS[name].run(editor)}
+          >
+            {t(name)}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={state.link}
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
+        >
+          {t('link')}
+        </button>
+        <BodyPicture editor={editor} />
+        <button type="button" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
+          {t('undo')}
+        </button>
+        <button type="button" disabled={!state.canRedo} onClick={() => editor.chain().focus().redo().run()}>
+          {t('redo')}
+        </button>
+      </div>
+      {linking && <BodyLink editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Autocomplete, OutlinedInput } from '@mui/material';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
+import { LIST_LENGTHS } from '@/lib/contract/advertisement';
+import { type CategoryOption, findCategories } from './category-options';
+import styles from './choices.module.css';
+import { useCategories } from './use-categories';
+import { useDraftField, useProblem } from './use-draft-field';
+
+/** Rows that are drawn at once; a word more finds the rest. */
+const ROWS_MAX = 100;
+
+/** Up to five categories out of three levels, found by their names in either language; the first stands on the card. */
+export function CategoryField() {
+  const t = useTranslations('advertisement');
+  const { value, change, leave } = useDraftField('categoryIds');
+  const problem = useProblem('categoryIds');
+  const { data: options = [], isError, refetch } = useCategories();
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const left = options.filter((option) => !value.includes(option.id));
+  return (
+    <div data-field="categoryIds">
+      <FieldFrame
+        id={id}
+        label={t('fields.categoryIds')}
+        hint={t('hints.categoryIds', { max: LIST_LENGTHS.categoryIds })}
+        error={problem}
+      >
+        <Autocomplete
+          id={id}
+          options={left}
+          value={null as CategoryOption | null}
+          inputValue={typed}
+          disabled={value.length >= LIST_LENGTHS.categoryIds}
+          filterOptions={(all, { inputValue }) => findCategories(all, inputValue).slice(0, ROWS_MAX)}
+          groupBy={({ main }) => main}
+          getOptionLabel={({ label }) => label}
+          getOptionKey={(option) => option.id}
+          noOptionsText={t('categories.none')}
+          openText={t('categories.open')}
+          closeText={t('categories.close')}
+          clearText={t('categories.clear')}
+          blurOnSelect
+          onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+          onChange={(_, option) => option && change([...value, option.id])}
+          onBlur={leave}
+          renderInput={({ slotProps: { input, htmlInput }, ...params }) => (
+            <OutlinedInput
+              {...params}
+              {...input}
+              error={Boolean(problem)}
+              placeholder={t('categories.placeholder')}
+              inputProps={{ ...htmlInput, 'aria-describedby': hintIdOf(id) }}
+              sx={{
+                minHeight: 48,
+                background: 'var(--surface)',
+                '& fieldset': { borderWidth: '1.5px', borderColor: 'var(--line-2)' },
+              }}
+            />
+          )}
+        />
+      </FieldFrame>
+      {isError && (
+        <p className={styles.problem} role="alert">
+          {t('categories.failed')}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      <ChosenCategories options={options} />
+    </div>
+  );
+}
+
+function ChosenCategories({ options }: { options: readonly CategoryOption[] }) {
+  const t = useTranslations('advertisement.categories');
+  const { value, change } = useDraftField('categoryIds');
+  if (value.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label={t('chosen')}>
+      {value.map((id, at) => {
+        const label = options.find((option) => option.id === id)?.label ?? `#${id}`;
+        return (
+          <li key={id}>
+            <span>{label}</span>
+            {at === 0 ? (
+              <small>{t('onCard')}</small>
+            ) : (
+              <button
+                type="button"
+                aria-label={t('putOnCardNamed', { label })}
+                onClick={() => change([id, ...value.filter((one) => one !== id)])}
+              >
+                {t('putOnCard')}
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={t('removeNamed', { label })}
+              onClick={() => change(value.filter((one) => one !== id))}
+            >
+              {t('remove')}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

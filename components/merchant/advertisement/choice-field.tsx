@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import styles from './choices.module.css';
+import type { DraftValues } from './draft-values';
+import { FieldProblem } from './field-problem';
+import { useDraftField, useProblem } from './use-draft-field';
+
+type OneName = 'teachingGender' | 'classSize' | 'mode' | 'schedule' | 'priceUnit';
+export type SeveralName = 'ageGroups' | 'languages' | 'weekdays' | 'serviceArea';
+
+interface ChoiceFieldProps<N extends OneName | SeveralName> {
+  name: N;
+  /** In the order they are offered. */
+  choices: readonly string[];
+  textOf: (choice: string) => string;
+  look: 'segments' | 'chips';
+  optional?: boolean;
+}
+
+/** One of a few. */
+export function ChoiceField({ name, ...field }: ChoiceFieldProps<OneName>) {
+  const { value, change } = useDraftField(name);
+  return <Choices name={name} {...field} type="radio" chosen={[value]} onChoose={change} />;
+}
+
+/** Any of a few, kept in the order they are offered. */
+export function ChoicesField({ name, ...field }: ChoiceFieldProps<SeveralName>) {
+  const { value, change } = useDraftField(name);
+  const toggle = (choice: string) => {
+    const next = value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice];
+    change(field.choices.filter((one) => next.includes(one)));
+  };
+  return <Choices name={name} {...field} type="checkbox" chosen={value} onChoose={toggle} />;
+}
+
+type ChoicesProps = ChoiceFieldProps<OneName | SeveralName> & {
+  type: 'radio' | 'checkbox';
+  chosen: DraftValues[SeveralName];
+  onChoose: (choice: string) => void;
+};
+
+function Choices({ name, choices, textOf, look, optional, type, chosen, onChoose }: ChoicesProps) {
+  const t = useTranslations('advertisement');
+  const problem = useProblem(name);
+  const id = useId();
+  return (
+    <fieldset
+      data-field={name}
+      className={styles.group}
+      data-wrong={problem ? '' : undefined}
+      aria-describedby={problem ? id : undefined}
+    >
+      <legend className={styles.legend}>
+        {t(`fields.${name}`)}
+        {optional && <small>{t('optional')}</small>}
+        {type === 'checkbox' && !optional && <small>{t('several')}</small>}
+      </legend>
+      <div className={styles[look]}>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type={type}
+              name={`${id}-${name}`}
+              checked={chosen.includes(choice)}
+              onChange={() => onChoose(choice)}
+            />
+            <span>{textOf(choice)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={id} text={problem} />
+    </fieldset>
+  );
+}

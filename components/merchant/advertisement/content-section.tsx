@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { BodyField } from './body-field';
+import { FoldedFields } from './folded-fields';
+import { FormSection } from './form-section';
+import { TextLine } from './text-line';
+
+/** Rows of the short text before it scrolls. */
+const ROWS = 4;
+
+/** The short text and the long one. */
+export function ContentSection() {
+  const t = useTranslations('advertisement');
+  const isEnglish = useLocale() === 'en';
+  const [own, other] = isEnglish ? (['contentEn', 'content'] as const) : (['content', 'contentEn'] as const);
+  const [ownBody, otherBody] = isEnglish ? (['bodyEn', 'body'] as const) : (['body', 'bodyEn'] as const);
+  return (
+    <FormSection title={t('sections.content')}>
+      <TextLine name={own} rows={ROWS} hint={t('hints.content')} counted />
+      <BodyField name={ownBody} />
+      <FoldedFields label={t('inOtherLanguage')} fields={[other, otherBody]}>
+        <TextLine name={other} rows={ROWS} counted optional />
+        <BodyField name={otherBody} optional />
+      </FoldedFields>
+    </FormSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { FoldedFields } from './folded-fields';
+import styles from './form.module.css';
+import { FormSection } from './form-section';
+import { OutcomesField } from './outcomes-field';
+import { TextLine } from './text-line';
+
+const NOTE_ROWS = 2;
+
+/** What helps to choose and may be left out. */
+export function DetailsSection() {
+  const t = useTranslations('advertisement');
+  return (
+    <FormSection title={t('sections.details')}>
+      <FoldedFields
+        label={t('showDetails')}
+        fields={[
+          'startDate',
+          'endDate',
+          'venue',
+          'venueEn',
+          'instructor',
+          'places',
+          'outcomes',
+          'weatherNote',
+        ]}
+      >
+        <div className={styles.pair}>
+          <TextLine name="startDate" type="date" optional />
+          <TextLine name="endDate" type="date" optional />
+          <TextLine name="venue" optional />
+          <TextLine name="venueEn" optional />
+          <TextLine name="instructor" optional />
+          <TextLine name="places" inputMode="numeric" optional />
+        </div>
+        <OutcomesField />
+        <TextLine name="weatherNote" rows={NOTE_ROWS} hint={t('hints.weatherNote')} counted optional />
+      </FoldedFields>
+    </FormSection>
+  );
+}

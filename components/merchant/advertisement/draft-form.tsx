@@ -1,0 +1,92 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import type { Locale } from '@/lib/contract/choices';
+import type { OwnPostDetail } from '@/lib/contract/own-post';
+import { BasicsSection } from './basics-section';
+import { CardPreview } from './card-preview';
+import { ContentSection } from './content-section';
+import { DetailsSection } from './details-section';
+import type { DraftField, DraftValues } from './draft-values';
+import styles from './form.module.css';
+import { FormActions } from './form-actions';
+import { FormNotes } from './form-notes';
+import { judgeDraft } from './judge-draft';
+import type { DraftShelf } from './kept-draft';
+import { LessonsSection } from './lessons-section';
+import type { OpenedDraft } from './open-draft';
+import { PicturesProvider, useKnownPictures } from './pictures-context';
+import { PicturesSection } from './pictures-section';
+import { PriceSection } from './price-section';
+import { useKeeper } from './use-keeper';
+import { useSubmission } from './use-submission';
+
+interface DraftFormProps {
+  opened: OpenedDraft;
+  uid: string;
+  shelf: DraftShelf;
+  onSent: (post: OwnPostDetail) => void;
+  /** Leaves this draft where it is and begins another. */
+  onRestart: () => void;
+}
+
+/** The form itself, its sections with what is required first. */
+export function DraftForm({ opened, uid, shelf, onSent, onRestart }: DraftFormProps) {
+  const t = useTranslations('advertisement');
+  const locale = useLocale();
+  const [resolver] = useState(() => resolverFor(locale));
+  const form = useForm<DraftValues>({
+    defaultValues: opened.values,
+    resolver,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const pictures = useKnownPictures(uid, namedPictures(opened.detail));
+  const { keeper, state } = useKeeper({ opened, shelf, uid, form });
+  const submission = useSubmission({ form, keeper, shelf, onSent });
+  return (
+    <FormProvider {...form}>
+      <PicturesProvider value={pictures}>
+        <div className={styles.layout}>
+          <form className={styles.form} noValidate onSubmit={submission.submit} aria-label={t('form')}>
+            <FormNotes
+              opened={opened}
+              keeper={keeper}
+              state={state}
+              submission={submission}
+              onRestart={onRestart}
+            />
+            <BasicsSection />
+            <LessonsSection />
+            <PriceSection />
+            <ContentSection />
+            <PicturesSection />
+            <DetailsSection />
+            <FormActions state={state} isSending={submission.isSending} />
+          </form>
+          <aside className={styles.aside} aria-label={t('preview.aside')}>
+            <h2>{t('preview.aside')}</h2>
+            <CardPreview />
+          </aside>
+        </div>
+      </PicturesProvider>
+    </FormProvider>
+  );
+}
+
+function resolverFor(locale: Locale): Resolver<DraftValues> {
+  return (values) => {
+    const problems = Object.entries(judgeDraft(values, locale)) as [DraftField, string][];
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]));
+    return { values: {}, errors };
+  };
+}
+
+function namedPictures(detail: OwnPostDetail | null) {
+  const named = [
+    [detail?.listImageId, detail?.post.listImage],
+    [detail?.mainImageId, detail?.mainImage],
+  ] as const;
+  return new Map(named.flatMap(([id, picture]) => (id && picture ? [[id, picture] as const] : [])));
+}

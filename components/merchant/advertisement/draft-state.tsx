@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { HTML_LANG } from '@/lib/i18n/routing';
+import type { KeepState } from './draft-keeper';
+import styles from './form.module.css';
+
+/** Whether what was typed is kept, and where. Heard when it changes, but not at every save. */
+export function DraftState({ state }: { state: KeepState }) {
+  const t = useTranslations('advertisement.state');
+  const locale = useLocale();
+  const isSafe = state.kind === 'unchanged' || state.kind === 'saving' || state.kind === 'saved';
+  const time = (at: Date) =>
+    at.toLocaleTimeString(HTML_LANG[locale], { hour: '2-digit', minute: '2-digit', hour12: false });
+  return (
+    <p className={styles.state} data-kind={state.kind} role={isSafe ? undefined : 'status'}>
+      {state.kind !== 'unchanged' && state.kind !== 'saving' && (
+        <Icon name={isSafe ? 'check' : 'warning'} size={16} />
+      )}
+      {state.kind === 'saved' ? t('saved', { time: time(state.at) }) : t(state.kind)}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { Icon } from '@/components/ui/icon';
+import styles from './choices.module.css';
+
+/** What is wrong with a field that is more than one input. */
+export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className={styles.problem}>
+      <Icon name="warning" size={16} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Icon } from '@/components/ui/icon';
+import { type DraftField, type DraftValues, NEW_DRAFT } from './draft-values';
+import styles from './form.module.css';
+
+interface FoldedFieldsProps {
+  label: string;
+  /** Those inside: where one has a value, it begins unfolded. */
+  fields: readonly DraftField[];
+  children: ReactNode;
+}
+
+/** Fields that may be left out, folded until they are asked for. */
+export function FoldedFields({ label, fields, children }: FoldedFieldsProps) {
+  const { getValues } = useFormContext<DraftValues>();
+  const [isOpen] = useState(() =>
+    fields.some((field) => String(getValues(field)) !== String(NEW_DRAFT[field])),
+  );
+  return (
+    <details className={styles.folded} open={isOpen}>
+      <summary>
+        <Icon name="chevron-down" size={18} />
+        {label}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

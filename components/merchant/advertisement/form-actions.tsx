@@ -1,0 +1,45 @@
+import dynamic from 'next/dynamic';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Icon } from '@/components/ui/icon';
+import { localePath } from '@/lib/i18n/paths';
+import type { KeepState } from './draft-keeper';
+import { DraftState } from './draft-state';
+import styles from './form.module.css';
+
+const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => module.PreviewDialog), {
+  ssr: false,
+});
+
+/** The foot of the form: a look at the whole, and sending it in, which accepts the terms (specification §5). */
+export function FormActions({ state, isSending }: { state: KeepState; isSending: boolean }) {
+  const t = useTranslations('advertisement');
+  const locale = useLocale();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  return (
+    <div>
+      <div className={styles.actions}>
+        <DraftState state={state} />
+        <Button size="large" onClick={() => setIsPreviewed(true)}>
+          <Icon name="eye" />
+          {t('preview.open')}
+        </Button>
+        <div className={styles.submit}>
+          <SubmitButton isSubmitting={isSending}>{t('submit')}</SubmitButton>
+        </div>
+      </div>
+      <p className={styles.terms}>
+        {t.rich('terms', {
+          terms: (text) => (
+            <a href={localePath(locale, '/others#legal')} target="_blank" rel="noopener">
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+      {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
+import { ProblemSummary } from '@/components/ui/forms/problem-summary';
+import { localePath } from '@/lib/i18n/paths';
+import { ConflictDialog } from './conflict-dialog';
+import type { DraftKeeper, KeepState } from './draft-keeper';
+import { DraftState } from './draft-state';
+import type { DraftField, DraftValues } from './draft-values';
+import styles from './form.module.css';
+import { goToField } from './go-to-field';
+import type { OpenedDraft } from './open-draft';
+import type { Submission } from './use-submission';
+
+interface FormNotesProps {
+  opened: OpenedDraft;
+  keeper: DraftKeeper;
+  state: KeepState;
+  submission: Submission;
+  onRestart: () => void;
+}
+
+/** What is to be known above the form: whether it is kept, why it came back, and what hinders it from being sent. */
+export function FormNotes({ opened, keeper, state, submission, onRestart }: FormNotesProps) {
+  const t = useTranslations('advertisement');
+  const locale = useLocale();
+  const { failure, summary, isSending } = submission;
+  const reason = opened.detail?.post.reason;
+  return (
+    <div>
+      <DraftState state={state} />
+      {opened.isContinued && (
+        <div className={styles.note}>
+          <p>{t('continued')}</p>
+          {opened.detail && <Button onClick={onRestart}>{t('startAnother')}</Button>}
+        </div>
+      )}
+      {reason && (
+        <div className={styles.note} data-tone="error">
+          <p>
+            <b>{t('reason')}</b> {reason}
+          </p>
+        </div>
+      )}
+      {state.kind === 'signedOut' && (
+        <div className={styles.note} data-tone="error">
+          <p>{t('signInAgain')}</p>
+          <ButtonLink href={localePath(locale, '/merchant/dashboard')} target="_blank" rel="opener">
+            {t('signIn')}
+          </ButtonLink>
+        </div>
+      )}
+      <Conflict keeper={keeper} state={state} />
+      <FormFailure text={failure} />
+      <div role="alert">
+        {summary && (
+          <ProblemSummary
+            title={summary.title}
+            problems={summary.problems}
+            onGoTo={(field) => goToField(field as DraftField)}
+          />
+        )}
+      </div>
+      {isSending && <LoadingDialog text={t('sending')} />}
+    </div>
+  );
+}
+
+function Conflict({ keeper, state }: Pick<FormNotesProps, 'keeper' | 'state'>) {
+  const t = useTranslations('advertisement.conflict');
+  const { reset } = useFormContext<DraftValues>();
+  const [isPutOff, setIsPutOff] = useState(false);
+  useEffect(() => {
+    if (state.kind !== 'conflict') setIsPutOff(false);
+  }, [state.kind]);
+  if (state.kind !== 'conflict') return null;
+  if (isPutOff)
+    return (
+      <div className={styles.note} data-tone="error">
+        <p>{t('waiting')}</p>
+        <Button onClick={() => setIsPutOff(false)}>{t('choose')}</Button>
+      </div>
+    );
+  function takeTheirs() {
+    const theirs = keeper.takeTheirs();
+    if (theirs) reset(theirs);
+  }
+  return (
+    <ConflictDialog
+      theirs={state.theirs}
+      onMine={() => void keeper.keepMine()}
+      onTheirs={takeTheirs}
+      onLater={() => setIsPutOff(true)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import styles from './form.module.css';
+
+/** One titled part of the form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

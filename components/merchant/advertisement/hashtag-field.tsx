@@ -1,0 +1,72 @@
+import { Autocomplete, Chip, OutlinedInput } from '@mui/material';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
+import { hashtagsSchema } from '@/lib/contract/advertisement';
+import { HASHTAGS_MAX } from '@/lib/contract/limits';
+import { addHashtags } from './hashtags';
+import { useDraftField, useProblem } from './use-draft-field';
+
+const isRight = (tag: string) => hashtagsSchema.safeParse([tag]).success;
+
+/** Hashtags as chips: a comma, Enter or leaving the field makes one; what breaks the rules stays, marked. */
+export function HashtagField() {
+  const t = useTranslations('advertisement');
+  const { value, change, leave } = useDraftField('hashtags');
+  const problem = useProblem('hashtags');
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const add = (text: string) => {
+    setTyped('');
+    if (text.trim()) change(addHashtags(value, text));
+  };
+  const hint = `${t('count', { count: value.length, max: HASHTAGS_MAX })}${t('hintSeparator')}${t('hints.hashtags')}`;
+  return (
+    <div data-field="hashtags">
+      <FieldFrame id={id} label={t('fields.hashtags')} note={t('optional')} hint={hint} error={problem}>
+        <Autocomplete
+          id={id}
+          multiple
+          freeSolo
+          open={false}
+          options={[] as string[]}
+          value={value}
+          inputValue={typed}
+          onChange={(_, next) => {
+            setTyped('');
+            change(addHashtags([], next.join(',')));
+          }}
+          onInputChange={(_, text, reason) => {
+            if (reason === 'input' && /[,，、\n]/u.test(text)) add(text);
+            else if (reason === 'input') setTyped(text);
+          }}
+          onBlur={() => {
+            add(typed);
+            leave();
+          }}
+          renderValue={(tags, getItemProps) =>
+            tags.map((tag, index) => {
+              const { key, ...item } = getItemProps({ index });
+              return (
+                <Chip key={key} label={`#${tag}`} color={isRight(tag) ? 'default' : 'error'} {...item} />
+              );
+            })
+          }
+          renderInput={({ slotProps: { input, htmlInput }, ...params }) => (
+            <OutlinedInput
+              {...params}
+              {...input}
+              error={Boolean(problem)}
+              inputProps={{ ...htmlInput, 'aria-describedby': hintIdOf(id) }}
+              sx={{
+                minHeight: 48,
+                background: 'var(--surface)',
+                '& fieldset': { borderWidth: '1.5px', borderColor: 'var(--line-2)' },
+              }}
+            />
+          )}
+        />
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  CLASS_SIZES,
+  type ClassSize,
+  MODES,
+  type Mode,
+  TEACHING_GENDERS,
+  TEACHING_LANGUAGES,
+  type TeachingGender,
+  type TeachingLanguage,
+  WEEKDAYS,
+  type Weekday,
+} from '@/lib/contract/choices';
+import { ChoiceField, ChoicesField } from './choice-field';
+import styles from './form.module.css';
+import { FormSection } from './form-section';
+import { TextLine } from './text-line';
+
+/** Weeks begin with Sunday on screens in Hong Kong. */
+const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
+
+/** Who may come, how they are taught, and when. */
+export function LessonsSection() {
+  const t = useTranslations('advertisement');
+  const choices = useTranslations('choices');
+  return (
+    <FormSection title={t('sections.lessons')}>
+      <ChoicesField
+        name="ageGroups"
+        choices={AGE_GROUPS}
+        textOf={(group) => choices(`ageGroup.${group as AgeGroup}`)}
+        look="chips"
+      />
+      <div className={styles.pair}>
+        <ChoiceField
+          name="teachingGender"
+          choices={TEACHING_GENDERS}
+          textOf={(gender) => choices(`teachingGender.${gender as TeachingGender}`)}
+          look="segments"
+        />
+        <ChoiceField
+          name="classSize"
+          choices={CLASS_SIZES}
+          textOf={(size) => choices(`classSize.${size as ClassSize}`)}
+          look="segments"
+        />
+        <ChoiceField
+          name="mode"
+          choices={MODES}
+          textOf={(mode) => choices(`mode.${mode as Mode}`)}
+          look="segments"
+        />
+        <ChoicesField
+          name="languages"
+          choices={TEACHING_LANGUAGES}
+          textOf={(language) => choices(`language.${language as TeachingLanguage}`)}
+          look="segments"
+        />
+      </div>
+      <ChoicesField
+        name="weekdays"
+        choices={WEEK}
+        textOf={(day) => choices(`weekdayShort.${day as Weekday}`)}
+        look="chips"
+        optional
+      />
+      <div className={styles.pair}>
+        <TextLine name="timeFrom" type="time" optional />
+        <TextLine name="timeTo" type="time" optional />
+      </div>
+    </FormSection>
+  );
+}

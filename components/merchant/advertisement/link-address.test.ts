@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { linkAddress } from './link-address';
+
+describe('the address of a link', () => {
+  it('is https where nothing else is said', () => {
+    expect(linkAddress(' example.com/a ')).toBe('https://example.com/a');
+    expect(linkAddress('http://example.com')).toBe('http://example.com');
+    expect(linkAddress('mailto:a@example.com')).toBe('mailto:a@example.com');
+  });
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'word'])('refuses %j', (typed) => {
+    expect(linkAddress(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { createContext, useContext, useState } from 'react';
+import type { Picture } from '@/lib/contract/picture';
+import { type KnownPictures, keepPictures, readKeptPictures } from './kept-pictures';
+
+interface Pictures {
+  known: KnownPictures;
+  remember(id: number, picture: Picture): void;
+}
+
+const PicturesContext = createContext<Pictures>({ known: new Map(), remember: () => {} });
+export const PicturesProvider = PicturesContext.Provider;
+
+/** The pictures of the form by id, and how to add one. */
+export const usePictures = () => useContext(PicturesContext);
+
+/** Those the server named, whose addresses are fresh, before those this browser kept. */
+export function useKnownPictures(uid: string, named: KnownPictures): Pictures {
+  const [known, setKnown] = useState<KnownPictures>(() => new Map([...readKeptPictures(uid), ...named]));
+  function remember(id: number, picture: Picture) {
+    const next = new Map([...known, [id, picture] as const]);
+    keepPictures(uid, next);
+    setKnown(next);
+  }
+  return { known, remember };
+}

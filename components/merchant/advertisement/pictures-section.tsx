@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import styles from './form.module.css';
+import { FormSection } from './form-section';
+import { PictureField } from './picture-field';
+
+/** The picture of lists, and that of the page. */
+export function PicturesSection() {
+  const t = useTranslations('advertisement');
+  return (
+    <FormSection title={t('sections.pictures')}>
+      <Note icon="info">{t('picture.advice')}</Note>
+      <div className={styles.pair}>
+        <PictureField name="listImageId" />
+        <PictureField name="mainImageId" />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { PRICE_UNITS } from '@/lib/contract/choices';
+import type { Price } from '@/lib/contract/post';
+import type { DraftValues } from './draft-values';
+
+/** A whole number as it was typed; null for anything else. */
+export function wholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** The price as readers will see it, of what is known so far. */
+export function priceOf(
+  draft: Pick<DraftValues, 'priceMin' | 'priceMax' | 'priceUnit' | 'lessons' | 'lessonMinutes'>,
+): Price {
+  const amountMin = wholeNumber(draft.priceMin);
+  const unit = PRICE_UNITS.find((known) => known === draft.priceUnit) ?? 'lesson';
+  return {
+    amountMin,
+    amountMax: wholeNumber(draft.priceMax) ?? amountMin,
+    currency: 'HKD',
+    unit,
+    lessons: unit === 'course' ? wholeNumber(draft.lessons) : null,
+    lessonMinutes: wholeNumber(draft.lessonMinutes),
+  };
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '@/components/ui/forms/text-field';
+import { TEXT_LENGTHS } from '@/lib/contract/advertisement';
+import type { DraftValues } from './draft-values';
+import { useProblem } from './use-draft-field';
+
+type TextName = {
+  [K in keyof DraftValues]: DraftValues[K] extends string ? K : never;
+}[keyof DraftValues];
+
+type TextLineProps = Omit<ComponentProps<typeof TextField>, 'field' | 'error' | 'label' | 'note'> & {
+  name: TextName;
+  /** Tells how much of the room is used. */
+  counted?: boolean;
+};
+
+/** A text of the form as it is typed, under the name that the messages have for it. */
+export function TextLine({ name, counted, hint, ...line }: TextLineProps) {
+  const t = useTranslations('advertisement');
+  const { register } = useFormContext<DraftValues>();
+  const error = useProblem(name);
+  const count = useCount(name, counted);
+  const below = [count, hint].filter(Boolean).join(t('hintSeparator'));
+  return (
+    <div data-field={name}>
+      <TextField
+        field={register(name)}
+        label={t(`fields.${name}`)}
+        {...(line.optional ? { note: t('optional') } : {})}
+        {...(below ? { hint: below } : {})}
+        error={error}
+        {...line}
+      />
+    </div>
+  );
+}
+
+function useCount(name: TextName, counted = false): string {
+  const t = useTranslations('advertisement');
+  const value = useWatch<DraftValues, TextName>({ name, disabled: !counted }) ?? '';
+  if (!counted || !(name in TEXT_LENGTHS)) return '';
+  return t('count', { count: [...value].length, max: TEXT_LENGTHS[name as keyof typeof TEXT_LENGTHS] });
+}

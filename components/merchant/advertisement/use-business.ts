@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicApi } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import { merchantApi } from '@/lib/api/merchant-browser';
+import type { MerchantAccount } from '@/lib/contract/account';
+import type { Merchant } from '@/lib/contract/merchant';
+
+/** The business as readers will see it beside its course; one that is not public yet is what its account says. */
+export function useBusiness() {
+  return useQuery({
+    queryKey: ['business'],
+    queryFn: async (): Promise<Merchant> => {
+      const { merchant: account } = await merchantApi().getCurrentMerchant();
+      try {
+        return (await publicApi().getMerchant(account.slug, { perPage: 1 })).data.merchant;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return businessOf(account);
+        throw error;
+      }
+    },
+  });
+}
+
+function businessOf(account: MerchantAccount): Merchant {
+  return {
+    id: account.merchantId,
+    slug: account.slug,
+    name: account.name,
+    logoUrl: account.profileImageUrl,
+    description: account.description,
+    address: account.address,
+    district: null,
+    contact: account.contact,
+    contactIsWhatsapp: account.contactIsWhatsapp,
+    verified: account.verified,
+    trusted: account.trusted,
+    rating: { average: null, count: 0 },
+    postCount: 0,
+    joinedAt: new Date().toISOString(),
+    icon: null,
+    sample: false,
+  };
+}

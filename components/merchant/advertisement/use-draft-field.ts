@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { LIST_LENGTHS, NUMBER_BOUNDS, TEXT_LENGTHS } from '@/lib/contract/advertisement';
+import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
+import type { DraftField, DraftValues } from './draft-values';
+
+const GROUPED = new Intl.NumberFormat('en-HK');
+
+/** What to tell of a problem with a field (specification §5), in the reader's language. */
+export function useProblemSentence(): (field: DraftField, problem: FieldError) => string {
+  const t = useTranslations('advertisement.problems');
+  return (field, problem) => {
+    if (problem === 'max_length') {
+      const length = field in TEXT_LENGTHS ? TEXT_LENGTHS[field as keyof typeof TEXT_LENGTHS] : 0;
+      return t('max_length', { length: GROUPED.format(length) });
+    }
+    if (problem !== 'out_of_range') return t(problem);
+    if (field in LIST_LENGTHS)
+      return t('too_many', { max: LIST_LENGTHS[field as keyof typeof LIST_LENGTHS] });
+    const { min, max } = NUMBER_BOUNDS[field as keyof typeof NUMBER_BOUNDS] ?? { min: 0, max: 0 };
+    return t('out_of_range', { min: GROUPED.format(min), max: GROUPED.format(max) });
+  };
+}
+
+/** The sentence that stands below a field; undefined while nothing is wrong with it. */
+export function useProblem(name: DraftField): string | undefined {
+  const sentence = useProblemSentence();
+  const { errors } = useFormState<DraftValues>({ name });
+  const message: unknown = errors[name]?.message;
+  const problem = FIELD_ERRORS.find((code) => code === message);
+  return problem && sentence(name, problem);
+}
+
+/** A field that no input of the browser holds: its value, and how to change it. */
+export function useDraftField<K extends DraftField>(name: K) {
+  const { control } = useFormContext<DraftValues>();
+  const { field } = useController<DraftValues, K>({ name, control });
+  return {
+    value: field.value as DraftValues[K],
+    change: field.onChange as (value: DraftValues[K]) => void,
+    leave: field.onBlur,
+  };
+}

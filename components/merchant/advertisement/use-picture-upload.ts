@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { ApiFailure } from '@/lib/api/http';
+import { merchantApi } from '@/lib/api/merchant-browser';
+import type { PictureToSend } from '@/lib/api/merchant-endpoints';
+import { PICTURE_PROBLEMS, type PictureProblem } from '@/lib/contract/picture-problems';
+import type { UploadedPicture } from '@/lib/contract/picture-upload';
+
+/** Sends a picture: how much of it is on its way, and what to tell when it was not taken. */
+export function usePictureUpload(onSent: (picture: UploadedPicture) => void) {
+  const t = useTranslations('advertisement');
+  const failureText = useFailureText();
+  /** 0 to 1; null: nothing is being sent. */
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What can be sent again as it is: the connection failed, not the picture. */
+  const [unsent, setUnsent] = useState<PictureToSend | null>(null);
+
+  function refuse(found: PictureProblem) {
+    setUnsent(null);
+    setProblem(t(`problems.${found}`));
+  }
+  async function send(picture: PictureToSend) {
+    setProblem(null);
+    setUnsent(null);
+    setShare(0);
+    try {
+      onSent(await merchantApi().uploadPicture(picture, { onProgress: setShare }));
+    } catch (error) {
+      const found = problemOf(error);
+      if (found) return refuse(found);
+      setUnsent(picture);
+      setProblem(
+        error instanceof ApiFailure && error.status === 401 ? t('state.signedOut') : failureText(error),
+      );
+    } finally {
+      setShare(null);
+    }
+  }
+  return {
+    share,
+    problem,
+    refuse,
+    send,
+    retry: unsent ? () => void send(unsent) : null,
+    forget: () => setProblem(null),
+  };
+}
+
+function problemOf(error: unknown): PictureProblem | null {
+  if (!(error instanceof ApiFailure)) return null;
+  if (error.code === 'payload_too_large') return 'picture_bytes';
+  const [code] = error.errors?.image ?? [];
+  return PICTURE_PROBLEMS.find((problem) => problem === code) ?? null;
+}

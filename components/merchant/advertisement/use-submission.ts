@@ -1,0 +1,102 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { ApiFailure } from '@/lib/api/http';
+import { merchantApi } from '@/lib/api/merchant-browser';
+import { FIELD_ERRORS } from '@/lib/contract/envelope';
+import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { DraftKeeper } from './draft-keeper';
+import type { DraftField, DraftValues } from './draft-values';
+import { fieldsInOrder, goToField } from './go-to-field';
+import { type DraftProblems, judgeDraft, problemsOfFailure } from './judge-draft';
+import type { DraftShelf } from './kept-draft';
+import { useProblemSentence } from './use-draft-field';
+
+interface UseSubmission {
+  form: UseFormReturn<DraftValues>;
+  keeper: DraftKeeper;
+  shelf: DraftShelf;
+  onSent: (post: OwnPostDetail) => void;
+}
+
+export interface Submission {
+  submit: (event: FormEvent) => void;
+  isSending: boolean;
+  /** Why nothing was sent, where no field is to blame. */
+  failure: string | null;
+  /** What is to be put right, in the order of the page. */
+  summary: { title: string; problems: { field: DraftField; text: string }[] } | null;
+}
+
+/** Sends the advertisement in: judged here, kept, then sent; what is wrong is listed and the first of it gets the focus. */
+export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): Submission {
+  const t = useTranslations('advertisement');
+  const locale = useLocale();
+  const sentence = useProblemSentence();
+  const failureText = useFailureText();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [summary, setSummary] = useState<Submission['summary']>(null);
+
+  function showProblems(problems: DraftProblems) {
+    const wrong = fieldsInOrder().filter((field) => problems[field]);
+    const texts = wrong.map((field) => {
+      const problem = problems[field] ?? 'invalid';
+      form.setError(field, { type: 'rule', message: problem });
+      return { field, text: t('problem', { label: t(`fields.${field}`), text: sentence(field, problem) }) };
+    });
+    const isIncomplete = Object.values(problems).includes(FIELD_ERRORS[0]);
+    setSummary({
+      title: isIncomplete ? t('incomplete') : t('toCorrect', { count: texts.length }),
+      problems: texts,
+    });
+    const [first] = wrong;
+    if (first) goToField(first);
+  }
+
+  async function send() {
+    const kept = await keeper.flush();
+    if (!kept) {
+      const { kind } = keeper.state();
+      setFailure(
+        kind === 'saved' || kind === 'unchanged' || kind === 'saving'
+          ? t('state.offline')
+          : t(`state.${kind}`),
+      );
+      return;
+    }
+    const post = await merchantApi().submitDraft(kept.id, kept.version);
+    shelf.begin(null);
+    onSent(post);
+  }
+
+  function refuse(error: unknown) {
+    const errors = error instanceof ApiFailure ? error.errors : undefined;
+    const problems = errors ? problemsOfFailure(errors, form.getValues(), locale) : {};
+    if (Object.keys(problems).length > 0) showProblems(problems);
+    if (errors?.business) setFailure(t('businessIncomplete'));
+    else if (error instanceof ApiFailure && error.code === 'wrong_state') setFailure(t('closed'));
+    else if (error instanceof ApiFailure && error.code === 'edit_conflict') setFailure(t('state.conflict'));
+    else if (Object.keys(problems).length === 0) setFailure(failureText(error));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(null);
+    setSummary(null);
+    const problems = judgeDraft(form.getValues(), locale);
+    form.clearErrors();
+    if (Object.keys(problems).length > 0) return showProblems(problems);
+    setIsSending(true);
+    try {
+      await send();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+  return { submit: (event) => void submit(event), isSending, failure, summary };
+}

@@ -1,0 +1,31 @@
+import { pageLocale, publicApi } from '@/lib/api/browser';
+import { countPopup, isPopupDue } from '@/lib/session/popup-counts';
+import { quietMoment } from './quiet-moment';
+
+/** Popups interrupt readers of painted pages only: not a room, nor a page that a mail's link leads to. */
+const READING_PAGE = 'main > .painting';
+
+/**
+ * Shows the first popup of the page's language while it is due, and the second when the first is closed, where there is one
+ * (specification §4). A call that fails is only logged.
+ */
+export async function startPopups(): Promise<void> {
+  if (!document.querySelector(READING_PAGE)) return;
+  const locale = pageLocale();
+  try {
+    await quietMoment();
+    const popups = await publicApi(locale).listPopups();
+    const find = (slot: string) => popups.find(({ slug }) => slug === `${slot}-${locale}`);
+    const first = find('first');
+    if (!first || !isPopupDue(locale, first.title)) return;
+    const { showPopups } = await import('./popup-island');
+    await quietMoment();
+    countPopup(locale, first.title);
+    showPopups(
+      locale,
+      [first, find('second')].filter((popup) => popup !== undefined),
+    );
+  } catch (error) {
+    console.warn('popups: not shown', error);
+  }
+}

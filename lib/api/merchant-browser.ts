@@ -1,0 +1,17 @@
+import type { Locale } from '@/lib/contract/choices';
+import { HTML_LANG } from '@/lib/i18n/routing';
+import { clearCredentials } from '@/lib/session/credentials';
+import { pageLocale } from './browser';
+import { createHttp } from './http';
+import { inSession, sessionHeaders } from './in-session';
+import { createMerchantEndpoints, type MerchantEndpoints } from './merchant-endpoints';
+
+/**
+ * Every call that a merchant makes about its advertisements, in the language of the page.
+ * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ */
+export function merchantApi(locale: Locale = pageLocale()): MerchantEndpoints {
+  const headers = () => ({ 'Accept-Language': HTML_LANG[locale], ...sessionHeaders('merchant') });
+  const http = createHttp({ baseUrl: '', headers });
+  return createMerchantEndpoints(inSession(http, 'merchant', (ended) => clearCredentials('merchant', ended)));
+}

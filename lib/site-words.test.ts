@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isOperatorNamed, withSiteWords } from './site-words';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the words of the site', () => {
+  it('mark what the operator has not set', () => {
+    vi.stubEnv('CONTACT_EMAIL', '');
+    vi.stubEnv('ADMIN_EMAIL', '');
+    expect(withSiteWords('{operator}，{address}，{email}', 'zh-hk')).toBe(
+      '〔營運者名稱〕，〔營運者地址〕，〔營運者電郵〕',
+    );
+    expect(isOperatorNamed('zh-hk')).toBe(false);
+  });
+
+  it('name the operator by the environment, each language its own', () => {
+    vi.stubEnv('OPERATOR_NAME_ZH', '好學有限公司');
+    vi.stubEnv('OPERATOR_ADDRESS_ZH', '九龍某街1號');
+    vi.stubEnv('CONTACT_EMAIL', 'hello@example.hk');
+    expect(withSiteWords('{operator}：{address}；{email}', 'zh-hk')).toBe(
+      '好學有限公司：九龍某街1號；hello@example.hk',
+    );
+    expect(isOperatorNamed('zh-hk')).toBe(true);
+    expect(isOperatorNamed('en')).toBe(false);
+  });
+
+  it('write the date as each language does', () => {
+    vi.stubEnv('LEGAL_DATE', '2027-01-02');
+    expect(withSiteWords('{updated}', 'zh-hk')).toBe('2027年1月2日');
+    expect(withSiteWords('{updated}', 'en')).toBe('2 January 2027');
+  });
+
+  it('do not let a name pass that there is no value for', () => {
+    expect(() => withSiteWords('{nobody}', 'en')).toThrow('{nobody}');
+  });
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CONTACT_TOPICS, LOCALES } from '@/lib/contract/choices';
+import { contactTopicName } from '@/server/mail/translator';
+import { mailTemplate } from './template';
+
+/** What visitors write to the administrator. */
+export const visitorTemplates = {
+  contact_message: mailTemplate(
+    z.object({
+      sender: z.string(),
+      email: z.email({ pattern: z.regexes.html5Email }),
+      topic: z.enum(CONTACT_TOPICS),
+      message: z.string(),
+      language: z.enum(LOCALES),
+    }),
+    (t, { sender, email, topic: key, message, language }, locale) => {
+      const topic = contactTopicName(locale, key);
+      return {
+        subject: t('contactMessage.subject', { topic, sender }),
+        heading: t('contactMessage.heading', { sender }),
+        blocks: [
+          {
+            kind: 'text',
+            text: t('contactMessage.from', {
+              sender,
+              email,
+              topic,
+              language: t(`contactMessage.language.${language}`),
+            }),
+          },
+          { kind: 'quote', text: message },
+          { kind: 'note', text: t('contactMessage.note') },
+        ],
+        replyTo: { name: sender, address: email },
+      };
+    },
+  ),
+};

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { drawPicture } from './draw-picture';
+import { mediaResponse } from './respond';
+import { mediaShelf } from './shelf';
+import { pictureName, privatePictureName, publishPictures, storePicture } from './store';
+import { tidyPictures } from './tidy-pictures';
+
+const BUCKET = 'pictures';
+/** What the test server knows. */
+const KEY = 'S3RVER';
+
+let folder: string;
+let server: S3rver;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hokcheui-bucket-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const address = (await server.run()) as AddressInfo;
+  vi.stubEnv('S3_ENDPOINT', `http://127.0.0.1:${address.port}`);
+  vi.stubEnv('S3_BUCKET', BUCKET);
+  vi.stubEnv('S3_REGION', 'us-east-1');
+  vi.stubEnv('S3_ACCESS_KEY_ID', KEY);
+  vi.stubEnv('S3_SECRET_ACCESS_KEY', KEY);
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const names = async () => (await Array.fromAsync(mediaShelf().list())).map(({ name }) => name).sort();
+
+describe('a bucket', () => {
+  it('keeps, gives, moves and removes files', async () => {
+    const shelf = mediaShelf();
+    const data = Buffer.from('picture');
+    await shelf.write('private/ab/x.webp', data);
+    expect(await shelf.read('private/ab/x.webp')).toEqual(data);
+    await shelf.move('private/ab/x.webp', 'ab/x.webp');
+    await shelf.move('private/ab/x.webp', 'ab/x.webp');
+    expect(await shelf.read('private/ab/x.webp')).toBeNull();
+    expect(await shelf.read('ab/x.webp')).toEqual(data);
+    expect(await names()).toEqual(['ab/x.webp']);
+    await expect(shelf.move('no/y.webp', 'no/z.webp')).rejects.toThrow(/moving/);
+    await shelf.remove('ab/x.webp');
+    await shelf.remove('ab/x.webp');
+    expect(await names()).toEqual([]);
+  });
+
+  it('holds pictures: private until they are published, tidied away when nothing names them', async () => {
+    const { default: sharp } = await import('sharp');
+    const upload = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    const files = await drawPicture(upload, 'list_image');
+    await storePicture(database.db, files, { isPrivate: true });
+    const [first = ''] = await names();
+    const key = first.match(/([0-9a-z]{14})-/)?.[1] ?? '';
+    expect(await names()).toEqual([320, 640].map((width) => privatePictureName(key, width)).sort());
+    const ask = () =>
+      mediaResponse(
+        new Request(`http://localhost/media/${key}-640.webp`),
+        `${key}-640.webp`,
+        () => database.db,
+      );
+    expect((await ask()).status).toBe(404);
+    await publishPictures([{ key, widths: [320, 640] }]);
+    expect((await ask()).status).toBe(200);
+
+    await mediaShelf().write(pictureName('0123456789abcd', 320), Buffer.from('x'));
+    const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+    await tidyPictures({ db: database.db, now: inTwoDays });
+    expect(await names()).toEqual([320, 640].map((width) => pictureName(key, width)).sort());
+  });
+
+  it('is told apart from one that cannot be reached, or is named without a key', async () => {
+    vi.stubEnv('S3_ACCESS_KEY_ID', 'nobody');
+    await expect(mediaShelf().write('ab/x.webp', Buffer.from('x'))).rejects.toThrow(/403/);
+    vi.stubEnv('S3_ACCESS_KEY_ID', KEY);
+    vi.stubEnv('S3_BUCKET', 'nowhere');
+    await expect(mediaShelf().write('ab/x.webp', Buffer.from('x'))).rejects.toThrow(/404/);
+    vi.stubEnv('S3_BUCKET', BUCKET);
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', '');
+    expect(() => mediaShelf()).toThrow(/S3_SECRET_ACCESS_KEY/);
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', KEY);
+  });
+});

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
+import { drawPicture } from '@/server/media/draw-picture';
+import { findCourse } from './course';
+import { DEMO_COURSES, withDatabases } from './databases';
+import { inTurns, percentile } from './latency';
+import { BENCH_PASSWORD } from './members';
+import { pause, readPages } from './read-pages';
+import { atMost, median, type Report } from './report';
+import { type Site, startSite } from './site';
+
+const ROUNDS = 12;
+const CROWD_ROUNDS = 3;
+const AT_ONCE = 20;
+const ALONE_MS = 5_000;
+const SAMPLE_MS = 50;
+
+/** Figures of the issue. */
+const TIMES_SHARP = 1.5;
+const MEMORY_MB = 300;
+const PAGES_DURING_UPLOADS = 2;
+
+/** Submissions of advertisements with two pictures of nearly 5 MB each, one by one and twenty at once. */
+export async function uploads(): Promise<Report> {
+  return withDatabases(async (open) => {
+    const database = await open(DEMO_COURSES);
+    const pictures = [await largePicture(1), await largePicture(2)] as const;
+    const site = await startSite(database);
+    try {
+      const submit = await submission(site, pictures);
+      const drawn = async () => {
+        await drawPicture(pictures[0], 'list_image');
+        await drawPicture(pictures[1], 'main_image');
+      };
+      await inTurns([submit, drawn], 3);
+      const [sent = [], alone = []] = await inTurns([submit, drawn], ROUNDS);
+      const [p50, sharpP50] = [percentile(sent, 0.5), percentile(alone, 0.5)];
+      const crowd = await measureCrowd(site, submit, ['/category', (await findCourse(site.origin)).course]);
+      return report({ p50, sharpP50, ...crowd });
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+interface Measured {
+  p50: number;
+  sharpP50: number;
+  /** MB above idle. */
+  memory: number;
+  /** p95 of the other pages in ms, without and with the uploads. */
+  alone: number;
+  meanwhile: number;
+  seconds: number;
+}
+
+function report({ p50, sharpP50, memory, alone, meanwhile, seconds }: Measured): Report {
+  return {
+    title: 'Uploads',
+    about:
+      `A complete advertisement with two JPEGs of just under 5 MB, sent to the built site over HTTP and drawn by sharp alone in turns, ${ROUNDS} rounds; ` +
+      `then ${AT_ONCE} of them at once while pages are read by other connections, medians of ${CROWD_ROUNDS} rounds with and without, memory sampled every ${SAMPLE_MS} ms.`,
+    tables: [
+      {
+        head: ['', 'p50 ms', 'sharp alone p50 ms', 'times'],
+        rows: [['one submission', p50.toFixed(0), sharpP50.toFixed(0), (p50 / sharpP50).toFixed(2)]],
+      },
+      {
+        head: [
+          `${AT_ONCE} at once`,
+          'MB above idle',
+          'pages p95 alone ms',
+          'meanwhile ms',
+          'times',
+          'all sent s',
+        ],
+        rows: [
+          [
+            'two pictures each',
+            memory.toFixed(0),
+            alone.toFixed(1),
+            meanwhile.toFixed(1),
+            (meanwhile / alone).toFixed(2),
+            seconds.toFixed(1),
+          ],
+        ],
+      },
+    ],
+    limits: [
+      atMost('A submission in the time of sharp alone', p50 / sharpP50, TIMES_SHARP, ''),
+      atMost(`Memory above idle with ${AT_ONCE} submissions at once`, memory, MEMORY_MB, ' MB'),
+      atMost('p95 of other pages meanwhile in that alone', meanwhile / alone, PAGES_DURING_UPLOADS, ''),
+    ],
+  };
+}
+
+/** Noise, which no encoder makes small: as large as it may be and still taken. */
+async function largePicture(seed: number): Promise<Buffer> {
+  for (let width = 3200; ; width -= 100) {
+    const jpeg = await sharp({
+      create: {
+        width,
+        height: Math.round(width * 0.75),
+        channels: 3,
+        background: '#808080',
+        noise: { type: 'gaussian', mean: 128, sigma: 24 + seed },
+      },
+    })
+      .jpeg({ quality: 88 })
+      .toBuffer();
+    if (jpeg.length <= IMAGE_MAX_BYTES) return jpeg;
+  }
+}
+
+/** Signs a merchant up; gives the call that sends an advertisement in. */
+async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Promise<() => Promise<void>> {
+  const account = new FormData();
+  for (const [name, value] of Object.entries({
+    name: 'Bench Studio',
+    address: '1 Bench Street, Kwun Tong',
+    email: `uploads${Date.now()}@bench.example`,
+    contact: '51234567',
+    contact_is_whatsapp: 'true',
+    description: 'Measures.',
+    password: BENCH_PASSWORD,
+    password_confirmation: BENCH_PASSWORD,
+  }))
+    account.append(name, value);
+  const joined = await fetch(`${site.origin}/merchant-auth`, { method: 'POST', body: account });
+  if (!joined.ok) throw new Error(`signing up answered ${joined.status}`);
+  const headers = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, joined.headers.get(name) ?? '']),
+  );
+  const tree = await (await fetch(`${site.origin}/api/v1/main_categories`)).json();
+  const fields: Record<string, string> = {
+    title: '陶藝班',
+    'category_ids[]': String(tree.data[0].id),
+    'service_area[]': 'kwun_tong',
+    'age_groups[]': 'adults',
+    teaching_gender: 'both',
+    'languages[]': 'cantonese',
+    class_size: 'two_to_four',
+    lesson_minutes: '60',
+    mode: 'face_to_face',
+    price_min: '480',
+    price_unit: 'lesson',
+    content: '一起做陶藝。',
+    body: '<p>由揉泥開始。</p>',
+    schedule: 'three_months',
+  };
+  return async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('list_image', new File([new Uint8Array(pictures[0])], 'list.jpg'));
+    form.append('main_image', new File([new Uint8Array(pictures[1])], 'main.jpg'));
+    const reply = await fetch(`${site.origin}/api/v1/posts`, { method: 'POST', headers, body: form });
+    const answer = await reply.text();
+    if (!reply.ok) throw new Error(`a submission answered ${reply.status}: ${answer.slice(0, 300)}`);
+  };
+}
+
+/** Rounds of pages alone and pages while everybody uploads, in turns. */
+async function measureCrowd(site: Site, submit: () => Promise<void>, paths: string[]) {
+  const { pid } = site.target('uploads', '/');
+  await readPages(site.origin, paths, pause(ALONE_MS));
+  const idle = memoryMb(pid);
+  let peak = idle;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, memoryMb(pid));
+  }, SAMPLE_MS);
+  const rounds: { alone: number; meanwhile: number; seconds: number }[] = [];
+  for (let round = 1; round <= CROWD_ROUNDS; round += 1) {
+    console.log(`  round ${round} of ${CROWD_ROUNDS}`);
+    const alone = await readPages(site.origin, paths, pause(ALONE_MS));
+    const begun = performance.now();
+    const meanwhile = await readPages(
+      site.origin,
+      paths,
+      Promise.all(Array.from({ length: AT_ONCE }, submit)),
+    );
+    rounds.push({
+      alone: percentile(alone, 0.95),
+      meanwhile: percentile(meanwhile, 0.95),
+      seconds: (performance.now() - begun) / 1000,
+    });
+  }
+  clearInterval(sampling);
+  return {
+    memory: peak - idle,
+    alone: median(rounds.map(({ alone }) => alone)),
+    meanwhile: median(rounds.map(({ meanwhile }) => meanwhile)),
+    seconds: median(rounds.map(({ seconds }) => seconds)),
+  };
+}
+
+/** Memory in MB that a process and its children hold. */
+function memoryMb(root: number): number {
+  const parents = new Map<number, { parent: number; kb: number }>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const status = readFileSync(`/proc/${name}/status`, 'utf8');
+      const read = (field: string) => Number(status.match(new RegExp(`^${field}:\\s+(\\d+)`, 'm'))?.[1] ?? 0);
+      parents.set(Number(name), { parent: read('PPid'), kb: read('VmRSS') });
+    } catch {
+      // It has just ended.
+    }
+  }
+  let total = 0;
+  for (const [pid, { kb }] of parents) {
+    let ancestor: number | undefined = pid;
+    while (ancestor !== undefined && ancestor !== root) ancestor = parents.get(ancestor)?.parent;
+    if (ancestor === root) total += kb;
+  }
+  return total / 1024;
+}

@@ -1,0 +1,260 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { choose, field, joinMerchant, openAsMerchant, pictureOf } from './advertisement-steps';
+
+const LANGUAGES = {
+  zh: {
+    prefix: '',
+    title: '課程名稱',
+    ownBody: 'body',
+    titleText: '手捏一隻自己的杯',
+    category: '陶藝',
+    categories: '分類',
+    district: '觀塘區',
+    age: '成人（24–65歲）',
+    size: '2–4人',
+    fee: '學費（HK$）',
+    lessons: '堂數',
+    line: 'HK$480／4堂 · 60分鐘',
+    intro: '簡介',
+    heading: '標題',
+    use: '使用這張圖片',
+    list: '更換列表圖',
+    main: '更換主圖',
+    removeList: '移除列表圖',
+    incomplete: '資料未齊全！請提交完整圖片及文字',
+    submit: '提交審批',
+    sent: '已提交審批',
+    saved: /草稿已儲存 \d\d:\d\d/,
+    preview: '預覽',
+    back: '返回修改',
+    wrongTag: '只限中英文字、數字及底線；以英文逗號分隔',
+    wrongType: '只限 jpg 或 png 圖片，請選另一個檔案。',
+    tooLarge: '圖片超過 5MB，請選較小的圖片。',
+    broken: '這個圖片檔案已損壞或不完整，請選另一個。',
+    small: '圖片太小，闊度和高度最少要 200 像素。',
+    conflict: '草稿在別處有改動',
+    mine: '保留這裏的版本',
+    theirs: '改用另一份',
+    signedOut: '請先登入商戶帳戶',
+    offline: /未能連線。內容已存放在這個瀏覽器/,
+    over: /登入已過期/,
+  },
+  en: {
+    prefix: '/en',
+    title: 'Course title',
+    ownBody: 'bodyEn',
+    titleText: 'Pinch your own cup',
+    category: 'pottery',
+    categories: 'Categories',
+    district: 'Kwun Tong',
+    age: 'Adults (24–65)',
+    size: '2–4 people',
+    fee: 'Fee (HK$)',
+    lessons: 'Number of lessons',
+    line: 'HK$480 / 4 lessons · 60 min',
+    intro: 'Introduction',
+    heading: 'Heading',
+    use: 'Use this picture',
+    list: 'Change: List picture',
+    main: 'Change: Main picture',
+    removeList: 'Remove: List picture',
+    incomplete: 'Information incomplete! Please submit complete images and text',
+    submit: 'Submit for review',
+    sent: 'Submitted for review',
+    saved: /Draft saved \d\d:\d\d/,
+    preview: 'Preview',
+    back: 'Back to editing',
+    wrongTag: 'only English letters, Chinese characters, numbers; separate by English comma',
+    wrongType: 'Only jpg or png pictures. Please choose another file.',
+    tooLarge: 'This picture is over 5MB. Please choose a smaller one.',
+    broken: 'This picture is damaged or incomplete. Please choose another.',
+    small: 'This picture is too small: at least 200 pixels wide and high.',
+    conflict: 'The draft was changed elsewhere',
+    mine: 'Keep this version',
+    theirs: 'Take the other',
+    signedOut: 'Please sign in as a merchant',
+    offline: /No connection. What you typed is kept in this browser/,
+    over: /Your session has ended/,
+  },
+} as const;
+type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+const FORM = '/merchant/advertisement';
+
+const input = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const line = (page: Page, name: string) => field(page, name).locator('input, textarea').first();
+const pictureInput = (page: Page, name: string) => field(page, name).locator('input[type=file]');
+const savedState = (page: Page, t: Words) => page.getByText(t.saved).first();
+
+async function chooseCategory(page: Page, t: Words) {
+  const search = page.getByRole('combobox', { name: t.categories });
+  await search.fill(t.category);
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+async function fillTexts(page: Page, t: Words) {
+  await input(page, t.title).fill(t.titleText);
+  await chooseCategory(page, t);
+  await choose(page, 'serviceArea', t.district);
+  await line(page, 'hashtags').fill('陶藝,');
+  await line(page, 'hashtags').fill('family_fun');
+  await line(page, 'hashtags').press('Enter');
+  await choose(page, 'ageGroups', t.age);
+  await choose(page, 'classSize', t.size);
+  await input(page, t.fee).fill('480');
+  await input(page, t.lessons).fill('4');
+  await input(page, t.intro).fill('第一次接觸陶泥也可以。');
+  const body = field(page, t.ownBody);
+  await body.getByRole('button', { name: t.heading, exact: true }).click();
+  await body.getByRole('textbox').pressSequentially('揉泥');
+  await body.locator('input[type=file]').setInputFiles(await pictureOf(900, 700, '#507090'));
+  await expect(body.getByRole('textbox').locator('img')).toBeVisible();
+}
+
+async function sendPicture(page: Page, name: string, size: [number, number]) {
+  await pictureInput(page, name).setInputFiles(await pictureOf(...size));
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['target-size']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+}
+
+for (const [language, t] of Object.entries(LANGUAGES)) {
+  test.describe(`in ${language}`, () => {
+    test('a merchant writes an advertisement with two pictures and sends it in', async ({
+      page,
+      request,
+    }) => {
+      const merchant = await joinMerchant(request);
+      await openAsMerchant(page, merchant, t.prefix + FORM);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByText(t.incomplete)).toBeVisible();
+      await expect(input(page, t.title)).toBeFocused();
+      await expectNoViolations(page);
+
+      await fillTexts(page, t);
+      await expect(page.getByText(t.line.split(/／| \//)[0] ?? '').first()).toBeVisible();
+      await expect(field(page, 'hashtags').getByText('#family_fun')).toBeVisible();
+      await sendPicture(page, 'listImageId', [800, 600]);
+      await expect(page.getByRole('button', { name: t.list })).toBeVisible();
+      await sendPicture(page, 'mainImageId', [1600, 900]);
+      const crop = page.getByRole('dialog');
+      await crop.getByRole('group').press('ArrowLeft');
+      await crop.getByRole('button', { name: t.use }).click();
+      await expect(page.getByRole('button', { name: t.main })).toBeVisible();
+      await expect(savedState(page, t)).toBeVisible();
+
+      await page.getByRole('button', { name: t.preview, exact: true }).click();
+      const preview = page.getByRole('dialog');
+      await expect(preview.getByRole('heading', { level: 1, name: t.titleText })).toBeVisible();
+      await expect(preview.getByRole('heading', { name: '揉泥' })).toBeVisible();
+      await preview.getByRole('button', { name: t.back }).click();
+
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.sent })).toBeVisible();
+      await expectNoViolations(page);
+      const own = await request.get('/api/v1/merchants/current/posts', { headers: merchant.headers });
+      expect((await own.json()).data).toMatchObject([
+        { state: 'submitted', [t.prefix ? 'title_en' : 'title']: t.titleText },
+      ]);
+    });
+
+    test('bad input is told beside its field, and what was typed stays', async ({ page, request }) => {
+      await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
+      await line(page, 'hashtags').fill('好 去處');
+      await line(page, 'hashtags').press('Enter');
+      await input(page, t.fee).fill('500');
+      await line(page, 'priceMax').fill('400');
+      await input(page, t.lessons).fill('4');
+      await input(page, t.title).fill('🙂 ‫קורס‬');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
+      await expect(field(page, 'hashtags').getByText('#好 去處')).toBeVisible();
+      await expect(line(page, 'priceMax')).toHaveValue('400');
+
+      await line(page, 'hashtags').fill('a,b,c,d,e,f,g,h,i,j,k,');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(field(page, 'hashtags').getByText(/^#/)).toHaveCount(12);
+
+      const bad = async (file: { name: string; mimeType: string; buffer: Buffer }, text: string) => {
+        await pictureInput(page, 'listImageId').setInputFiles(file);
+        await expect(field(page, 'listImageId').getByText(text)).toBeVisible();
+      };
+      const jpeg = await pictureOf(800, 600);
+      await bad({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, t.wrongType);
+      await bad({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, t.wrongType);
+      await bad({ ...jpeg, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, t.tooLarge);
+      await bad({ ...jpeg, buffer: Buffer.from('no picture') }, t.broken);
+      await bad(await pictureOf(1, 1), t.small);
+      await pictureInput(page, 'listImageId').setInputFiles(jpeg);
+      await expect(page.getByRole('button', { name: t.list })).toBeVisible();
+    });
+
+    test('a reload in the middle loses nothing, pictures included', async ({ page, request }) => {
+      await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
+      await input(page, t.title).fill(t.titleText);
+      await sendPicture(page, 'listImageId', [800, 600]);
+      await expect(page.getByRole('button', { name: t.list })).toBeVisible();
+      await input(page, t.fee).fill('480');
+      // At once: the server has not heard of the price yet.
+      await page.reload();
+      await expect(input(page, t.title)).toHaveValue(t.titleText);
+      await expect(input(page, t.fee)).toHaveValue('480');
+      await expect(page.getByRole('button', { name: t.removeList })).toBeVisible();
+      await expect(savedState(page, t)).toBeVisible();
+    });
+
+    test('two tabs: the second is told, and chooses', async ({ page, context, request }) => {
+      const merchant = await joinMerchant(request);
+      await openAsMerchant(page, merchant, t.prefix + FORM);
+      await input(page, t.title).fill('A');
+      await expect(savedState(page, t)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(t.prefix + FORM);
+      await expect(input(other, t.title)).toHaveValue('A');
+      await input(other, t.title).fill('B');
+      await expect(savedState(other, t)).toBeVisible();
+
+      await input(page, t.title).fill('C');
+      const dialog = page.getByRole('dialog', { name: t.conflict });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: t.mine }).click();
+      await expect(dialog).toBeHidden();
+      await expect(savedState(page, t)).toBeVisible();
+
+      await input(other, t.title).fill('D');
+      const second = other.getByRole('dialog', { name: t.conflict });
+      await second.getByRole('button', { name: t.theirs }).click();
+      await expect(input(other, t.title)).toHaveValue('C');
+    });
+
+    test('without a network or a session the draft waits in the browser', async ({
+      page,
+      context,
+      request,
+    }) => {
+      await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
+      await input(page, t.title).fill('A');
+      await expect(savedState(page, t)).toBeVisible();
+      await context.setOffline(true);
+      await input(page, t.title).fill('B');
+      await expect(page.getByText(t.offline).first()).toBeVisible();
+      await context.setOffline(false);
+      await expect(savedState(page, t)).toBeVisible();
+
+      await page.evaluate(() => window.localStorage.setItem('merchant-access-token', 'gone'));
+      await input(page, t.title).fill('C');
+      await expect(page.getByText(t.over).first()).toBeVisible();
+      await expect(input(page, t.title)).toHaveValue('C');
+    });
+
+    test('somebody who is not signed in is shown the way', async ({ page }) => {
+      await page.goto(t.prefix + FORM);
+      await expect(page.getByRole('heading', { level: 1, name: t.signedOut })).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}

@@ -1,0 +1,13 @@
+/** `tsx tests/e2e/announce.ts BODY BODY_EN`: puts an announcement before all others as another process would; without texts takes it away. */
+import { lt } from 'drizzle-orm';
+import { announceChange } from '@/server/db/changes';
+import { closeDatabase, databaseUrl, getDatabase } from '@/server/db/client';
+import { webConfigs } from '@/server/db/schema';
+
+process.env.DATABASE_URL = databaseUrl();
+const [body, bodyEn] = process.argv.slice(2);
+const database = getDatabase();
+await database.delete(webConfigs).where(lt(webConfigs.position, 0));
+if (body && bodyEn) await database.insert(webConfigs).values({ body, bodyEn, position: -1 });
+await announceChange(database);
+await closeDatabase();

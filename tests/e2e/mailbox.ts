@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Where the site under test puts the mails that it would send. */
+const OUTBOX = join(process.env.E2E_DATA_DIR ?? '.data/test', 'outbox');
+
+/** Waits for the mail of a template to an address; mails are sent by a worker, after the answer. */
+export async function readMail(template: string, to: string): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(
+      async () => {
+        const files = await readdir(OUTBOX).catch(() => []);
+        for (const file of files.filter((name) => name.endsWith(`-${template}.eml`)).toReversed()) {
+          const mail = await PostalMime.parse(await readFile(join(OUTBOX, file)));
+          if (mail.to?.some(({ address }) => address === to)) found = mail;
+        }
+        return found !== undefined;
+      },
+      { timeout: 20_000, message: `a mail ${template} to ${to}` },
+    )
+    .toBe(true);
+  return found as Email;
+}
+
+/** The address in a mail's text that holds the words given. */
+export function linkIn(mail: Email, words: string): string {
+  const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => url.includes(words));
+  if (!link) throw new Error(`no link with ${words} in: ${mail.text}`);
+  return link;
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { isPhone } from './account-steps';
+
+/** What an operator's environment adds, on a second site in front of the same API. */
+const API_PORT = Number(process.env.E2E_PORT || 3199);
+const NUMBERS = ['85291234567', '85261234567'];
+const RELEASE = 'hokcheui@e2e';
+
+const received: string[] = [];
+const receiver = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  received.push(body);
+  response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('{}');
+});
+
+let site: ChildProcess | undefined;
+let origin = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const port = API_PORT + 10 + parallelIndex;
+  origin = `http://localhost:${port}`;
+  site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: '.data/test',
+      DATABASE_URL: '',
+      SITE_URL: origin,
+      API_BASE_URL: `http://localhost:${API_PORT}`,
+      WHATSAPP_NUMBERS: '9123 4567, +852 6123 4567, nonsense',
+      SENTRY_DSN: `http://key@127.0.0.1:${(receiver.address() as AddressInfo).port}/1`,
+      SENTRY_RELEASE: RELEASE,
+      ANALYTICS_ID: 'G-TEST123',
+    },
+  });
+  await expect
+    .poll(async () => (await fetch(`${origin}/robots.txt`).catch(() => null))?.ok, { timeout: 30_000 })
+    .toBe(true);
+});
+test.afterAll(() => {
+  site?.kill();
+  receiver.close();
+});
+
+/** Neither WhatsApp nor the tag's host is reached from a test. */
+test.beforeEach(async ({ context }) => {
+  await context.route(/https:\/\/(wa\.me|www\.googletagmanager\.com)\//, (route) =>
+    route.fulfill({ body: '' }),
+  );
+});
+
+const whatsapp = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).and(page.locator('#whatsapp'));
+
+for (const [name, home, generic] of [
+  ['WhatsApp 查詢', '', '你好，我想查詢學趣上的課程。'],
+  ['Ask us on WhatsApp', '/en', 'Hello, I have a question about the courses on Hokcheui.'],
+] as const) {
+  test(`WhatsApp opens at one of the numbers with the message of the page (${home || '/'})`, async ({
+    page,
+  }) => {
+    const link = whatsapp(page, name);
+    const target = async () => new URL((await link.getAttribute('href')) ?? '');
+    for (const [chance, number] of [
+      [0.1, NUMBERS[0]],
+      [0.9, NUMBERS[1]],
+    ] as const) {
+      await page.addInitScript((value) => {
+        Math.random = () => value;
+      }, chance);
+      await page.goto(`${origin}${home || '/'}`);
+      await expect.poll(async () => (await target()).pathname).toBe(`/${number}`);
+    }
+    expect((await target()).searchParams.get('text')).toBe(generic);
+    await expect(link).toHaveAttribute('target', '_blank');
+
+    const locale = home ? 'en' : 'zh-hk';
+    const { data } = await (await fetch(`http://localhost:${API_PORT}/api/v1/posts?locale=${locale}`)).json();
+    const [post] = data.posts;
+    await page.goto(`${origin}${home}/merchant/${post.merchant.slug}`);
+    await expect.poll(async () => (await target()).searchParams.get('text')).toContain(post.merchant.name);
+    await page.goto(`${origin}${home}/course/${post.slug}`);
+    if (isPhone(page) && (await page.locator('[data-bottom-bar]').count()) > 0)
+      return expect(link).toBeHidden();
+    await expect.poll(async () => (await target()).searchParams.get('text')).toContain(post.title);
+    expect((await target()).searchParams.get('text')).toContain(post.merchant.name);
+    const counted = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(`/posts/${post.id}/events`),
+    );
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    expect((await counted).postDataJSON()).toEqual({ kind: 'whatsapp' });
+    await (await opened).close();
+  });
+}
+
+test('the floating buttons make way for what is focused beneath them', async ({ page }) => {
+  await page.goto(`${origin}/en`);
+  await page.waitForTimeout(4_000);
+  const floating = page.locator('[data-floating]');
+  await expect(floating).toHaveCSS('opacity', '1');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.id = 'beneath';
+    button.textContent = 'beneath';
+    button.style.cssText = 'position:fixed;right:20px;bottom:20px';
+    document.body.append(button);
+    button.focus();
+  });
+  await expect(floating).toHaveCSS('opacity', '0');
+  await page.locator('#beneath').click();
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await expect(floating).toHaveCSS('opacity', '1');
+});
+
+test('failures of the browser are reported with the release and without personal data', async ({ page }) => {
+  await page.goto(`${origin}/en/reset-password?token=secret-token`);
+  const mail = ['chan', 'example.com'].join('@');
+  await page.evaluate((address) => {
+    setTimeout(() => {
+      throw new Error(`early failure of ${address}`);
+    });
+  }, mail);
+  await expect.poll(() => received.join('\n'), { timeout: 20_000 }).toContain('early failure of [e-mail]');
+  const reports = received.join('\n');
+  expect(reports).toContain(`"release":"${RELEASE}"`);
+  for (const personal of [mail, 'secret-token', 'ip_address']) expect(reports).not.toContain(personal);
+});
+
+test('the analytics tag waits for consent, and no is remembered like yes', async ({ page, context }) => {
+  const tags: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('googletagmanager')) tags.push(request.url());
+  });
+  const banner = page.getByRole('region', { name: 'Analytics' });
+  await page.goto(`${origin}/en/about`);
+  await expect(banner).toBeVisible({ timeout: 15_000 });
+  expect(tags).toEqual([]);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await page.waitForTimeout(4_000);
+  await expect(banner).toHaveCount(0);
+  expect(tags).toEqual([]);
+  await page.evaluate(() => localStorage.removeItem('analytics-consent'));
+  await page.reload();
+  await banner.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => tags).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
+  await page.reload();
+  await expect.poll(() => tags.length, { timeout: 15_000 }).toBe(2);
+  await expect(banner).toHaveCount(0);
+});
+
+test('no request of a page reaches beyond what its policy allows', async ({ page }) => {
+  const { headers } = await fetch(`${origin}/en`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'unsafe-inline' https://*.googletagmanager.com");
+  expect(policy).toMatch(/connect-src 'self' .*http:\/\/127\.0\.0\.1:\d+/);
+  const plain = await fetch(`http://localhost:${API_PORT}/en`);
+  expect(plain.headers.get('content-security-policy')).not.toContain('google');
+  await page.goto('/en');
+  await expect(page.locator('#whatsapp, meta[name="analytics"], meta[name="error-reporting"]')).toHaveCount(
+    0,
+  );
+});
