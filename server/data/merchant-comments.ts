@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { Database } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
+import { ownOf } from './advertisements/own-posts';
 import { commentOf } from './comments';
 import { raiseVersion } from './counts';
 import { localise } from './localise';
@@ -21,8 +22,10 @@ export async function listMerchantComments(
   merchantId: number,
   { locale, unanswered, ...paging }: Paging & { locale: Locale; unanswered: boolean },
 ): Promise<Page<Comment[]>> {
+  // Its courses come from their index alone, however many there are.
+  const own = db.select({ id: posts.id }).from(posts).where(ownOf(merchantId));
   const listed = and(
-    eq(posts.merchantId, merchantId),
+    inArray(comments.postId, own),
     eq(comments.state, 'approved'),
     unanswered ? isNull(comments.reply) : undefined,
   );
@@ -35,11 +38,7 @@ export async function listMerchantComments(
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .limit(paging.perPage)
       .offset(offsetOf(paging)),
-    db
-      .select({ total: count() })
-      .from(comments)
-      .innerJoin(posts, eq(posts.id, comments.postId))
-      .where(listed),
+    db.select({ total: count() }).from(comments).where(listed),
   ]);
   return {
     data: rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale))),

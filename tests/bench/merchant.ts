@@ -7,8 +7,8 @@ import { atMost, type Report, whole } from './report';
 
 const FEW = 50;
 const MANY = 5_000;
-const WARM_UP = 30;
-const ROUNDS = 150;
+const WARM_UP = 20;
+const ROUNDS = 100;
 /** Figure of the issue. */
 const MANY_TIMES_FEW = 1.5;
 /** Days of the figures that the dashboard opens with (components/merchant/room/statistics-panel). */

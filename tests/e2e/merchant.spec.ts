@@ -13,6 +13,8 @@ import {
 /** A room is imported, and reads, before anything stands in it. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
+test.describe.configure({ timeout: 120_000 });
+
 const LANGUAGES = {
   zh: {
     prefix: '',

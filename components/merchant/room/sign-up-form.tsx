@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
@@ -13,7 +13,7 @@ import {
   type MerchantSignUpInput,
   merchantSignUpFormSchema,
 } from '@/lib/contract/merchant-forms';
-import { localePath } from '@/lib/i18n/paths';
+import { legalPath } from '@/lib/legal';
 import { BusinessFields } from './business-fields';
 import { BUSINESS_FIELDS, KEPT_BUSINESS_FIELDS } from './business-form';
 import { forgetKeptForm, readKeptForm, useKeptForm } from './kept-form';
@@ -40,6 +40,12 @@ const EMPTY: MerchantSignUpInput = {
   password: '',
   passwordConfirmation: '',
 };
+
+const link = (href: string) => (text: ReactNode) => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+);
 
 /** The first step of `/merchant/signup`: checked on blur and on submit; what was typed outlives every failure and a reload. */
 export function SignUpForm() {
@@ -92,11 +98,6 @@ export function SignUpForm() {
     }
   }
 
-  const legal = (text: React.ReactNode) => (
-    <a href={localePath(locale, '/others#legal')} target="_blank" rel="noopener">
-      {text}
-    </a>
-  );
   return (
     <FormProvider {...form}>
       <form className={`${styles.form} ${styles.wide}`} noValidate onSubmit={form.handleSubmit(submit)}>
@@ -111,7 +112,12 @@ export function SignUpForm() {
         <div className={styles.submit}>
           <SubmitButton isSubmitting={isSubmitting}>{t('submit')}</SubmitButton>
         </div>
-        <p className={styles.terms}>{t.rich('terms', { terms: legal, privacy: legal })}</p>
+        <p className={styles.terms}>
+          {t.rich('terms', {
+            terms: link(legalPath('terms', locale)),
+            privacy: link(legalPath('privacy', locale)),
+          })}
+        </p>
       </form>
       {isSubmitting && <LoadingDialog text={t('loading')} />}
     </FormProvider>

@@ -17,7 +17,7 @@ const listImage = alias(pictures, 'list_image');
 const mainImage = alias(pictures, 'main_image');
 
 /** What a merchant wrote itself, as the index `posts_own` has it. */
-const ownOf = (merchantId: number): SQL | undefined =>
+export const ownOf = (merchantId: number): SQL | undefined =>
   and(eq(posts.merchantId, merchantId), isNull(posts.source), sql`not ${posts.sample}`);
 
 /** One page of a merchant's advertisements, of one state or all, the last changed first. */

@@ -1,3 +1,4 @@
+import { ADVERTISEMENT_GROUPS } from '@/components/merchant/advertisement/advertisement-groups';
 import { SignUpPage } from '@/components/merchant/room/sign-up-page';
 import type { Locale } from '@/lib/contract/choices';
 import { someMessages } from '@/lib/i18n/some-messages';
@@ -15,8 +16,7 @@ export default async function MerchantSignUpRoute({ params }: { params: Promise<
     'merchantAccess',
     'business',
     'account',
-    'validation',
-    'failure',
+    ...ADVERTISEMENT_GROUPS,
   );
   return (
     <>
