@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { EmbeddedPostgres } from '@/server/db/embedded/supervisor';
+import { prepareAccounts, signInLines } from './accounts';
 import { build } from './build';
 import { fillCatalogue, openDatabase } from './database';
 import { step } from './report';
@@ -34,12 +35,14 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     const port = sitePort();
     await requireFreePort(port);
     await fillCatalogue(running.database !== null);
+    const samples = await prepareAccounts();
     if (mode === 'start') await build();
     running.site = await step('Site', () => serve(mode, port));
     running.site.on('exit', (status) => void stop(status ?? 1));
     const address = `http://localhost:${port}`;
     await running.database?.announce(address);
     console.log(`\n學趣 / Hokcheui is ready: ${address}   (English: ${address}/en)   Ctrl-C stops it.\n`);
+    console.log(signInLines(samples, address));
   } catch (error) {
     if (stopping) return;
     console.error(`\n${error instanceof Error ? error.message : error}\n`);

@@ -9,6 +9,9 @@ export interface Administrator {
   email: string;
 }
 
+/** Whoever works at the command line. */
+export const OPERATOR: Administrator = { id: null, email: '' };
+
 export interface RecordedAct {
   actor: Administrator;
   action: AuditAction;

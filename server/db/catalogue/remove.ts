@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import {
   blogEntries,
@@ -45,6 +46,13 @@ export async function deleteSamples(
     .delete(pictures)
     .where(and(eq(pictures.sample, true), keep.length > 0 ? notInArray(pictures.id, [...keep]) : undefined))
     .returning({ key: pictures.key, widths: pictures.widths });
+}
+
+/** Deletes the accounts that came with the demo catalogue, and the business of its merchant with all it advertised. */
+export async function deleteSampleAccounts(tx: Transaction): Promise<void> {
+  const sampleIds = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.sample, true));
+  await tx.delete(merchants).where(inArray(merchants.accountId, sampleIds));
+  await tx.delete(accounts).where(eq(accounts.sample, true));
 }
 
 /** Removes the files of deleted pictures, except those a row still names. */

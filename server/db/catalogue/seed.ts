@@ -13,7 +13,7 @@ import { bannerRows, blogRows, popupRows, webConfigRows } from '@/server/db/cata
 import { merchantRows } from '@/server/db/catalogue/merchant-rows';
 import { MERCHANTS } from '@/server/db/catalogue/merchants';
 import { ANNOUNCEMENT, BANNERS, POPUPS } from '@/server/db/catalogue/promotions';
-import { deleteSamples, removePictureFiles } from '@/server/db/catalogue/remove';
+import { deleteSampleAccounts, deleteSamples, removePictureFiles } from '@/server/db/catalogue/remove';
 import { GENERAL_REVIEWS, REVIEWS } from '@/server/db/catalogue/reviews';
 import { reviewRows } from '@/server/db/catalogue/reviews/build';
 import type { Database, Transaction } from '@/server/db/client';
@@ -171,6 +171,7 @@ export async function removeSamples(db: Database): Promise<void> {
   const deleted = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await deleteSampleAccounts(tx);
     const rows = await deleteSamples(tx, { moved: true, keep: [] });
     await refreshCounts(tx);
     await tx.update(catalogueState).set({ seeded: REMOVED });

@@ -1,0 +1,63 @@
+/** `npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL`: who may administer. */
+import { emailSchema } from '@/lib/contract/account-fields';
+import { DEFAULT_LOCALE } from '@/lib/contract/choices';
+import { invitationUrl, inviteAdministrator } from '@/server/auth/invitation';
+import { findAccountByEmail } from '@/server/data/accounts';
+import { disableOtp, restoreAdministrator, suspendAdministrator } from '@/server/data/admin/administrators';
+import { OPERATOR, recordAct } from '@/server/data/admin/record-act';
+import { Refusal } from '@/server/data/refusal';
+import { closeDatabase, getDatabase } from '@/server/db/client';
+import { openOrJoinDatabase } from './steps/database';
+
+const USAGE = 'npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL';
+const USAGE_ERROR = 2;
+const CHANGES = {
+  'disable-otp': disableOtp,
+  suspend: suspendAdministrator,
+  restore: restoreAdministrator,
+};
+
+async function create(email: string): Promise<number> {
+  const token = await getDatabase().transaction(async (tx) => {
+    await recordAct(tx, {
+      actor: OPERATOR,
+      action: 'invite',
+      subject: { kind: 'invitation', id: email, name: email },
+    });
+    return inviteAdministrator(tx, email);
+  });
+  console.log(
+    `${email} becomes an administrator here (once, within a week):\n${invitationUrl(DEFAULT_LOCALE, token)}`,
+  );
+  return 0;
+}
+
+async function change(action: keyof typeof CHANGES, email: string): Promise<number> {
+  const found = await findAccountByEmail(getDatabase(), 'administrator', email);
+  try {
+    if (!found) throw new Refusal('not_found');
+    await CHANGES[action](getDatabase(), found.account.id, OPERATOR);
+    console.log(`${email}: ${action} is done.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.log(`${email}: ${error.code}`);
+    return 1;
+  }
+}
+
+async function run([action = '', address]: string[]): Promise<number> {
+  const email = emailSchema.safeParse(address);
+  if (email.success && action === 'create') return create(email.data);
+  if (email.success && action in CHANGES) return change(action as keyof typeof CHANGES, email.data);
+  console.error(USAGE);
+  return USAGE_ERROR;
+}
+
+const embedded = await openOrJoinDatabase();
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} finally {
+  await closeDatabase();
+  await embedded?.stop();
+}

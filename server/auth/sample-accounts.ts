@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { DEFAULT_LOCALE, ROLES, type Role } from '@/lib/contract/choices';
+import { type AccountValues, createAccount } from '@/server/data/account-writes';
+import { findAccountByEmail } from '@/server/data/accounts';
+import { dataFolder } from '@/server/data-folder';
+import { accounts } from '@/server/db/account-schema';
+import type { Database } from '@/server/db/client';
+import { hashPassword } from './password-hash';
+
+const PASSWORD_BYTES = 12;
+
+export interface SampleAccount {
+  role: Role;
+  email: string;
+  password: string;
+}
+
+/** Addresses that no mail reaches (RFC 2606). */
+const EMAILS: Record<Role, string> = {
+  administrator: 'administrator@sample.example',
+  merchant: 'merchant@sample.example',
+  member: 'member@sample.example',
+};
+const VALUES: Record<Role, AccountValues> = {
+  administrator: { username: 'Sample Administrator' },
+  merchant: {
+    business: {
+      name: '示範工作室',
+      address: '九龍觀塘示範街 1 號',
+      // Of the pattern of invented numbers that the demo catalogue has (server/db/catalogue/merchant-rows).
+      contact: '60000100',
+      contactIsWhatsapp: true,
+      description: '示範帳戶，隨示範資料一同移除。',
+    },
+  },
+  member: { username: 'Sample Member' },
+};
+
+/** Where the passwords lie, readable by the owner alone. */
+export function sampleAccountsFile(): string {
+  return join(dataFolder(), 'sample-accounts.json');
+}
+
+/**
+ * One account of each role to look at the demo catalogue with, the administrator's first. Their passwords are made up on the
+ * first start and kept in a file; where that file is lost, they get new ones.
+ */
+export async function ensureSampleAccounts(db: Database): Promise<SampleAccount[]> {
+  const known = await readPasswords();
+  const passwords = Object.fromEntries(
+    ROLES.map((role) => [role, known[role] ?? randomBytes(PASSWORD_BYTES).toString('base64url')]),
+  ) as Record<Role, string>;
+  await mkdir(dataFolder(), { recursive: true });
+  await writeFile(sampleAccountsFile(), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
+  for (const role of ROLES) {
+    const email = EMAILS[role];
+    const found = await findAccountByEmail(db, role, email);
+    if (found && known[role] !== undefined) continue;
+    const passwordHash = await hashPassword(passwords[role]);
+    await db.transaction(async (tx) => {
+      const given = { ...VALUES[role], email, passwordHash, locale: DEFAULT_LOCALE, confirmedAt: new Date() };
+      const id = found?.account.id ?? (await createAccount(tx, role, given));
+      if (id !== null)
+        await tx.update(accounts).set({ passwordHash, sample: true }).where(eq(accounts.id, id));
+    });
+  }
+  return [...ROLES].reverse().map((role) => ({ role, email: EMAILS[role], password: passwords[role] }));
+}
+
+/** What an earlier start wrote; nothing where the file is lost or damaged. */
+async function readPasswords(): Promise<Partial<Record<Role, string>>> {
+  try {
+    return JSON.parse(await readFile(sampleAccountsFile(), 'utf8')) as Partial<Record<Role, string>>;
+  } catch {
+    return {};
+  }
+}
