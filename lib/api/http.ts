@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance } from 'axios';
 import humps from 'humps';
 import {
+  type Decision,
   ERROR_CODES,
   ERROR_STATUS,
   type ErrorCode,
@@ -11,10 +12,13 @@ import {
 /** A failure of the API: its code, HTTP status and, for invalid input, what is wrong with each field (by its name in code). */
 export class ApiFailure extends Error {
   constructor(
-    readonly code: ErrorCode,
+    /** `otp_required` is the sign-in protocol's own (decisions §5). */
+    readonly code: ErrorCode | 'otp_required',
     readonly status: number,
     message: string,
     readonly errors: Record<string, string[]> | undefined = undefined,
+    /** Who was faster, where an administrator comes second. */
+    readonly decision: Decision | undefined = undefined,
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -75,7 +79,7 @@ function failureOf(error: unknown): unknown {
   const sentences = Array.isArray(body.errors) ? (body.errors as string[]) : [];
   const fields = body.errorCodes ?? (Array.isArray(body.errors) ? undefined : body.errors);
   const message = body.message ?? sentences[0] ?? error.message;
-  return new ApiFailure(body.code ?? codeOf(status), status, message, fields);
+  return new ApiFailure(body.code ?? codeOf(status), status, message, fields, body.decision);
 }
 
 /** The contract's names are few and each is read thousands of times. */
