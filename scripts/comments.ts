@@ -20,7 +20,7 @@ async function run([action, given]: string[]): Promise<number> {
     console.error(USAGE);
     return USAGE_ERROR;
   }
-  const decided = await reviewComment(db, Number(given), DECISIONS[action], queueMail);
+  const decided = await reviewComment(db, Number(given), action, queueMail);
   console.log(decided ? `Comment ${given} is ${DECISIONS[action]}.` : `No comment ${given} waits.`);
   return decided ? 0 : 1;
 }

@@ -8,9 +8,14 @@ import { refreshCounts } from './counts';
 
 /**
  * Removes an account with everything personal: sessions, bookmarks, comments, picture. A merchant's advertisements are
- * withdrawn; its business stays behind them without a contact, and vanishes if it never had any.
+ * withdrawn; its business stays behind them without a contact, and vanishes if it never had any. `alongside` is done in the
+ * same transaction.
  */
-export async function removeAccount(db: Database, found: Account): Promise<void> {
+export async function removeAccount(
+  db: Database,
+  found: Account,
+  alongside?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const { account, business, picture } = found;
   const dropped = await db.transaction(async (tx) => {
     const [approved] = await tx
@@ -20,6 +25,7 @@ export async function removeAccount(db: Database, found: Account): Promise<void>
     if (business) await closeBusiness(tx, business.id);
     await tx.delete(accounts).where(eq(accounts.id, account.id));
     if (business || (approved?.number ?? 0) > 0) await refreshCounts(tx);
+    await alongside?.(tx);
     return picture ? dropPicture(tx, picture.id) : [];
   });
   await removePictureFiles(db, dropped);

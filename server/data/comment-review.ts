@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { CommentDecision } from '@/lib/contract/admin-comments';
 import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
@@ -45,22 +46,30 @@ export async function listPendingComments(db: Database, limit: number): Promise<
 export async function reviewComment(
   db: Database,
   id: number,
-  decision: 'approved' | 'rejected',
+  decision: CommentDecision,
   sendMail: MailQueue,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(comments)
-      .set({ state: decision })
-      .where(and(eq(comments.id, id), eq(comments.state, 'pending')))
-      .returning({ postId: comments.postId, memberId: comments.memberId });
-    if (!row) return false;
-    if (decision === 'approved') {
-      await refreshCounts(tx);
-      if (row.memberId) await tellWriter(tx, row.memberId, row.postId, sendMail);
-    }
-    return true;
+    const isSettled = await settleComment(tx, id, decision, sendMail);
+    if (isSettled && decision === 'approve') await refreshCounts(tx);
+    return isSettled;
   });
+}
+
+/** The same as part of a transaction, whose caller refreshes the counts once something was approved. */
+export async function settleComment(
+  tx: Transaction,
+  id: number,
+  decision: CommentDecision,
+  sendMail: MailQueue,
+): Promise<boolean> {
+  const [row] = await tx
+    .update(comments)
+    .set({ state: decision === 'approve' ? 'approved' : 'rejected', spam: decision === 'spam' })
+    .where(and(eq(comments.id, id), eq(comments.state, 'pending')))
+    .returning({ postId: comments.postId, memberId: comments.memberId });
+  if (row?.memberId && decision === 'approve') await tellWriter(tx, row.memberId, row.postId, sendMail);
+  return row !== undefined;
 }
 
 async function tellWriter(

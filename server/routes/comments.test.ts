@@ -30,7 +30,7 @@ afterAll(() => test.drop());
 afterEach(() => vi.unstubAllEnvs());
 
 const approve = (id: number) =>
-  reviewComment(test.db, id, 'approved', async (_, mail) => {
+  reviewComment(test.db, id, 'approve', async (_, mail) => {
     test.mails.push(mail);
   });
 
@@ -84,7 +84,7 @@ describe('comments', () => {
       await member.call('POST', '/comments', { post_id: post.id, ...FORM }),
       one,
     );
-    expect(await reviewComment(test.db, data.id, 'rejected', async () => {})).toBe(true);
+    expect(await reviewComment(test.db, data.id, 'reject', async () => {})).toBe(true);
     expect((await readCourse(post.slug)).comments).toEqual([]);
     const own = await parseReply(await member.call('GET', '/comments'), list);
     expect(own.data[0]).toMatchObject({ id: data.id, state: 'rejected' });

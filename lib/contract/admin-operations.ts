@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { pagingSchema } from './filters';
+
+/** Background jobs that failed, and the mails of an installation without a mail server. */
+
+const instantSchema = z.iso.datetime({ offset: true });
+
+export const failedJobSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    /** Ids, never anything personal. */
+    payload: z.record(z.string(), z.unknown()),
+    /** What went wrong at the last attempt. */
+    reason: z.string(),
+    attempts: z.int(),
+    createdAt: instantSchema,
+    failedAt: instantSchema,
+  })
+  .meta({ id: 'FailedJob' });
+export type FailedJob = z.infer<typeof failedJobSchema>;
+export const jobIdParamSchema = z.object({ id: z.uuid() });
+export const retriedSchema = z.object({ id: z.uuid() });
+
+export const outboxQuerySchema = pagingSchema;
+export const outboxMailSchema = z
+  .object({ file: z.string(), template: z.string(), at: instantSchema, size: z.int() })
+  .meta({ id: 'OutboxMail' });
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+/** `active`: mails become files, because no mail server is set. */
+export const outboxSchema = z.object({ active: z.boolean(), mails: z.array(outboxMailSchema) });
+
+export const OUTBOX_FILE = /^\d{8}T\d{6}Z-\d{8,}-[a-z_]+\.eml$/;
+export const outboxFileParamSchema = z.object({ file: z.string().regex(OUTBOX_FILE) });
+
+/** One mail as its reader sees it. `html` is for a sandboxed frame without scripts. */
+export const outboxMailDetailSchema = outboxMailSchema
+  .extend({ to: z.string(), from: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+  .meta({ id: 'OutboxMailDetail' });
+export type OutboxMailDetail = z.infer<typeof outboxMailDetailSchema>;

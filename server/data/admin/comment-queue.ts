@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { BulkResult } from '@/lib/contract/admin-advertisements';
+import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
+import { COUNT_CAP } from '@/lib/contract/limits';
+import { accounts } from '@/server/db/account-schema';
+import type { Database } from '@/server/db/client';
+import { comments, merchants, posts } from '@/server/db/schema';
+import { settleComment } from '../comment-review';
+import { refreshCounts } from '../counts';
+import { localise } from '../localise';
+import { offsetOf, type Page, pageMeta } from '../page';
+import { findDecision } from './audit-log';
+import { containing } from './containing';
+import type { AdminAct } from './decide-advertisements';
+import { recordAct } from './record-act';
+
+/** One page of comments: those that wait the longest first, the others the latest first. */
+export async function listCommentQueue(
+  db: Database,
+  { state, keyword, postId, page, perPage, locale }: AdminCommentQuery,
+): Promise<Page<AdminComment[]>> {
+  const where = and(
+    eq(comments.state, state),
+    postId === undefined ? undefined : eq(comments.postId, postId),
+    keyword === undefined ? undefined : named(keyword),
+  );
+  const order = state === 'pending' ? [asc(comments.createdAt), asc(comments.id)] : [desc(comments.id)];
+  const counted = db
+    .select({ one: sql`1` })
+    .from(comments)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as('counted');
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ comment: comments, post: posts, merchant: merchants, member: accounts })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+      .leftJoin(accounts, eq(accounts.id, comments.memberId))
+      .where(where)
+      .orderBy(...order)
+      .limit(perPage)
+      .offset(offsetOf({ page, perPage })),
+    db.select({ number: count() }).from(counted),
+  ]);
+  const data = rows.map(({ comment, post, merchant, member }) => {
+    const { memberId, createdAt, ...rest } = comment;
+    return {
+      ...rest,
+      post: { slug: post.slug, title: localise(locale, { title: [post.titleZh, post.titleEn] }).title },
+      merchant: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
+      member: member && { id: member.id, email: member.email, suspended: member.suspendedAt !== null },
+      createdAt: createdAt.toISOString(),
+    };
+  });
+  return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0) };
+}
+
+function named(keyword: string): SQL | undefined {
+  const like = containing(keyword);
+  return or(ilike(comments.title, like), ilike(comments.content, like), ilike(comments.username, like));
+}
+
+/** Decides on comments that wait; what was decided before is told with who did it, and left. */
+export async function decideComments(
+  db: Database,
+  ids: readonly number[],
+  decision: CommentDecision,
+  { actor, sendMail }: AdminAct,
+): Promise<BulkResult> {
+  return db.transaction(async (tx) => {
+    const result: BulkResult = { done: [], failed: [] };
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      if (await settleComment(tx, id, decision, sendMail)) {
+        const [row] = await tx.select({ title: comments.title }).from(comments).where(eq(comments.id, id));
+        const subject = { kind: 'comment', id, name: row?.title ?? '' } as const;
+        await recordAct(tx, { actor, action: decision, subject });
+        result.done.push(id);
+      } else {
+        const made = await findDecision(tx, 'comment', id);
+        result.failed.push({ id, code: made ? 'already_decided' : 'not_found', decision: made ?? null });
+      }
+    }
+    if (decision === 'approve' && result.done.length > 0) await refreshCounts(tx);
+    return result;
+  });
+}

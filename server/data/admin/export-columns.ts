@@ -1,0 +1,165 @@
+import type { ExportKind } from '@/lib/contract/admin-exports';
+
+/** Of one export: where its rows come from, and its columns by name, in their order. No column holds a secret. */
+export interface ExportTable {
+  from: string;
+  /** SQL by the column's name; `text` is what somebody wrote. */
+  text: Record<string, string>;
+  /** Numbers, instants and closed choices, which no spreadsheet takes for a formula. */
+  plain: Record<string, string>;
+  orderBy: string;
+}
+
+const list = (column: string) => `array_to_string(${column}, ', ')`;
+
+export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
+  courses: {
+    from: 'posts p join merchants m on m.id = p.merchant_id left join categories k on k.id = p.category_id',
+    plain: {
+      id: 'p.id',
+      state: 'p.state',
+      source: 'p.source',
+      sample: 'p.sample',
+      mode: 'p.mode',
+      class_size: 'p.class_size',
+      teaching_gender: 'p.teaching_gender',
+      price_min: 'p.price_min',
+      price_max: 'p.price_max',
+      price_unit: 'p.price_unit',
+      lessons: 'p.lessons',
+      lesson_minutes: 'p.lesson_minutes',
+      trial_price: 'p.trial_price',
+      material_fee: 'p.material_fee',
+      start_date: 'p.start_date',
+      end_date: 'p.end_date',
+      time_from: 'p.time_from',
+      time_to: 'p.time_to',
+      places: 'p.places',
+      rating_average: 'p.rating_average',
+      rating_count: 'p.rating_count',
+      popularity: 'p.popularity',
+      submitted_at: 'p.submitted_at',
+      published_at: 'p.published_at',
+      listed_until: 'p.listed_until',
+      created_at: 'p.created_at',
+      updated_at: 'p.updated_at',
+      districts: list('p.districts'),
+      age_groups: list('p.age_groups'),
+      weekdays: list('p.weekdays'),
+      languages: list('p.languages'),
+    },
+    text: {
+      slug: 'p.slug',
+      title: 'p.title_zh',
+      title_en: 'p.title_en',
+      merchant: "coalesce(nullif(m.name_zh, ''), m.name_en)",
+      merchant_slug: 'm.slug',
+      category: 'k.slug',
+      content: 'p.content_zh',
+      content_en: 'p.content_en',
+      body: 'p.body_zh',
+      body_en: 'p.body_en',
+      venue: 'p.venue_zh',
+      venue_en: 'p.venue_en',
+      instructor: 'p.instructor',
+      hashtags: list('p.hashtags'),
+      source_id: 'p.source_id',
+    },
+    orderBy: 'p.id',
+  },
+  merchants: {
+    from: 'merchants m left join accounts a on a.id = m.account_id',
+    plain: {
+      id: 'm.id',
+      district: 'm.district',
+      contact_is_whatsapp: 'm.contact_is_whatsapp',
+      post_count: 'm.post_count',
+      verified_at: 'm.verified_at',
+      trusted_at: 'm.trusted_at',
+      suspended_at: 'm.suspended_at',
+      joined_at: 'm.joined_at',
+      source: 'm.source',
+      sample: 'm.sample',
+    },
+    text: {
+      slug: 'm.slug',
+      name: 'm.name_zh',
+      name_en: 'm.name_en',
+      email: 'a.email',
+      contact: 'm.contact',
+      address: 'm.address_zh',
+      address_en: 'm.address_en',
+      description: 'm.description_zh',
+      description_en: 'm.description_en',
+      registration_number: 'm.registration_number',
+    },
+    orderBy: 'm.id',
+  },
+  members: {
+    from: 'accounts a join members m on m.account_id = a.id',
+    plain: {
+      id: 'a.id',
+      locale: 'a.locale',
+      gender: 'm.gender',
+      age: 'm.age',
+      interests: list('m.interests'),
+      accept_notification: 'm.accept_notification',
+      confirmed_at: 'a.confirmed_at',
+      suspended_at: 'a.suspended_at',
+      created_at: 'a.created_at',
+    },
+    text: { email: 'a.email', username: 'a.username' },
+    orderBy: 'a.id',
+  },
+  comments: {
+    from: 'comments c join posts p on p.id = c.post_id',
+    plain: {
+      id: 'c.id',
+      member_id: 'c.member_id',
+      point: 'c.point',
+      date_of_join: 'c.date_of_join',
+      state: 'c.state',
+      spam: 'c.spam',
+      sample: 'c.sample',
+      created_at: 'c.created_at',
+    },
+    text: {
+      course: 'p.slug',
+      username: 'c.username',
+      title: 'c.title',
+      content: 'c.content',
+      reply: 'c.reply',
+    },
+    orderBy: 'c.id',
+  },
+  subscribers: {
+    from: 'subscribers s',
+    plain: {
+      id: 's.id',
+      locale: 's.locale',
+      requested_at: 's.requested_at',
+      confirmed_at: 's.confirmed_at',
+      unsubscribed_at: 's.unsubscribed_at',
+    },
+    text: { email: 's.email' },
+    orderBy: 's.id',
+  },
+  audit: {
+    from: 'audit_log l',
+    plain: {
+      id: 'l.id',
+      at: 'l.at',
+      actor_id: 'l.actor_id',
+      action: 'l.action',
+      subject_kind: 'l.subject_kind',
+    },
+    text: {
+      actor: 'l.actor',
+      subject_id: 'l.subject_id',
+      subject: 'l.subject',
+      before: 'l.before::text',
+      after: 'l.after::text',
+    },
+    orderBy: 'l.id',
+  },
+};

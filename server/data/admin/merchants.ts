@@ -1,0 +1,287 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type {
+  AdminMerchant,
+  AdminMerchantDetail,
+  MerchantChange,
+  MerchantQuery,
+} from '@/lib/contract/admin-people';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/choices';
+import { COUNT_CAP } from '@/lib/contract/limits';
+import { accounts } from '@/server/db/account-schema';
+import type { Database, Transaction } from '@/server/db/client';
+import { merchants, pictures, posts } from '@/server/db/schema';
+import { removeAccount } from '../account-removal';
+import { type Account, getAccount } from '../accounts';
+import { isComplete } from '../advertisements/content';
+import { refreshCounts } from '../counts';
+import { localise } from '../localise';
+import { offsetOf, type Page, pageMeta } from '../page';
+import { logoUrl } from '../pictures';
+import { Refusal } from '../refusal';
+import { closeSessions } from '../sessions';
+import { countSessions, sessionsOf } from './account-acts';
+import { containing } from './containing';
+import { type Administrator, recordAct } from './record-act';
+
+/** The rule of isComplete as SQL. */
+const complete = sql`(name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
+  and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''`;
+const hasAccount = isNotNull(merchants.accountId);
+
+const STATES: Record<NonNullable<MerchantQuery['state']>, SQL | undefined> = {
+  unverified: and(hasAccount, isNull(merchants.verifiedAt), isNull(merchants.suspendedAt), complete),
+  incomplete: and(hasAccount, isNull(merchants.suspendedAt), sql`not (${complete})`),
+  verified: and(isNotNull(merchants.verifiedAt), isNull(merchants.suspendedAt)),
+  trusted: and(isNotNull(merchants.trustedAt), isNull(merchants.suspendedAt)),
+  suspended: isNotNull(merchants.suspendedAt),
+  imported: isNotNull(merchants.source),
+};
+
+function orderOf(sort: MerchantQuery['sort'], locale: Locale): SQL[] {
+  const name =
+    locale === 'en'
+      ? sql`lower(coalesce(nullif(${merchants.nameEn}, ''), ${merchants.nameZh}))`
+      : sql`lower(coalesce(nullif(${merchants.nameZh}, ''), ${merchants.nameEn}))`;
+  switch (sort) {
+    case 'newest':
+      return [desc(merchants.id)];
+    case 'oldest':
+      return [asc(merchants.id)];
+    case 'name':
+      return [name, asc(merchants.id)];
+    case 'courses':
+      return [desc(merchants.postCount), asc(merchants.id)];
+  }
+}
+
+function selectMerchants(db: Database) {
+  return db
+    .select({ merchant: merchants, account: accounts, logo: pictures })
+    .from(merchants)
+    .leftJoin(accounts, eq(accounts.id, merchants.accountId))
+    .leftJoin(pictures, eq(pictures.id, merchants.logoId))
+    .$dynamic();
+}
+type Row = Awaited<ReturnType<typeof selectMerchants>>[number];
+
+/** One page of merchants. */
+export async function listAdminMerchants(
+  db: Database,
+  { state, keyword, sort, page, perPage, locale }: MerchantQuery,
+): Promise<Page<AdminMerchant[]>> {
+  const like = keyword === undefined ? null : containing(keyword);
+  const where = and(
+    state && STATES[state],
+    like === null
+      ? undefined
+      : or(
+          ilike(merchants.nameZh, like),
+          ilike(merchants.nameEn, like),
+          sql`exists (select from accounts a where a.id = ${merchants.accountId} and a.email ilike ${like})`,
+        ),
+  );
+  const counted = db
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as('counted');
+  const [rows, [total]] = await Promise.all([
+    selectMerchants(db)
+      .where(where)
+      .orderBy(...orderOf(sort, locale))
+      .limit(perPage)
+      .offset(offsetOf({ page, perPage })),
+    db.select({ number: count() }).from(counted),
+  ]);
+  return {
+    data: rows.map((row) => merchantOf(row, locale)),
+    meta: pageMeta({ page, perPage }, total?.number ?? 0),
+  };
+}
+
+/** One merchant with its sessions, and what would go with its account. @throws Refusal not_found */
+export async function getAdminMerchant(
+  db: Database,
+  id: number,
+  locale: Locale,
+): Promise<AdminMerchantDetail> {
+  const [row] = await selectMerchants(db).where(eq(merchants.id, id));
+  if (!row) throw new Refusal('not_found');
+  const { merchant } = row;
+  return {
+    merchant: {
+      ...merchantOf(row, locale),
+      nameZh: merchant.nameZh,
+      nameEn: merchant.nameEn,
+      descriptionZh: merchant.descriptionZh,
+      descriptionEn: merchant.descriptionEn,
+      addressZh: merchant.addressZh,
+      addressEn: merchant.addressEn,
+      district: merchant.district,
+      contact: merchant.contact,
+      contactIsWhatsapp: merchant.contactIsWhatsapp,
+      registrationNumber: merchant.registrationNumber,
+    },
+    sessions: merchant.accountId === null ? [] : await sessionsOf(db, merchant.accountId),
+    removal: merchant.accountId === null ? null : await removalOf(db, id, merchant.accountId),
+  };
+}
+
+/** The rule of removeAccount, counted. */
+async function removalOf(db: Database, id: number, accountId: number) {
+  const shown = ['published', 'expired'] as const;
+  const kept = [...shown, 'withdrawn', 'ended'] as const;
+  const countPosts = async (where: SQL) => {
+    const [row] = await db
+      .select({ number: count() })
+      .from(posts)
+      .where(and(eq(posts.merchantId, id), where));
+    return row?.number ?? 0;
+  };
+  const [withdrawn, deleted, sessions] = await Promise.all([
+    countPosts(inArray(posts.state, [...shown])),
+    countPosts(notInArray(posts.state, [...kept])),
+    countSessions(db, accountId),
+  ]);
+  return { withdrawn, deleted, sessions };
+}
+
+type Columns = Partial<typeof merchants.$inferInsert>;
+
+/** What each change writes, and where it has been done already. */
+const CHANGES: Record<
+  MerchantChange,
+  { isDone: (merchant: Row['merchant']) => boolean; columns: (given: string | undefined) => Columns }
+> = {
+  verify: {
+    isDone: ({ verifiedAt }) => verifiedAt !== null,
+    columns: (registrationNumber) => ({
+      verifiedAt: new Date(),
+      ...(registrationNumber ? { registrationNumber } : {}),
+    }),
+  },
+  // Who is no longer verified is not trusted either (decisions §4).
+  unverify: {
+    isDone: ({ verifiedAt }) => verifiedAt === null,
+    columns: () => ({ verifiedAt: null, trustedAt: null }),
+  },
+  trust: {
+    isDone: ({ verifiedAt, trustedAt }) => verifiedAt === null || trustedAt !== null,
+    columns: () => ({ trustedAt: new Date() }),
+  },
+  distrust: { isDone: ({ trustedAt }) => trustedAt === null, columns: () => ({ trustedAt: null }) },
+  suspend: {
+    isDone: ({ suspendedAt }) => suspendedAt !== null,
+    columns: () => ({ suspendedAt: new Date() }),
+  },
+  restore: {
+    isDone: ({ suspendedAt }) => suspendedAt === null,
+    columns: () => ({ suspendedAt: null }),
+  },
+};
+
+/**
+ * Verifies, trusts, suspends and the reverse. Suspending ends a merchant's sessions and hides its courses at once; only a
+ * verified merchant can be trusted (decisions §4).
+ * @throws Refusal not_found, wrong_state where it is so already or cannot be
+ */
+export async function changeMerchant(
+  db: Database,
+  id: number,
+  change: MerchantChange,
+  given: { registrationNumber?: string | undefined; reason?: string | undefined },
+  actor: Administrator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
+    if (!merchant) throw new Refusal('not_found');
+    const { isDone, columns } = CHANGES[change];
+    if (isDone(merchant)) throw new Refusal('wrong_state');
+    const written = columns(given.registrationNumber);
+    await tx
+      .update(merchants)
+      .set({ ...written, updatedAt: new Date() })
+      .where(eq(merchants.id, id));
+    if (change === 'suspend' && merchant.accountId !== null) await closeSessions(tx, merchant.accountId);
+    await refreshCounts(tx);
+    await recordChange(tx, merchant, change, written, given.reason, actor);
+  });
+}
+
+async function recordChange(
+  tx: Transaction,
+  merchant: Row['merchant'],
+  action: MerchantChange,
+  written: Columns,
+  reason: string | undefined,
+  actor: Administrator,
+): Promise<void> {
+  const before = Object.fromEntries(
+    Object.keys(written).map((name) => [name, merchant[name as keyof typeof merchant] ?? null]),
+  );
+  await recordAct(tx, {
+    actor,
+    action,
+    subject: { kind: 'merchant', id: merchant.id, name: merchant.nameZh || merchant.nameEn },
+    before,
+    after: { ...written, ...(reason ? { reason } : {}) },
+  });
+}
+
+/** Deletes the account of a merchant; courses that were public are withdrawn. @throws Refusal not_found, wrong_state where nobody signs in for it */
+export async function deleteMerchant(db: Database, id: number, actor: Administrator): Promise<void> {
+  const { merchant, removal } = await getAdminMerchant(db, id, DEFAULT_LOCALE);
+  await removeAccount(db, await merchantAccount(db, id), (tx) =>
+    recordAct(tx, {
+      actor,
+      action: 'delete',
+      subject: { kind: 'merchant', id, name: merchant.name },
+      before: removal,
+    }),
+  );
+}
+
+/** Who signs in for a merchant. @throws Refusal not_found, wrong_state where nobody does */
+export async function merchantAccount(db: Database, id: number): Promise<Account> {
+  const [row] = await db
+    .select({ accountId: merchants.accountId })
+    .from(merchants)
+    .where(eq(merchants.id, id));
+  if (!row) throw new Refusal('not_found');
+  if (row.accountId === null) throw new Refusal('wrong_state');
+  return getAccount(db, row.accountId);
+}
+
+function merchantOf({ merchant, account, logo }: Row, locale: Locale): AdminMerchant {
+  return {
+    id: merchant.id,
+    slug: merchant.slug,
+    name: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
+    logoUrl: logoUrl(logo),
+    email: account?.email ?? null,
+    confirmed: (account?.confirmedAt ?? null) !== null,
+    complete: isComplete(merchant),
+    verifiedAt: merchant.verifiedAt?.toISOString() ?? null,
+    trustedAt: merchant.trustedAt?.toISOString() ?? null,
+    suspendedAt: merchant.suspendedAt?.toISOString() ?? null,
+    postCount: merchant.postCount,
+    imported: merchant.source !== null,
+    sample: merchant.sample,
+    joinedAt: merchant.joinedAt.toISOString(),
+  };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/contract/admin-overview';
+import { LOCALES } from '@/lib/contract/choices';
+import type { Database } from '@/server/db/client';
+import { DEAD_LETTERS, QUEUE_SCHEMA } from '@/server/jobs/kinds';
+import { storageInUse } from '@/server/media/storage-in-use';
+import { dayOf } from '../advertisements/calendar';
+import { hasSamples } from '../samples';
+import { listSearchCounts } from '../search-counts';
+
+const EMPTY_SEARCHES = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A comment or a merchant should not wait longer than an advertisement does. */
+const PATIENCE_DAYS = 3;
+
+/** What waits, and how the marketplace does. */
+export async function readOverview(db: Database, now: Date): Promise<Overview> {
+  const [queues, totals, emptySearches, days, storage, samples] = await Promise.all([
+    readQueues(db, now),
+    readTotals(db, now),
+    readEmptySearches(db),
+    readDays(db, now),
+    storageInUse(db),
+    hasSamples(db),
+  ]);
+  return { queues, ...totals, emptySearches, days, storage, samples };
+}
+
+const deadLetters = sql`${sql.identifier(QUEUE_SCHEMA)}.job where name = ${DEAD_LETTERS} and state = 'created'`;
+
+async function readQueues(db: Database, now: Date): Promise<Overview['queues']> {
+  const today = dayOf(now);
+  const late = dayOf(new Date(now.getTime() - PATIENCE_DAYS * DAY_MS));
+  const day = (column: string) => sql.raw(`((${column}) at time zone 'Asia/Hong_Kong')::date`);
+  const { rows } = await db.execute<{
+    queue: Queue;
+    waiting: number;
+    overdue: number;
+    oldest: string | null;
+  }>(sql`
+    select 'advertisements' as queue, count(*)::int as waiting,
+      count(*) filter (where due_on < ${today})::int as overdue, min(due_on)::text as oldest
+    from post_reviews where due_on is not null
+    union all
+    select 'expiry_reviews', count(*)::int, count(*) filter (where r.expiry_review_on < ${late})::int,
+      min(r.expiry_review_on)::text
+    from post_reviews r join posts p on p.id = r.post_id
+    where r.expiry_review_on <= ${today} and p.state = 'published'
+    union all
+    select 'comments', count(*)::int, count(*) filter (where ${day('created_at')} < ${late})::int,
+      min(${day('created_at')})::text
+    from comments where state = 'pending'
+    union all
+    select 'merchants', count(*)::int, count(*) filter (where ${day('joined_at')} < ${late})::int,
+      min(${day('joined_at')})::text
+    from merchants
+    where account_id is not null and verified_at is null and suspended_at is null
+      and (name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
+      and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''
+    union all
+    select 'failed_jobs', count(*)::int, count(*)::int, min(${day('created_on')})::text from ${deadLetters}`);
+  return rows.sort(
+    (a, b) =>
+      Number(b.overdue > 0) - Number(a.overdue > 0) ||
+      (a.oldest ?? '9999').localeCompare(b.oldest ?? '9999') ||
+      a.queue.localeCompare(b.queue),
+  );
+}
+
+async function readTotals(db: Database, now: Date) {
+  const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS).toISOString();
+  const { rows } = await db.execute<{
+    published: number;
+    ending: number;
+    members: number;
+    merchants: number;
+    subscribers: number;
+    mails_waiting: number;
+    mails_failed: number;
+  }>(sql`select
+    (select coalesce(sum(post_count), 0)::int from merchants where suspended_at is null) as published,
+    (select count(*)::int from posts where state = 'published' and source is null and not sample
+      and listed_until between ${now.toISOString()} and ${soon}) as ending,
+    (select count(*)::int from accounts where role = 'member') as members,
+    (select count(*)::int from merchants where account_id is not null) as merchants,
+    (select count(*)::int from subscribers where confirmed_at is not null and unsubscribed_at is null) as subscribers,
+    (select count(*)::int from mails where sent_at is null) as mails_waiting,
+    (select count(*)::int from ${deadLetters} and source_name = 'send_mail') as mails_failed`);
+  const [row] = rows;
+  if (!row) throw new Error('nothing was counted');
+  const { mails_waiting: waiting, mails_failed: failed, ...totals } = row;
+  // A mail that failed for good is still unsent.
+  return { ...totals, mails: { waiting: Math.max(0, waiting - failed), failed } };
+}
+
+async function readEmptySearches(db: Database): Promise<Overview['emptySearches']> {
+  const found = await Promise.all(
+    LOCALES.map(async (locale) => {
+      const counts = await listSearchCounts(db, {
+        locale,
+        days: OVERVIEW_DAYS,
+        limit: EMPTY_SEARCHES,
+        emptyOnly: true,
+      });
+      return counts.map(({ keyword, empty }) => ({ locale, keyword, searches: empty }));
+    }),
+  );
+  return found
+    .flat()
+    .sort((a, b) => b.searches - a.searches || a.keyword.localeCompare(b.keyword))
+    .slice(0, EMPTY_SEARCHES);
+}
+
+async function readDays(db: Database, now: Date): Promise<Overview['days']> {
+  const today = dayOf(now);
+  const first = dayOf(new Date(now.getTime() - (OVERVIEW_DAYS - 1) * DAY_MS));
+  const since = sql`${`${first}T00:00:00+08:00`}::timestamptz`;
+  const perDay = (column: string) =>
+    sql.raw(`((${column}) at time zone 'Asia/Hong_Kong')::date as day, count(*)::int as n`);
+  const { rows } = await db.execute<Record<string, string | number>>(sql`
+    with days as (select generate_series(${first}::date, ${today}::date, interval '1 day')::date as day),
+      new_members as (select ${perDay('created_at')} from accounts where role = 'member' and created_at >= ${since} group by 1),
+      new_merchants as (select ${perDay('created_at')} from accounts where role = 'merchant' and created_at >= ${since} group by 1),
+      submitted as (select ${perDay('created_at')} from post_history where action = 'submit' and created_at >= ${since} group by 1),
+      published as (select ${perDay('created_at')} from post_history
+        where to_state = 'published' and from_state is distinct from 'published' and created_at >= ${since} group by 1),
+      written as (select ${perDay('created_at')} from comments where not sample and created_at >= ${since} group by 1),
+      read as (select day, sum(views)::int as views, sum(whatsapp)::int as whatsapp from post_statistics
+        where day >= ${first} group by 1),
+      searched as (select day, sum(searches)::int as searches, sum(empty)::int as empty from search_counts
+        where day >= ${first} group by 1)
+    select d.day::text as day, coalesce(new_members.n, 0) as members, coalesce(new_merchants.n, 0) as merchants,
+      coalesce(submitted.n, 0) as submitted, coalesce(published.n, 0) as published, coalesce(written.n, 0) as comments,
+      coalesce(read.views, 0) as views, coalesce(read.whatsapp, 0) as whatsapp,
+      coalesce(searched.searches, 0) as searches, coalesce(searched.empty, 0) as "emptySearches"
+    from days d left join new_members using (day) left join new_merchants using (day) left join submitted using (day)
+      left join published using (day) left join written using (day) left join read using (day) left join searched using (day)
+    order by d.day`);
+  return rows as unknown as Overview['days'];
+}
