@@ -10,22 +10,44 @@ import type {
   ExpiryReview,
 } from '@/lib/contract/admin-advertisements';
 import type { AuditEntry, AuditFilters } from '@/lib/contract/admin-audit';
+import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
+import type { ExportFormat, ExportKind } from '@/lib/contract/admin-exports';
+import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
+import type { Overview } from '@/lib/contract/admin-overview';
+import type {
+  AdminMember,
+  AdminMemberDetail,
+  AdminMerchant,
+  AdminMerchantDetail,
+  MemberQuery,
+  MerchantChange,
+  MerchantQuery,
+} from '@/lib/contract/admin-people';
 import type { Locale } from '@/lib/contract/choices';
 import type { Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };
 type Done = { id: number };
+/** What may be given beside a list's paging and language. */
+type Filters<T> = Partial<Omit<T, 'locale' | 'page' | 'perPage'>> & Paging;
 type RecoveryCodes = { recoveryCodes: string[] };
-type AdvertisementFilters = Partial<Omit<AdminAdvertisementQuery, 'locale' | 'page' | 'perPage'>> & Paging;
 
 const ADMIN = '/api/v1/admin';
+/** Whose accounts an administrator looks after. */
+export type People = 'members' | 'merchants';
 
 /**
  * Every call that an administrator makes (decisions §5).
  * @param http speaks in the session, and asks for it or for proof where a call needs them
  * @param open speaks without it
+ * @param download fetches a file in the session
  */
-export function createAdminEndpoints(http: Http, open: Http, locale: Locale) {
+export function createAdminEndpoints(
+  http: Http,
+  open: Http,
+  download: (path: string) => Promise<Blob>,
+  locale: Locale,
+) {
   const change = async <T>(method: 'post' | 'put' | 'delete', path: string, body: object = {}): Promise<T> =>
     (await http.send<T>(method, ADMIN + path, body)).data;
   return {
@@ -53,7 +75,7 @@ export function createAdminEndpoints(http: Http, open: Http, locale: Locale) {
     restoreAdministrator: (id: number) => change<Done>('post', `/administrators/${id}/restore`),
     resetOtp: (id: number) => change<Done>('delete', `/administrators/${id}/otp`),
 
-    listAdvertisements: (filters: AdvertisementFilters) =>
+    listAdvertisements: (filters: Filters<AdminAdvertisementQuery>) =>
       http.getPage<AdminAdvertisement[]>(`${ADMIN}/advertisements`, { ...filters, locale }),
     getAdvertisement: (id: number, language: Locale = locale) =>
       http.get<AdminAdvertisementDetail>(`${ADMIN}/advertisements/${id}`, { locale: language }),
@@ -63,8 +85,39 @@ export function createAdminEndpoints(http: Http, open: Http, locale: Locale) {
     reviewExpiry: (id: number, body: ExpiryReview) =>
       change<AdminAdvertisementDetail>('post', `/advertisements/${id}/expiry_review?locale=${locale}`, body),
 
-    listAudit: (filters: Partial<AuditFilters> & Paging) =>
-      http.getPage<AuditEntry[]>(`${ADMIN}/audit`, filters),
+    listComments: (filters: Filters<AdminCommentQuery>) =>
+      http.getPage<AdminComment[]>(`${ADMIN}/comments`, { ...filters, locale }),
+    decideComments: (ids: number[], decision: CommentDecision) =>
+      change<BulkResult>('post', '/comments/decisions', { ids, decision }),
+
+    listMembers: (filters: Filters<MemberQuery>) => http.getPage<AdminMember[]>(`${ADMIN}/members`, filters),
+    getMember: (id: number) => http.get<AdminMemberDetail>(`${ADMIN}/members/${id}`),
+    changeMember: (id: number, wish: 'suspend' | 'restore', reason?: string) =>
+      change<AdminMemberDetail>('post', `/members/${id}/${wish}`, { reason }),
+    listMerchants: (filters: Filters<MerchantQuery>) =>
+      http.getPage<AdminMerchant[]>(`${ADMIN}/merchants`, { ...filters, locale }),
+    getMerchant: (id: number) => http.get<AdminMerchantDetail>(`${ADMIN}/merchants/${id}`, { locale }),
+    changeMerchant: (
+      id: number,
+      wish: MerchantChange,
+      body: { registrationNumber?: string; reason?: string } = {},
+    ) => change<AdminMerchantDetail>('post', `/merchants/${id}/changes/${wish}?locale=${locale}`, body),
+    /** Members and merchants alike. */
+    endSessions: (people: People, id: number) => change<unknown>('delete', `/${people}/${id}/sessions`),
+    endSession: (people: People, id: number, session: number) =>
+      change<unknown>('delete', `/${people}/${id}/sessions/${session}`),
+    resendConfirmation: (people: People, id: number) => change<Done>('post', `/${people}/${id}/confirmation`),
+    deleteAccount: (people: People, id: number) => change<Done>('delete', `/${people}/${id}`),
+
+    getOverview: () => http.get<Overview>(`${ADMIN}/overview`),
+    listAudit: (filters: Filters<AuditFilters>) => http.getPage<AuditEntry[]>(`${ADMIN}/audit`, filters),
+    listFailedJobs: () => http.get<FailedJob[]>(`${ADMIN}/jobs`),
+    retryJob: (id: string) => change<{ id: string }>('post', `/jobs/${id}/retry`),
+    listOutbox: (paging: Paging) =>
+      http.getPage<{ active: boolean; mails: OutboxMail[] }>(`${ADMIN}/outbox`, paging),
+    getOutboxMail: (file: string) => http.get<OutboxMailDetail>(`${ADMIN}/outbox/${file}`),
+    /** The file as it comes. */
+    export: (kind: ExportKind, format: ExportFormat) => download(`${ADMIN}/exports/${kind}?format=${format}`),
   };
 }
 export type AdminEndpoints = ReturnType<typeof createAdminEndpoints>;

@@ -1,5 +1,6 @@
 import type { Administrator } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/choices';
+import type { Failure } from '@/lib/contract/envelope';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { askAdministrator } from '@/lib/session/admin-question';
 import { keepAdminSession, readAdminSession } from '@/lib/session/admin-session';
@@ -39,7 +40,19 @@ function sessionHeaders(): Record<string, string> {
 export function adminApi(locale: Locale = pageLocale()): AdminEndpoints {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
-  return createAdminEndpoints(asking(http), http, locale);
+  const download = (path: string) => downloadAsking(path, { ...language, ...sessionHeaders() });
+  return createAdminEndpoints(asking(http), http, download, locale);
+}
+
+/** A file of any size, which the browser may keep on disk; asks like any other call. */
+async function downloadAsking(path: string, headers: Record<string, string>): Promise<Blob> {
+  const answer = await fetch(path, { headers });
+  if (answer.ok) return answer.blob();
+  const { code = 'unauthorized', message = '' } = (await answer.json()) as Partial<Failure>;
+  const failure = new ApiFailure(code, answer.status, message);
+  const missing = missingOf(failure);
+  if (!missing || !(await askAdministrator(missing))) throw failure;
+  return downloadAsking(path, { ...headers, ...sessionHeaders() });
 }
 
 /** Keeps the session that signing in or up answered with. */

@@ -1,5 +1,6 @@
 import type { Locale as AppLocale } from '@/lib/contract/choices';
 import type account from '@/messages/islands/account.zh-hk.json';
+import type admin from '@/messages/islands/admin.zh-hk.json';
 import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
 import type user from '@/messages/islands/user.zh-hk.json';
 import type messages from '@/messages/zh-hk.json';
@@ -8,6 +9,6 @@ declare module 'next-intl' {
   interface AppConfig {
     Locale: AppLocale;
     /** Painted pages have the first; each island has its own besides. */
-    Messages: typeof messages & typeof account & typeof searchBar & typeof user;
+    Messages: typeof messages & typeof account & typeof admin & typeof searchBar & typeof user;
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteHead } from '@/components/layout/page-head';
-import { type Locale, LOCALES } from '@/lib/contract/choices';
+import { LOCALES, type Locale } from '@/lib/contract/choices';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
 import '../../global.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { SignInForm } from './sign-in-form';
 import { DoorFrame } from './door-frame';
+import { SignInForm } from './sign-in-form';
 
 /** What somebody who is not signed in finds in place of every room. The address stays, so that signing in leads there. */
 export function SignInPage() {

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '@/components/ui/forms/form-failure';
 import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -12,8 +12,8 @@ import { adminApi, openAdminSession } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
 import { type AdminSignUp, adminSignUpSchema } from '@/lib/contract/admin-forms';
 import { useGo } from '../route';
-import { DoorFrame } from './door-frame';
 import styles from './door.module.css';
+import { DoorFrame } from './door-frame';
 
 const FIELDS = ['email', 'username', 'password', 'passwordConfirmation'] as const;
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef } from 'react';
-import { RoomBoundary } from '../ui/room-boundary';
 import { useRoute } from '../route';
 import { SECTIONS, sectionOf } from '../sections';
+import { RoomBoundary } from '../ui/room-boundary';
 import { AdminNavigation } from './admin-navigation';
 import styles from './frame.module.css';
 import { NoSuchRoom } from './no-such-room';

@@ -6,15 +6,15 @@ import { Logo } from '@/components/ui/logo';
 import { adminApi } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
 import { localePath } from '@/lib/i18n/paths';
-import { site } from '@/lib/site';
 import { keepAdminSession } from '@/lib/session/admin-session';
+import { site } from '@/lib/site';
 import { SECTION_GROUPS, SECTION_NAMES, SECTIONS, type SectionName } from '../sections';
 import { useFailureText } from '../ui/failure-text';
 import { useNotice } from '../ui/notice';
 import { RoomLink } from '../ui/room-link';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch';
-import { type Waiting, useWaiting } from './waiting';
+import { useWaiting, type Waiting } from './waiting';
 
 /** Every room by group, with how much waits in each; a strip to swipe on a phone (visual language §7). */
 export function AdminNavigation({ section }: { section: SectionName | null }) {

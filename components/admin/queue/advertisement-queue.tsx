@@ -7,16 +7,16 @@ import { useChoices, useGo } from '../route';
 import { CategoryFilter } from '../ui/category-filter';
 import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
-import { RoomHeading } from '../ui/room-heading';
 import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
 import { RoomTable, useIsDesktop } from '../ui/room-table';
 import { SelectFilter } from '../ui/select-filter';
 import { ShortcutHint } from '../ui/shortcut-hint';
 import { useShortcuts } from '../ui/shortcuts';
 import { BulkBar } from './bulk-bar';
+import queueStyles from './queue.module.css';
 import { useQueueColumns } from './queue-columns';
 import { useQueue } from './queue-query';
-import queueStyles from './queue.module.css';
 import { DUE_CHOICES, filtersOf, QUEUE_VIEWS, type QueueView, viewOf } from './queue-view';
 
 const NONE_SELECTED: GridRowSelectionModel = { type: 'include', ids: new Set() };
@@ -88,11 +88,7 @@ export function AdvertisementQueue() {
           />
         )}
         {query.merchant && rows?.[0] && (
-          <button
-            type="button"
-            className={queueStyles.chip}
-            onClick={() => choose({ merchant: undefined })}
-          >
+          <button type="button" className={queueStyles.chip} onClick={() => choose({ merchant: undefined })}>
             {t('onlyMerchant', { name: rows[0].merchant.name })} ×
           </button>
         )}

@@ -1,5 +1,5 @@
-import { useRoute } from '../route';
 import { Review } from '../review/review';
+import { useRoute } from '../route';
 import { AdvertisementQueue } from './advertisement-queue';
 
 /** The queue, or the one advertisement that the address names. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AdminAdvertisement, BulkDecide } from '@/lib/contract/admin-advertisements';
-import styles from './queue.module.css';
 import { BulkDialog } from './bulk-dialog';
+import styles from './queue.module.css';
 
 interface BulkBarProps {
   items: AdminAdvertisement[];

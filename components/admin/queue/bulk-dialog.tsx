@@ -34,7 +34,11 @@ export function BulkDialog({ items, decision, onClose, onDone }: BulkDialogProps
   const [failure, setFailure] = useState<string | null>(null);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const form = useForm<BulkDecide>({
-    defaultValues: { items: items.map(({ id, version }) => ({ id, version })), decision, reason: '' },
+    defaultValues: {
+      items: items.map(({ id, version }) => ({ id, version })),
+      decision,
+      ...(decision !== 'approve' && { reason: '' }),
+    },
     resolver: zodResolver(bulkDecideSchema) as never,
   });
 

@@ -9,7 +9,9 @@ describe('the queue by its address', () => {
   });
 
   it('asks for what a tab and the filters name', () => {
-    expect(filtersOf({ view: 'rejected', keyword: '陶藝', category: '12', merchant: '3', page: '2' })).toEqual({
+    expect(
+      filtersOf({ view: 'rejected', keyword: '陶藝', category: '12', merchant: '3', page: '2' }),
+    ).toEqual({
       queue: 'all',
       state: 'rejected',
       keyword: '陶藝',

@@ -45,6 +45,7 @@ export function RoomTable<R extends GridValidRowModel>({
       columns={columns.map((column) => ({ sortable: false, ...column }))}
       localeText={{ ...texts, noRowsLabel: empty, paginationRowsPerPage: t('perPage') }}
       getRowHeight={() => 'auto'}
+      getEstimatedRowHeight={() => 73}
       disableColumnMenu
       disableRowSelectionOnClick
       hideFooterSelectedRowCount
