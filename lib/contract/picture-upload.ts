@@ -2,14 +2,20 @@ import { z } from 'zod';
 import { numeric } from './filters';
 import { pictureSchema } from './picture';
 
-/** Pictures as merchants send them (specification §5, §9; decisions §4). */
+/** Pictures as merchants send them (specification §5, §9; decisions §4), and administrators. */
 
 /** What a picture is for; it decides how it is cut and how wide it is kept, in px. `height / width` is the ratio. */
 export const PICTURE_USES = {
   list_image: { widths: [320, 640], ratio: 480 / 640 },
   main_image: { widths: [640, 1024], ratio: 768 / 1024 },
+  home_banner: { widths: [720, 1440], ratio: 480 / 1440 },
+  home_banner_mobile: { widths: [480, 960], ratio: 480 / 960 },
+  popup: { widths: [640, 1280], ratio: 800 / 1280 },
+  blog: { widths: [640, 1280], ratio: 800 / 1280 },
+  category: { widths: [640, 1280], ratio: 800 / 1280 },
 } as const;
 export type PictureUse = keyof typeof PICTURE_USES;
+/** Those of merchants. */
 export const PICTURE_USE_KEYS = ['list_image', 'main_image'] as const satisfies readonly PictureUse[];
 
 const share = numeric(z.number().min(0).max(1).optional());

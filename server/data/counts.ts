@@ -52,6 +52,14 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
     )
     update hashtags set post_count = 0
     where post_count > 0 and name not in (select tag from counted)`);
+  await raiseVersion(db);
+}
+
+/**
+ * Has everything that shows the catalogue made anew, after a write that changes no counts. Call it in the transaction of the
+ * write.
+ */
+export async function raiseVersion(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     insert into catalogue_state (id, version) values (1, 1)
     on conflict (id) do update set version = catalogue_state.version + 1`);

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/contract/choices';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { PostCard } from '@/lib/contract/post';
@@ -6,6 +7,8 @@ import type { Database } from '@/server/db/client';
 import { hashtags } from '@/server/db/schema';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
 import { pagePosts } from './post-list';
+
+const named = alias(hashtags, 'named');
 
 /** Tags on live courses, the most used first; blocked ones are left out. */
 export async function listHashtags(db: Database, paging: Paging): Promise<Page<Hashtag[]>> {
@@ -23,17 +26,21 @@ export async function listHashtags(db: Database, paging: Paging): Promise<Page<H
   return { data: rows.map(hashtagOf), meta: pageMeta(paging, counted?.total ?? 0) };
 }
 
-/** A tag and one page of its live courses, newest first. Capitals do not matter, though a tag written just so comes first. */
+/**
+ * A tag and one page of its live courses, newest first. Capitals do not matter, though a tag written just so comes first; one that
+ * was merged into another leads there.
+ */
 export async function findHashtag(
   db: Database,
   slug: string,
   { locale, ...paging }: Paging & { locale: Locale },
 ): Promise<Page<{ hashtag: Hashtag; posts: PostCard[] }> | null> {
   const [row] = await db
-    .select()
-    .from(hashtags)
-    .where(and(eq(sql`lower(${hashtags.name})`, slug.toLowerCase()), eq(hashtags.blocked, false)))
-    .orderBy(desc(eq(hashtags.name, slug)), desc(hashtags.postCount))
+    .select(getTableColumns(hashtags))
+    .from(named)
+    .innerJoin(hashtags, eq(hashtags.id, sql`coalesce(${named.mergedIntoId}, ${named.id})`))
+    .where(and(eq(sql`lower(${named.name})`, slug.toLowerCase()), eq(hashtags.blocked, false)))
+    .orderBy(desc(eq(named.name, slug)), desc(hashtags.postCount))
     .limit(1);
   if (!row) return null;
   const { data, meta } = await pagePosts(db, { hashtag: row.name, sort: 'newest', locale, ...paging });

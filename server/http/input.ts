@@ -11,7 +11,11 @@ import { readerLocale } from './reader-locale';
 import { codeName, parseWire } from './wire';
 
 /** Calls whose body is a form with a file, which they read themselves. */
-const FORMS = new Set(['/api/v1/users/current/image', '/api/v1/merchants/current/pictures']);
+const FORMS = new Set([
+  '/api/v1/users/current/image',
+  '/api/v1/merchants/current/pictures',
+  '/api/v1/admin/pictures',
+]);
 /** Calls that take JSON, or a form with pictures. */
 const FORM_OR_JSON = /^\/api\/v1\/posts(\/\d+)?$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;

@@ -6,6 +6,7 @@ import { pictures, posts } from '@/server/db/schema';
 import { publishPictures } from '@/server/media/store';
 import { refreshCounts } from '../counts';
 import { indexPosts } from '../search-index';
+import { applyTagMerges } from '../tag-merges';
 import { listingEnd } from './calendar';
 import type { JudgedAdvertisement } from './content';
 import { tellMerchant } from './merchant-mails';
@@ -58,6 +59,7 @@ export async function publish(
 /** Has everything that shows the catalogue fresh when the transaction commits in which these advertisements were published. */
 export async function freshen(tx: Transaction, postIds: readonly number[]): Promise<void> {
   if (postIds.length === 0) return;
+  await applyTagMerges(tx, inArray(posts.id, [...postIds]));
   await indexPosts(tx, inArray(posts.id, [...postIds]));
   await refreshCounts(tx);
 }

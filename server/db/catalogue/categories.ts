@@ -1,19 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CategoryKey } from '@/lib/contract/choices';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
 import { searchWords } from '@/server/db/catalogue/taxonomy/search-words';
 import { taxonomy } from '@/server/db/catalogue/taxonomy/tree';
 import type { Database, Transaction } from '@/server/db/client';
-import { categories } from '@/server/db/schema';
+import { categories, retiredSlugs } from '@/server/db/schema';
 
 type CategoryRow = typeof categories.$inferInsert;
 
 const isCategoryKey = (key: string): key is CategoryKey => (CATEGORY_KEYS as readonly string[]).includes(key);
 
 async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<Map<string, number>> {
+  // What the operator has renamed, merged or removed stays so, and is filed where its address leads.
+  const former = await db
+    .select({ slug: retiredSlugs.slug, id: retiredSlugs.targetId })
+    .from(retiredSlugs)
+    .where(eq(retiredSlugs.kind, 'category'));
+  const retired = new Map(former.map(({ slug, id }) => [slug, id]));
   const written = await db
     .insert(categories)
-    .values(rows)
+    .values(rows.filter(({ slug }) => !retired.has(slug)))
     .onConflictDoUpdate({
       target: categories.slug,
       set: {
@@ -28,8 +34,9 @@ async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<
         concepts: sql`excluded.concepts`,
         position: sql`excluded.position`,
       },
-      // An unchanged tree writes nothing, so that its time stamps and the operator's caches stay.
-      setWhere: sql`(categories.parent_id, categories.level, categories.icon, categories.title_zh, categories.title_en,
+      // An unchanged tree writes nothing, so that its time stamps and the operator's caches stay; nor is anything written
+      // over what the operator has edited.
+      setWhere: sql`categories.version = 1 and (categories.parent_id, categories.level, categories.icon, categories.title_zh, categories.title_en,
         categories.description_zh, categories.description_en, categories.aliases, categories.concepts, categories.position)
         is distinct from (excluded.parent_id, excluded.level, excluded.icon, excluded.title_zh, excluded.title_en,
         excluded.description_zh, excluded.description_en, excluded.aliases, excluded.concepts, excluded.position)`,
@@ -39,6 +46,7 @@ async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<
   if (ids.size < rows.length) {
     const known = await db.select({ slug: categories.slug, id: categories.id }).from(categories);
     for (const row of known) ids.set(row.slug, row.id);
+    for (const [slug, id] of retired) if (!ids.has(slug)) ids.set(slug, id);
   }
   return ids;
 }

@@ -1,12 +1,15 @@
 import { adminAccessRoutes } from './access';
 import { adminAdvertisementRoutes } from './advertisements';
 import { adminAuditRoutes } from './audit';
+import { adminCategoryRoutes } from './categories';
 import { adminCommentRoutes } from './comments';
+import { adminEditorRoutes } from './editors';
 import { adminExportRoutes } from './exports';
 import { adminMemberRoutes } from './members';
 import { adminMerchantRoutes } from './merchants';
 import { adminOperationRoutes } from './operations';
 import { adminOverviewRoutes } from './overview';
+import { adminPictureRoutes } from './pictures';
 
 /** Every room of the administrator's calls. */
 export const adminRoutes = [
@@ -16,6 +19,9 @@ export const adminRoutes = [
   adminCommentRoutes,
   adminMerchantRoutes,
   adminMemberRoutes,
+  adminCategoryRoutes,
+  adminEditorRoutes,
+  adminPictureRoutes,
   adminAuditRoutes,
   adminExportRoutes,
   adminOperationRoutes,

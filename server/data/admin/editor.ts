@@ -1,0 +1,180 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditSubject } from '@/lib/contract/admin-audit';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { reasonTemplates } from '@/server/db/admin-schema';
+import type { Database, Transaction } from '@/server/db/client';
+import {
+  type blogEntries,
+  type categories,
+  type homeBanners,
+  pictures,
+  type popups,
+  type webConfigs,
+} from '@/server/db/schema';
+import { raiseVersion } from '../counts';
+import { Refusal } from '../refusal';
+import { type Administrator, recordAct } from './record-act';
+
+/** Tables whose rows administrators write by forms, with an optimistic lock. */
+type EditedTable =
+  | typeof homeBanners
+  | typeof webConfigs
+  | typeof popups
+  | typeof blogEntries
+  | typeof reasonTemplates
+  | typeof categories;
+
+/** How the log names a row of an edited table. */
+export interface Edited<T extends EditedTable> {
+  table: T;
+  kind: AuditSubject;
+  nameOf(row: T['$inferSelect']): string;
+}
+
+type Columns<T extends EditedTable> = Omit<T['$inferInsert'], 'id' | 'version'>;
+
+/** Every edited table has the columns of this one that are written here. */
+const common = <T extends EditedTable>(table: T) => table as unknown as typeof webConfigs;
+
+/** Adds a row, noted in the log. What the public sees of it is fresh when the transaction commits. */
+export async function addRow<T extends EditedTable>(
+  tx: Transaction,
+  { table, kind, nameOf }: Edited<T>,
+  values: Columns<T>,
+  actor: Administrator,
+): Promise<T['$inferSelect']> {
+  const [added] = await tx
+    .insert(common(table))
+    .values(values as never)
+    .returning();
+  const after = added as T['$inferSelect'] | undefined;
+  if (!after) throw new Error('nothing was added');
+  await recordAct(tx, {
+    actor,
+    action: 'create',
+    subject: { kind, id: after.id, name: nameOf(after) },
+    after,
+  });
+  await raiseVersion(tx);
+  return after;
+}
+
+/**
+ * The row as it is now, held until the transaction ends.
+ * @throws Refusal not_found, edit_conflict when somebody else has changed it since
+ */
+export async function openRow<T extends EditedTable>(
+  tx: Transaction,
+  { table }: Edited<T>,
+  { id, version }: { id: number; version: number },
+): Promise<T['$inferSelect']> {
+  const [row] = await tx
+    .select()
+    .from(common(table))
+    .where(eq(common(table).id, id))
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  if (row.version !== version) throw new Refusal('edit_conflict');
+  return row as unknown as T['$inferSelect'];
+}
+
+/** Changes a row that was opened; its version grows, and a sample becomes the operator's own. */
+export async function changeRow<T extends EditedTable>(
+  tx: Transaction,
+  edited: Edited<T>,
+  wanted: { id: number; version: number },
+  values: Partial<Columns<T>>,
+  actor: Administrator,
+): Promise<{ before: T['$inferSelect']; after: T['$inferSelect'] }> {
+  const { table, kind, nameOf } = edited;
+  const before = await openRow(tx, edited, wanted);
+  const [changed] = await tx
+    .update(common(table))
+    .set({
+      ...(values as object),
+      version: before.version + 1,
+      ...('sample' in table ? { sample: false } : {}),
+      ...('updatedAt' in table ? { updatedAt: new Date() } : {}),
+    })
+    .where(eq(common(table).id, wanted.id))
+    .returning();
+  const after = changed as unknown as T['$inferSelect'];
+  await recordAct(tx, {
+    actor,
+    action: 'change',
+    subject: { kind, id: wanted.id, name: nameOf(after) },
+    before,
+    after,
+  });
+  await raiseVersion(tx);
+  return { before, after };
+}
+
+/** @throws Refusal not_found, edit_conflict */
+export async function deleteRow<T extends EditedTable>(
+  db: Database,
+  edited: Edited<T>,
+  wanted: { id: number; version: number },
+  actor: Administrator,
+): Promise<void> {
+  const { table, kind, nameOf } = edited;
+  await db.transaction(async (tx) => {
+    const before = await openRow(tx, edited, wanted);
+    await tx.delete(common(table)).where(eq(common(table).id, wanted.id));
+    const subject = { kind, id: wanted.id, name: nameOf(before) };
+    await recordAct(tx, { actor, action: 'delete', subject, before });
+    await raiseVersion(tx);
+  });
+}
+
+/** Puts rows in the order of their ids. @throws Refusal invalid_fields unless these are all there are, each once */
+export async function orderRows(
+  db: Database,
+  { table, kind }: Edited<typeof homeBanners | typeof webConfigs | typeof reasonTemplates>,
+  ids: readonly number[],
+  actor: Administrator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: common(table).id })
+      .from(common(table))
+      .orderBy(common(table).position, common(table).id)
+      .for('update');
+    requireAll(rows, ids);
+    for (const [position, id] of ids.entries())
+      await tx
+        .update(common(table))
+        .set({ position })
+        .where(eq(common(table).id, id));
+    await recordAct(tx, {
+      actor,
+      action: 'move',
+      subject: { kind, id: 'all' },
+      before: { ids: rows.map(({ id }) => id) },
+      after: { ids },
+    });
+    await raiseVersion(tx);
+  });
+}
+
+/** @throws Refusal invalid_fields unless the ids are those of the rows, each once */
+export function requireAll(rows: readonly { id: number }[], ids: readonly number[]): void {
+  const known = new Set(rows.map(({ id }) => id));
+  if (known.size !== ids.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
+    throw new Refusal('invalid_fields', { ids: ['unknown_choice'] });
+}
+
+/** @throws Refusal invalid_fields, where a form names a picture that is not there, by the field that does */
+export async function requirePictures(tx: Transaction, given: Record<string, number | null>): Promise<void> {
+  const ids = Object.values(given).filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const rows = await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const errors: Record<string, FieldError[]> = {};
+  for (const [field, id] of Object.entries(given))
+    if (id !== null && !known.has(id)) errors[field] = ['unknown_choice'];
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid_fields', errors);
+}
+
+/** An instant of a form. */
+export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
