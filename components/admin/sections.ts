@@ -3,15 +3,50 @@ import type { IconName } from '@/components/ui/icon-shapes';
 
 /** Every room, in the order of the menu; each is fetched when it is first opened. */
 export const SECTIONS = {
+  overview: {
+    group: 'review',
+    icon: 'home',
+    Room: lazy(async () => ({ default: (await import('./overview/overview')).Overview })),
+  },
   advertisements: {
     group: 'review',
     icon: 'document',
     Room: lazy(async () => ({ default: (await import('./queue/advertisements')).Advertisements })),
   },
+  comments: {
+    group: 'review',
+    icon: 'whatsapp',
+    Room: lazy(async () => ({ default: (await import('./comments/comment-queue')).CommentQueue })),
+  },
   expiry: {
     group: 'review',
     icon: 'refresh',
     Room: lazy(async () => ({ default: (await import('./expiry/expiry-reviews')).ExpiryReviews })),
+  },
+  merchants: {
+    group: 'review',
+    icon: 'store',
+    Room: lazy(async () => ({ default: (await import('./people/merchants')).Merchants })),
+  },
+  members: {
+    group: 'manage',
+    icon: 'people',
+    Room: lazy(async () => ({ default: (await import('./people/members')).Members })),
+  },
+  outbox: {
+    group: 'manage',
+    icon: 'mail',
+    Room: lazy(async () => ({ default: (await import('./operations/outbox')).Outbox })),
+  },
+  jobs: {
+    group: 'manage',
+    icon: 'warning',
+    Room: lazy(async () => ({ default: (await import('./operations/jobs')).Jobs })),
+  },
+  exports: {
+    group: 'manage',
+    icon: 'download',
+    Room: lazy(async () => ({ default: (await import('./operations/exports')).Exports })),
   },
   audit: {
     group: 'manage',
@@ -20,7 +55,7 @@ export const SECTIONS = {
   },
   administrators: {
     group: 'manage',
-    icon: 'people',
+    icon: 'verified',
     Room: lazy(async () => ({ default: (await import('./account/administrators')).AdministratorList })),
   },
   account: {
@@ -35,7 +70,7 @@ type SectionGroup = 'review' | 'content' | 'manage';
 export const SECTION_GROUPS = ['review', 'content', 'manage'] as const satisfies SectionGroup[];
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 /** Where the rooms begin. */
-export const FIRST_SECTION: SectionName = 'advertisements';
+export const FIRST_SECTION: SectionName = 'overview';
 
 /** The section that an address names; null where there is none of that name. */
 export function sectionOf(room: string): SectionName | null {

@@ -11,6 +11,16 @@ import type {
 } from '@/lib/contract/admin-advertisements';
 import type { AuditEntry, AuditFilters } from '@/lib/contract/admin-audit';
 import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
+import type {
+  AdminBanner,
+  AdminBlog,
+  AdminHashtag,
+  AdminPopup,
+  AdminWebConfig,
+  BlogQuery,
+  HashtagQuery,
+  ReasonTemplate,
+} from '@/lib/contract/admin-editors';
 import type { ExportFormat, ExportKind } from '@/lib/contract/admin-exports';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
@@ -24,6 +34,7 @@ import type {
   MerchantQuery,
 } from '@/lib/contract/admin-people';
 import type { Locale } from '@/lib/contract/choices';
+import type { Picture } from '@/lib/contract/picture';
 import type { Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };
@@ -31,6 +42,15 @@ type Done = { id: number };
 /** What may be given beside a list's paging and language. */
 type Filters<T> = Partial<Omit<T, 'locale' | 'page' | 'perPage'>> & Paging;
 type RecoveryCodes = { recoveryCodes: string[] };
+
+/** What administrators write themselves, by the path of its calls. */
+export interface Written {
+  home_banners: AdminBanner;
+  web_configs: AdminWebConfig;
+  popups: AdminPopup;
+  reason_templates: ReasonTemplate;
+  blogs: AdminBlog;
+}
 
 const ADMIN = '/api/v1/admin';
 /** Whose accounts an administrator looks after. */
@@ -108,6 +128,22 @@ export function createAdminEndpoints(
       change<unknown>('delete', `/${people}/${id}/sessions/${session}`),
     resendConfirmation: (people: People, id: number) => change<Done>('post', `/${people}/${id}/confirmation`),
     deleteAccount: (people: People, id: number) => change<Done>('delete', `/${people}/${id}`),
+
+    listWritten: <K extends Exclude<keyof Written, 'blogs'>>(kind: K) =>
+      http.get<Written[K][]>(`${ADMIN}/${kind}`),
+    listBlogs: (filters: Filters<BlogQuery>) => http.getPage<AdminBlog[]>(`${ADMIN}/blogs`, filters),
+    /** Without an id a new one. @throws ApiFailure edit_conflict when somebody else changed it meanwhile */
+    write: <K extends keyof Written>(kind: K, id: number | null, form: object) =>
+      change<Written[K]>(id === null ? 'post' : 'put', `/${kind}${id === null ? '' : `/${id}`}`, form),
+    remove: (kind: keyof Written, { id, version }: { id: number; version: number }) =>
+      change<Done>('delete', `/${kind}/${id}?version=${version}`),
+    uploadPicture: (form: FormData) => change<{ id: number; picture: Picture }>('post', '/pictures', form),
+    listHashtags: (filters: Filters<HashtagQuery>) =>
+      http.getPage<AdminHashtag[]>(`${ADMIN}/hashtags`, filters),
+    blockHashtag: ({ id, version }: AdminHashtag, wish: 'block' | 'unblock') =>
+      change<unknown>('post', `/hashtags/${id}/${wish}`, { version }),
+    mergeHashtag: ({ id, version }: AdminHashtag, intoId: number) =>
+      change<unknown>('post', `/hashtags/${id}/merge`, { version, intoId }),
 
     getOverview: () => http.get<Overview>(`${ADMIN}/overview`),
     listAudit: (filters: Filters<AuditFilters>) => http.getPage<AuditEntry[]>(`${ADMIN}/audit`, filters),

@@ -7,8 +7,6 @@ export function hongKongDay(daysFromToday = 0): string {
   return hongKongTime(new Date(Date.now() + daysFromToday * DAY_MS).toISOString()).date;
 }
 
-export const yesterdayInHongKong = () => hongKongDay(-1);
-
 /** Days from today in Hong Kong to a date, negative for the past. */
 export function daysUntil(date: string): number {
   return Math.round((Date.parse(date) - Date.parse(hongKongDay())) / DAY_MS);
