@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '@/components/ui/icon-shapes';
 
+const writtenRoom = (name: keyof typeof import('./editors/written-rooms')['WRITTEN_ROOMS']) =>
+  lazy(async () => ({ default: (await import('./editors/written-rooms')).WRITTEN_ROOMS[name] }));
+
 /** Every room, in the order of the menu; each is fetched when it is first opened. */
 export const SECTIONS = {
   overview: {
@@ -28,6 +31,16 @@ export const SECTIONS = {
     icon: 'store',
     Room: lazy(async () => ({ default: (await import('./people/merchants')).Merchants })),
   },
+  announcements: { group: 'content', icon: 'bell', Room: writtenRoom('announcements') },
+  popups: { group: 'content', icon: 'flag', Room: writtenRoom('popups') },
+  banners: { group: 'content', icon: 'image', Room: writtenRoom('banners') },
+  blogs: { group: 'content', icon: 'edit', Room: writtenRoom('blogs') },
+  hashtags: {
+    group: 'content',
+    icon: 'tag',
+    Room: lazy(async () => ({ default: (await import('./editors/hashtag-list')).HashtagList })),
+  },
+  reasons: { group: 'content', icon: 'list', Room: writtenRoom('reasons') },
   members: {
     group: 'manage',
     icon: 'people',

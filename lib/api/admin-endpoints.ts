@@ -142,8 +142,6 @@ export function createAdminEndpoints(
       http.getPage<AdminHashtag[]>(`${ADMIN}/hashtags`, filters),
     blockHashtag: ({ id, version }: AdminHashtag, wish: 'block' | 'unblock') =>
       change<unknown>('post', `/hashtags/${id}/${wish}`, { version }),
-    mergeHashtag: ({ id, version }: AdminHashtag, intoId: number) =>
-      change<unknown>('post', `/hashtags/${id}/merge`, { version, intoId }),
 
     getOverview: () => http.get<Overview>(`${ADMIN}/overview`),
     listAudit: (filters: Filters<AuditFilters>) => http.getPage<AuditEntry[]>(`${ADMIN}/audit`, filters),

@@ -64,6 +64,7 @@ export function ExpiryDialog({ advertisement: { id, version, title }, onClose }:
         <p className="muted small">{t(`explained.${decision}`)}</p>
         {decision !== 'keep' && (
           <ReasonField
+            kind="expiry"
             field={form.register('reason')}
             problem={form.formState.errors.reason?.message}
             onTemplate={(text) => form.setValue('reason', text)}
