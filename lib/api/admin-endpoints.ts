@@ -1,5 +1,12 @@
-import type { Administrator } from '@/lib/contract/account';
-import type { AdminAccount, Administrators, Proof } from '@/lib/contract/admin-access';
+import type { z } from 'zod';
+import type {
+  AdminAccount,
+  Administrators,
+  otpEnrolmentSchema,
+  Proof,
+  provedSchema,
+  recoveryCodesSchema,
+} from '@/lib/contract/admin-access';
 import type {
   AdminAdvertisement,
   AdminAdvertisementDetail,
@@ -14,14 +21,24 @@ import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/con
 import type {
   AdminBanner,
   AdminBlog,
+  AdminCategory,
   AdminHashtag,
   AdminPopup,
   AdminWebConfig,
+  adminPictureSchema,
+  BannerForm,
+  BlogForm,
   BlogQuery,
+  CategoryChange,
+  CategoryForm,
   HashtagQuery,
+  PopupForm,
   ReasonTemplate,
+  ReasonTemplateForm,
+  WebConfigForm,
 } from '@/lib/contract/admin-editors';
-import type { ExportFormat, ExportKind } from '@/lib/contract/admin-exports';
+import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
+import type { AdminImport } from '@/lib/contract/admin-imports';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
 import type {
@@ -34,124 +51,151 @@ import type {
   MerchantQuery,
 } from '@/lib/contract/admin-people';
 import type { Locale } from '@/lib/contract/choices';
-import type { Picture } from '@/lib/contract/picture';
-import type { Http, Reply } from './http';
+import type { CallOptions, Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };
+type Wanted = { id: number; version: number };
 type Done = { id: number };
-/** What may be given beside a list's paging and language. */
-type Filters<T> = Partial<Omit<T, 'locale' | 'page' | 'perPage'>> & Paging;
-type RecoveryCodes = { recoveryCodes: string[] };
+/** A query of a list without what is chosen for it: the language. */
+type Listed<Q> = Partial<Omit<Q, 'locale'>>;
+type Changed<F> = F & { version: number };
 
-/** What administrators write themselves, by the path of its calls. */
-export interface Written {
-  home_banners: AdminBanner;
-  web_configs: AdminWebConfig;
-  popups: AdminPopup;
-  reason_templates: ReasonTemplate;
-  blogs: AdminBlog;
-}
-
-const ADMIN = '/api/v1/admin';
-/** Whose accounts an administrator looks after. */
-export type People = 'members' | 'merchants';
+const ROOT = '/api/v1/admin';
 
 /**
- * Every call that an administrator makes (decisions §5).
- * @param http speaks in the session, and asks for it or for proof where a call needs them
- * @param open speaks without it
- * @param download fetches a file in the session
+ * Every call of the administrator's rooms, in one language. Below `/api/v1/admin`; the sign-in protocol itself is at `/admin-auth`.
+ * Dangerous ones fail with `proof_required` until `prove` was called within the last ten minutes; a change that comes second
+ * fails with `edit_conflict`, a decision that does with `already_decided`, whose failure says who was faster.
+ * @param http calls that carry the administrator's session
  */
-export function createAdminEndpoints(
-  http: Http,
-  open: Http,
-  download: (path: string) => Promise<Blob>,
-  locale: Locale,
-) {
-  const change = async <T>(method: 'post' | 'put' | 'delete', path: string, body: object = {}): Promise<T> =>
-    (await http.send<T>(method, ADMIN + path, body)).data;
+export function createAdminEndpoints(http: Http, locale: Locale) {
+  const get = <T>(path: string, query?: object, options?: CallOptions) =>
+    http.get<T>(`${ROOT}${path}`, query, options);
+  const getPage = <T>(path: string, query: object) => http.getPage<T>(`${ROOT}${path}`, query);
+  const post = <T>(path: string, body: object = {}) => http.post<T>(`${ROOT}${path}`, body);
+  const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
+  const put = <T>(path: string, body: object) => dataOf(http.send<T>('put', `${ROOT}${path}`, body));
+  const remove = <T>(path: string) => dataOf(http.send<T>('delete', `${ROOT}${path}`));
+  /** The calls of rows that are written by forms. */
+  const editor = <F, I>(path: string) => ({
+    add: (form: F) => post<I>(path, form as object),
+    change: (id: number, form: Changed<F>) => put<I>(`${path}/${id}`, form),
+    remove: ({ id, version }: Wanted) => remove<Done>(`${path}/${id}?version=${version}`),
+  });
+  const orderedEditor = <F, I>(path: string) => ({
+    ...editor<F, I>(path),
+    list: () => get<I[]>(path),
+    order: (ids: number[]) => put<I[]>(`${path}/order`, { ids }),
+  });
+
   return {
-    signIn: (body: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>> =>
-      open.send('post', '/admin-auth/sign_in', body),
-    signUp: (body: {
-      email: string;
-      username: string;
-      password: string;
-      passwordConfirmation: string;
-      invitationToken: string;
-    }): Promise<Reply<Administrator>> => open.send('post', '/admin-auth', body),
-    signOut: () => http.send('delete', '/admin-auth/sign_out'),
+    getAccount: () => get<AdminAccount>('/account'),
+    prove: (proof: Proof) => post<z.infer<typeof provedSchema>>('/account/proof', proof),
+    startOtp: () => post<z.infer<typeof otpEnrolmentSchema>>('/account/otp'),
+    confirmOtp: (otp: string) => post<z.infer<typeof recoveryCodesSchema>>('/account/otp/confirm', { otp }),
+    disableOtp: () => remove<Done>('/account/otp'),
+    renewRecoveryCodes: () => post<z.infer<typeof recoveryCodesSchema>>('/account/recovery_codes'),
+    listAdministrators: () => get<Administrators>('/administrators'),
+    inviteAdministrator: (email: string) => post<Done>('/administrators/invitations', { email, locale }),
+    revokeInvitation: (id: number) => remove<Done>(`/administrators/invitations/${id}`),
+    suspendAdministrator: (id: number) => post<Done>(`/administrators/${id}/suspend`),
+    restoreAdministrator: (id: number) => post<Done>(`/administrators/${id}/restore`),
+    disableOtpOf: (id: number) => remove<Done>(`/administrators/${id}/otp`),
 
-    getAccount: () => http.get<AdminAccount>(`${ADMIN}/account`),
-    prove: (body: Proof) => open.post<{ provedUntil: string }>(`${ADMIN}/account/proof`, body),
-    startOtp: () => change<{ secret: string; uri: string }>('post', '/account/otp'),
-    confirmOtp: (otp: string) => change<RecoveryCodes>('post', '/account/otp/confirm', { otp }),
-    disableOtp: () => change<Done>('delete', '/account/otp'),
-    renewRecoveryCodes: () => change<RecoveryCodes>('post', '/account/recovery_codes'),
-    listAdministrators: () => http.get<Administrators>(`${ADMIN}/administrators`),
-    invite: (email: string) => change<Done>('post', '/administrators/invitations', { email }),
-    revokeInvitation: (id: number) => change<Done>('delete', `/administrators/invitations/${id}`),
-    suspendAdministrator: (id: number) => change<Done>('post', `/administrators/${id}/suspend`),
-    restoreAdministrator: (id: number) => change<Done>('post', `/administrators/${id}/restore`),
-    resetOtp: (id: number) => change<Done>('delete', `/administrators/${id}/otp`),
+    getOverview: () => get<Overview>('/overview'),
 
-    listAdvertisements: (filters: Filters<AdminAdvertisementQuery>) =>
-      http.getPage<AdminAdvertisement[]>(`${ADMIN}/advertisements`, { ...filters, locale }),
-    getAdvertisement: (id: number, language: Locale = locale) =>
-      http.get<AdminAdvertisementDetail>(`${ADMIN}/advertisements/${id}`, { locale: language }),
-    decide: (id: number, body: Decide) =>
-      change<AdminAdvertisementDetail>('post', `/advertisements/${id}/decision?locale=${locale}`, body),
-    decideMany: (body: BulkDecide) => change<BulkResult>('post', '/advertisements/decisions', body),
-    reviewExpiry: (id: number, body: ExpiryReview) =>
-      change<AdminAdvertisementDetail>('post', `/advertisements/${id}/expiry_review?locale=${locale}`, body),
+    listAdvertisements: (query: Listed<AdminAdvertisementQuery> = {}) =>
+      getPage<AdminAdvertisement[]>('/advertisements', { ...query, locale }),
+    getAdvertisement: (id: number, options?: CallOptions) =>
+      get<AdminAdvertisementDetail>(`/advertisements/${id}`, { locale }, options),
+    decideAdvertisement: (id: number, decision: Decide) =>
+      post<AdminAdvertisementDetail>(`/advertisements/${id}/decision?locale=${locale}`, decision),
+    decideAdvertisements: (decisions: BulkDecide) => post<BulkResult>('/advertisements/decisions', decisions),
+    reviewExpiry: (id: number, review: ExpiryReview) =>
+      post<AdminAdvertisementDetail>(`/advertisements/${id}/expiry_review?locale=${locale}`, review),
 
-    listComments: (filters: Filters<AdminCommentQuery>) =>
-      http.getPage<AdminComment[]>(`${ADMIN}/comments`, { ...filters, locale }),
+    listComments: (query: Listed<AdminCommentQuery> = {}) =>
+      getPage<AdminComment[]>('/comments', { ...query, locale }),
     decideComments: (ids: number[], decision: CommentDecision) =>
-      change<BulkResult>('post', '/comments/decisions', { ids, decision }),
+      post<BulkResult>('/comments/decisions', { ids, decision }),
 
-    listMembers: (filters: Filters<MemberQuery>) => http.getPage<AdminMember[]>(`${ADMIN}/members`, filters),
-    getMember: (id: number) => http.get<AdminMemberDetail>(`${ADMIN}/members/${id}`),
-    changeMember: (id: number, wish: 'suspend' | 'restore', reason?: string) =>
-      change<AdminMemberDetail>('post', `/members/${id}/${wish}`, { reason }),
-    listMerchants: (filters: Filters<MerchantQuery>) =>
-      http.getPage<AdminMerchant[]>(`${ADMIN}/merchants`, { ...filters, locale }),
-    getMerchant: (id: number) => http.get<AdminMerchantDetail>(`${ADMIN}/merchants/${id}`, { locale }),
+    listMerchants: (query: Listed<MerchantQuery> = {}) =>
+      getPage<AdminMerchant[]>('/merchants', { ...query, locale }),
+    getMerchant: (id: number) => get<AdminMerchantDetail>(`/merchants/${id}`, { locale }),
     changeMerchant: (
       id: number,
-      wish: MerchantChange,
-      body: { registrationNumber?: string; reason?: string } = {},
-    ) => change<AdminMerchantDetail>('post', `/merchants/${id}/changes/${wish}?locale=${locale}`, body),
-    /** Members and merchants alike. */
-    endSessions: (people: People, id: number) => change<unknown>('delete', `/${people}/${id}/sessions`),
-    endSession: (people: People, id: number, session: number) =>
-      change<unknown>('delete', `/${people}/${id}/sessions/${session}`),
-    resendConfirmation: (people: People, id: number) => change<Done>('post', `/${people}/${id}/confirmation`),
-    deleteAccount: (people: People, id: number) => change<Done>('delete', `/${people}/${id}`),
+      change: MerchantChange,
+      given: { registrationNumber?: string; reason?: string } = {},
+    ) => post<AdminMerchantDetail>(`/merchants/${id}/changes/${change}?locale=${locale}`, given),
+    endMerchantSessions: (id: number) =>
+      remove<AdminMerchantDetail>(`/merchants/${id}/sessions?locale=${locale}`),
+    endMerchantSession: (id: number, session: number) =>
+      remove<AdminMerchantDetail>(`/merchants/${id}/sessions/${session}?locale=${locale}`),
+    resendMerchantConfirmation: (id: number) => post<Done>(`/merchants/${id}/confirmation`),
+    /** What follows stands in `removal` of the merchant. */
+    deleteMerchant: (id: number) => remove<Done>(`/merchants/${id}`),
 
-    listWritten: <K extends Exclude<keyof Written, 'blogs'>>(kind: K) =>
-      http.get<Written[K][]>(`${ADMIN}/${kind}`),
-    listBlogs: (filters: Filters<BlogQuery>) => http.getPage<AdminBlog[]>(`${ADMIN}/blogs`, filters),
-    /** Without an id a new one. @throws ApiFailure edit_conflict when somebody else changed it meanwhile */
-    write: <K extends keyof Written>(kind: K, id: number | null, form: object) =>
-      change<Written[K]>(id === null ? 'post' : 'put', `/${kind}${id === null ? '' : `/${id}`}`, form),
-    remove: (kind: keyof Written, { id, version }: { id: number; version: number }) =>
-      change<Done>('delete', `/${kind}/${id}?version=${version}`),
-    uploadPicture: (form: FormData) => change<{ id: number; picture: Picture }>('post', '/pictures', form),
-    listHashtags: (filters: Filters<HashtagQuery>) =>
-      http.getPage<AdminHashtag[]>(`${ADMIN}/hashtags`, filters),
-    blockHashtag: ({ id, version }: AdminHashtag, wish: 'block' | 'unblock') =>
-      change<unknown>('post', `/hashtags/${id}/${wish}`, { version }),
+    listMembers: (query: Partial<MemberQuery> = {}) => getPage<AdminMember[]>('/members', query),
+    getMember: (id: number) => get<AdminMemberDetail>(`/members/${id}`),
+    suspendMember: (id: number, reason?: string) =>
+      post<AdminMemberDetail>(`/members/${id}/suspend`, { reason }),
+    restoreMember: (id: number) => post<AdminMemberDetail>(`/members/${id}/restore`),
+    endMemberSessions: (id: number) => remove<AdminMemberDetail>(`/members/${id}/sessions`),
+    endMemberSession: (id: number, session: number) =>
+      remove<AdminMemberDetail>(`/members/${id}/sessions/${session}`),
+    resendMemberConfirmation: (id: number) => post<Done>(`/members/${id}/confirmation`),
+    /** What follows stands in `removal` of the member. */
+    deleteMember: (id: number) => remove<Done>(`/members/${id}`),
 
-    getOverview: () => http.get<Overview>(`${ADMIN}/overview`),
-    listAudit: (filters: Filters<AuditFilters>) => http.getPage<AuditEntry[]>(`${ADMIN}/audit`, filters),
-    listFailedJobs: () => http.get<FailedJob[]>(`${ADMIN}/jobs`),
-    retryJob: (id: string) => change<{ id: string }>('post', `/jobs/${id}/retry`),
-    listOutbox: (paging: Paging) =>
-      http.getPage<{ active: boolean; mails: OutboxMail[] }>(`${ADMIN}/outbox`, paging),
-    getOutboxMail: (file: string) => http.get<OutboxMailDetail>(`${ADMIN}/outbox/${file}`),
-    /** The file as it comes. */
-    export: (kind: ExportKind, format: ExportFormat) => download(`${ADMIN}/exports/${kind}?format=${format}`),
+    listCategories: () => get<AdminCategory[]>('/categories'),
+    addCategory: (form: CategoryForm) => post<Done>('/categories', form),
+    changeCategory: (id: number, form: CategoryChange) => put<Done>(`/categories/${id}`, form),
+    orderCategories: (parentId: number | null, ids: number[]) =>
+      put<AdminCategory[]>('/categories/order', { parentId, ids }),
+    moveCategory: ({ id, version }: Wanted, parentId: number) =>
+      post<AdminCategory[]>(`/categories/${id}/move`, { version, parentId }),
+    mergeCategory: ({ id, version }: Wanted, intoId: number) =>
+      post<AdminCategory[]>(`/categories/${id}/merge`, { version, intoId }),
+    deleteCategory: ({ id, version }: Wanted) => remove<Done>(`/categories/${id}?version=${version}`),
+
+    listHashtags: (query: Partial<HashtagQuery> = {}) => getPage<AdminHashtag[]>('/hashtags', query),
+    blockHashtag: ({ id, version }: Wanted) => post<AdminHashtag>(`/hashtags/${id}/block`, { version }),
+    unblockHashtag: ({ id, version }: Wanted) => post<AdminHashtag>(`/hashtags/${id}/unblock`, { version }),
+    mergeHashtag: ({ id, version }: Wanted, intoId: number) =>
+      post<AdminHashtag>(`/hashtags/${id}/merge`, { version, intoId }),
+
+    banners: orderedEditor<BannerForm, AdminBanner>('/home_banners'),
+    webConfigs: orderedEditor<WebConfigForm, AdminWebConfig>('/web_configs'),
+    reasonTemplates: orderedEditor<ReasonTemplateForm, ReasonTemplate>('/reason_templates'),
+    popups: { ...editor<PopupForm, AdminPopup>('/popups'), list: () => get<AdminPopup[]>('/popups') },
+    blogs: {
+      ...editor<BlogForm, AdminBlog>('/blogs'),
+      list: (query: Partial<BlogQuery> = {}) => getPage<AdminBlog[]>('/blogs', query),
+      get: (id: number) => get<AdminBlog>(`/blogs/${id}`),
+    },
+    /** A form with the file `image`, `use` (ADMIN_PICTURE_USES) and perhaps the focus. */
+    uploadPicture: (form: FormData) => post<z.infer<typeof adminPictureSchema>>('/pictures', form),
+
+    listImports: (paging: Paging = {}) => getPage<AdminImport[]>('/imports', paging),
+    getImport: (id: number, options?: CallOptions) => get<AdminImport>(`/imports/${id}`, {}, options),
+    /** A form with `file`, `dry_run` and perhaps `as_of`. */
+    startImport: (form: FormData) => post<AdminImport>('/imports', form),
+    cancelImport: (id: number) => post<AdminImport>(`/imports/${id}/cancel`),
+    undoImport: (id: number) => post<AdminImport>(`/imports/${id}/undo`),
+
+    listAudit: (query: Partial<AuditFilters> & Paging = {}) => getPage<AuditEntry[]>('/audit', query),
+    listFailedJobs: () => get<FailedJob[]>('/jobs'),
+    retryJob: (id: string) => post<{ id: string }>(`/jobs/${id}/retry`),
+    listOutbox: (paging: Paging = {}) => getPage<{ active: boolean; mails: OutboxMail[] }>('/outbox', paging),
+    getOutboxMail: (file: string) => get<OutboxMailDetail>(`/outbox/${encodeURIComponent(file)}`),
   };
 }
-export type AdminEndpoints = ReturnType<typeof createAdminEndpoints>;
+
+/** Address of an export, to be fetched with the session's headers and saved as a file: it is no JSON, and may be long. */
+export function exportAddress(kind: ExportKind, { format, ...filters }: Partial<ExportQuery> = {}): string {
+  const given = { format, ...filters, actorId: filters.actorId?.toString() };
+  const query = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]],
+  );
+  return `${ROOT}/exports/${kind}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
+}

@@ -1,10 +1,11 @@
 import type { Administrator } from '@/lib/contract/account';
+import type { AdminSignUp } from '@/lib/contract/admin-forms';
 import type { Locale } from '@/lib/contract/choices';
 import type { Failure } from '@/lib/contract/envelope';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { askAdministrator } from '@/lib/session/admin-question';
 import { keepAdminSession, readAdminSession } from '@/lib/session/admin-session';
-import { type AdminEndpoints, createAdminEndpoints } from './admin-endpoints';
+import { createAdminEndpoints } from './admin-endpoints';
 import { pageLocale } from './browser';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
 
@@ -33,26 +34,39 @@ function sessionHeaders(): Record<string, string> {
   return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
 }
 
+/** The sign-in protocol, which needs no session, and files, which are no JSON. */
+interface AdminDoor {
+  signIn(typed: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>>;
+  signUp(typed: AdminSignUp & { invitationToken: string }): Promise<Reply<Administrator>>;
+  signOut(): Promise<void>;
+  download(address: string): Promise<Blob>;
+}
+
 /**
  * Every call that an administrator makes from the browser, in the language of the page.
  * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
  */
-export function adminApi(locale: Locale = pageLocale()): AdminEndpoints {
+export function adminApi(locale: Locale = pageLocale()): ReturnType<typeof createAdminEndpoints> & AdminDoor {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
-  const download = (path: string) => downloadAsking(path, { ...language, ...sessionHeaders() });
-  return createAdminEndpoints(asking(http), http, download, locale);
+  return {
+    ...createAdminEndpoints(asking(http), locale),
+    signIn: (typed) => http.send('post', '/admin-auth/sign_in', typed),
+    signUp: (typed) => http.send('post', '/admin-auth', typed),
+    signOut: async () => void (await http.send('delete', '/admin-auth/sign_out')),
+    download: (address) => download(address, language),
+  };
 }
 
 /** A file of any size, which the browser may keep on disk; asks like any other call. */
-async function downloadAsking(path: string, headers: Record<string, string>): Promise<Blob> {
-  const answer = await fetch(path, { headers });
+async function download(address: string, language: Record<string, string>): Promise<Blob> {
+  const answer = await fetch(address, { headers: { ...language, ...sessionHeaders() } });
   if (answer.ok) return answer.blob();
   const { code = 'unauthorized', message = '' } = (await answer.json()) as Partial<Failure>;
   const failure = new ApiFailure(code, answer.status, message);
   const missing = missingOf(failure);
   if (!missing || !(await askAdministrator(missing))) throw failure;
-  return downloadAsking(path, { ...headers, ...sessionHeaders() });
+  return download(address, language);
 }
 
 /** Keeps the session that signing in or up answered with. */

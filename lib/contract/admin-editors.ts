@@ -52,10 +52,8 @@ const inOrder = (form: { showFrom: string | null; showUntil: string | null }) =>
   !form.showFrom || !form.showUntil || Date.parse(form.showFrom) < Date.parse(form.showUntil);
 const dateOrder = { ...problem('date_order'), path: ['showUntil'] };
 
-/** The version that was seen, of an item to be changed. */
-export const versionedFormSchema = z.object({ version });
-/** DELETE …/{id}?version= */
-export const versionQuerySchema = versionedFormSchema;
+/** The version that was seen, of an item to be changed; of one to be deleted it stands in the query. */
+export const seenVersionSchema = z.object({ version });
 /** PUT …/order: every id, in the new order. */
 export const orderSchema = z.object({ ids: z.array(postIdSchema).min(1).max(ORDER_MAX) });
 const item = { id: z.int(), version: z.int() };

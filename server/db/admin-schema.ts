@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { IMPORT_STATES } from '@/lib/contract/admin-imports';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** What the administrator's rooms keep beside the tables that they edit. */
@@ -46,3 +47,39 @@ export const reasonTemplates = pgTable('reason_templates', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** Files that administrators had imported. The file itself lies in the data folder until it was read. */
+export const imports = pgTable('imports', {
+  id: id(),
+  /** Account that sent it; no reference, because the record outlives it. */
+  actorId: integer('actor_id'),
+  actor: text('actor').notNull(),
+  /** As its sender called it. */
+  file: text('file').notNull(),
+  size: integer('size').notNull(),
+  dryRun: boolean('dry_run').notNull(),
+  /** Day that is moved into the week of the import, with all other dates. */
+  asOf: date('as_of'),
+  state: text('state', { enum: IMPORT_STATES }).notNull().default('queued'),
+  cancelled: boolean('cancelled').notNull().default(false),
+  rows: integer('rows').notNull().default(0),
+  bytesRead: integer('bytes_read').notNull().default(0),
+  report: jsonb('report').$type<Record<string, unknown>>(),
+  createdAt: createdAt(),
+  finishedAt: instant('finished_at'),
+});
+
+/** What an import changed of the catalogue, so that it can be undone: the course as it was, or nothing where it was new. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    postId: integer('post_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    /** Fingerprint that the import wrote: another one by now is somebody else's work. */
+    sourceHash: text('source_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.postId] })],
+);

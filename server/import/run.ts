@@ -26,7 +26,9 @@ export interface ImportOptions {
   now?: Date;
   batchSize?: number;
   limits?: DownloadLimits;
-  /** Told before an input is read, and after every batch of it. */
+  /** Notes for this row of `imports` what every changed course was before. */
+  recordAs?: number;
+  /** Told before an input is read, and after every batch of it; an error it throws ends the import. */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -66,6 +68,7 @@ export async function importFeeds(
       indexer: new DocumentIndexer((await readLexicon(own)).lexicon),
       dryRun,
       now,
+      recordAs: options.recordAs ?? null,
     });
     await writer.begin();
     try {

@@ -1,6 +1,7 @@
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshSearchIndex } from '@/server/data/search-index';
 import { announceChange } from '@/server/db/changes';
+import { runImport } from '@/server/import/run-import';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { queueMail } from '@/server/mail/outbox';
 import { sendMail } from '@/server/mail/send';
@@ -15,6 +16,7 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   weekly_digest: (_, context) => sendWeeklyDigest(context),
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
+  import_file: ({ importId }, context) => runImport(context, importId),
   refresh_search_index: async (_, { db }) => {
     if ((await refreshSearchIndex(db)) > 0) await announceChange(db);
   },

@@ -53,6 +53,8 @@ export const JOB_KINDS = {
   /** Every hour, so that no listing runs much longer than was agreed. */
   end_listings: kind(z.object({}), { ...OWN_WORK, cron: '5 * * * *' }),
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
+  /** Safe to run again: what was read is not written twice. */
+  import_file: kind(z.object({ importId: z.int().positive() }), { ...OWN_WORK, retryLimit: 2 }),
   /** After a change of what categories are called or where they stand. */
   refresh_search_index: kind(z.object({}), OWN_WORK),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),

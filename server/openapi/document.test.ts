@@ -46,6 +46,10 @@ const CALLS = [
   'POST /auth/sign_in',
   'DELETE /merchant-auth/sign_out',
   'GET /admin-auth/validate_token',
+  'GET /api/v1/admin/overview',
+  'POST /api/v1/admin/advertisements/{id}/decision',
+  'PUT /api/v1/admin/home_banners/{id}',
+  'GET /api/v1/admin/exports/{kind}',
 ];
 
 let test: TestApi;

@@ -43,7 +43,7 @@ export function AdministratorList() {
     const api = adminApi();
     if (kind === 'suspend') await api.suspendAdministrator(row.id);
     else if (kind === 'restore') await api.restoreAdministrator(row.id);
-    else await api.resetOtp(row.id);
+    else await api.disableOtpOf(row.id);
     await list.refetch();
     setWish(null);
     notify(t(`done.${kind}`, { email: row.email }));
@@ -144,7 +144,7 @@ function InviteForm({ onInvited }: { onInvited: () => unknown }) {
   async function invite({ email }: { email: string }) {
     setFailure(null);
     try {
-      await adminApi().invite(email);
+      await adminApi().inviteAdministrator(email);
       form.reset();
       notify(t('invited', { email }));
       onInvited();

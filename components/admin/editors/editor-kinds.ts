@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Written } from '@/lib/api/admin-endpoints';
 import {
   type ADMIN_PICTURE_USES,
   bannerFormSchema,
@@ -12,8 +11,8 @@ import {
 } from '@/lib/contract/admin-editors';
 import { POPUP_STYLES } from '@/lib/contract/choices';
 import { popupSlugSchema } from '@/lib/contract/promotion';
+import type { WrittenKind } from './written';
 
-export type WrittenKind = keyof Written;
 /** What a form holds while it is typed in. */
 export type Typed = Record<string, string | number | null>;
 

@@ -55,7 +55,10 @@ export function HashtagList() {
             size="small"
             aria-label={t(`named.${wish}`, { name: row.name })}
             onClick={() =>
-              void act(() => adminApi().blockHashtag(row, wish), t(`done.${wish}`, { name: row.name }))
+              void act(
+                () => (row.blocked ? adminApi().unblockHashtag(row) : adminApi().blockHashtag(row)),
+                t(`done.${wish}`, { name: row.name }),
+              )
             }
           >
             {t(wish)}

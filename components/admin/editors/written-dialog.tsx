@@ -2,21 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { adminApi } from '@/lib/api/admin';
-import type { Written } from '@/lib/api/admin-endpoints';
 import { ApiFailure } from '@/lib/api/http';
 import { useAct } from '../people/person-page';
 import { useFailureText } from '../ui/failure-text';
 import { FormDialog } from '../ui/form-dialog';
-import { EDITORS, pictureName, type Typed, type WrittenKind } from './editor-kinds';
+import { EDITORS, pictureName, type Typed } from './editor-kinds';
+import { type WrittenItem, type WrittenKind, writtenCalls } from './written';
 import { WrittenField } from './written-field';
 
 interface WrittenDialogProps {
   kind: WrittenKind;
   /** Null: a new one. */
-  item: Written[WrittenKind] | null;
+  item: WrittenItem | null;
   onClose: () => void;
 }
 
@@ -33,14 +33,18 @@ export function WrittenDialog({ kind, item, onClose }: WrittenDialogProps) {
       Object.keys(empty).map((name) => [name, known[name] ?? empty[name] ?? null]),
     ),
     // Texts are turned into what the contract sends; the form keeps them as typed.
-    resolver: zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Typed>,
+    resolver: zodResolver(schema as z.ZodType<object, Typed>, undefined, {
+      raw: true,
+    }) as unknown as Resolver<Typed>,
   });
   const typed = form.watch();
 
   async function save(values: Typed) {
     setFailure(null);
     try {
-      await adminApi().write(kind, item?.id ?? null, item ? { ...values, version: item.version } : values);
+      const calls = writtenCalls(kind);
+      if (item) await calls.change(item.id, { ...values, version: item.version });
+      else await calls.add(values);
       onClose();
       await act(async () => undefined, t('saved'));
     } catch (error) {

@@ -6,9 +6,10 @@ import { FieldFrame } from '@/components/ui/forms/field-frame';
 import { TextField } from '@/components/ui/forms/text-field';
 import type { Picture } from '@/lib/contract/picture';
 import { isPicture } from '../review/field-text';
-import type { EditorField, Typed, WrittenKind } from './editor-kinds';
+import type { EditorField, Typed } from './editor-kinds';
 import { hongKongLocal, instantOf } from './hong-kong-local';
 import { PictureField } from './picture-field';
+import type { WrittenKind } from './written';
 
 /** Lines of a long text. */
 const ROWS = { text: 3, html: 10 } as const;

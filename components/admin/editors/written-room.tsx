@@ -3,8 +3,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { adminApi } from '@/lib/api/admin';
-import type { Written } from '@/lib/api/admin-endpoints';
 import { useAct } from '../people/person-page';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { LoadFailure } from '../ui/load-failure';
@@ -13,32 +11,26 @@ import styles from '../ui/room.module.css';
 import { RoomHeading } from '../ui/room-heading';
 import { RowList } from '../ui/row-list';
 import { Status } from '../ui/status';
-import { EDITORS, type WrittenKind } from './editor-kinds';
+import { EDITORS } from './editor-kinds';
+import { type WrittenItem, type WrittenKind, writtenCalls } from './written';
 import { WrittenDialog } from './written-dialog';
 
-type Item = Written[WrittenKind];
-
 /** An item's own name, or its number. */
-function nameOf(kind: WrittenKind, item: Item): string {
+function nameOf(kind: WrittenKind, item: WrittenItem): string {
   const values = item as unknown as Record<string, unknown>;
   const named = EDITORS[kind].title.map((field) => values[field]).find(Boolean);
   return named ? String(named) : `#${item.id}`;
-}
-
-async function readItems(kind: WrittenKind): Promise<Item[]> {
-  const api = adminApi();
-  return kind === 'blogs' ? (await api.listBlogs({ perPage: 60 })).data : api.listWritten(kind);
 }
 
 /** What administrators write of one kind: a list, and a form for each and for a new one. */
 export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   const t = useTranslations('admin.editors');
   const act = useAct();
-  const list = useQuery({ queryKey: ['admin', 'written', kind], queryFn: () => readItems(kind) });
-  const [edited, setEdited] = useState<Item | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Item | null>(null);
-  async function remove(item: Item) {
-    await adminApi().remove(kind, item);
+  const list = useQuery({ queryKey: ['admin', 'written', kind], queryFn: () => writtenCalls(kind).list() });
+  const [edited, setEdited] = useState<WrittenItem | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<WrittenItem | null>(null);
+  async function remove(item: WrittenItem) {
+    await writtenCalls(kind).remove(item);
     setLeaving(null);
     await act(async () => undefined, t('deleted', { name: nameOf(kind, item) }));
   }
@@ -98,7 +90,7 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
 }
 
 /** Whether an item is shown now, and from when until when. */
-function ItemState({ item }: { item: Item }) {
+function ItemState({ item }: { item: WrittenItem }) {
   const t = useTranslations('admin.editors');
   const locale = useLocale();
   if ('state' in item)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
@@ -21,6 +22,11 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
   const t = useTranslations();
   const locale = useLocale();
   const waiting = useWaiting();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-current]');
+    if (section) link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
   return (
     <aside className={styles.side}>
       <a
@@ -30,7 +36,7 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
       >
         <Logo language={locale === 'en' ? 'en' : 'zh'} height={36} />
       </a>
-      <nav className={styles.nav} aria-label={t('admin.title')}>
+      <nav ref={list} className={styles.nav} aria-label={t('admin.title')}>
         {SECTION_GROUPS.map((group) => {
           const names = SECTION_NAMES.filter((name) => SECTIONS[name].group === group);
           return (

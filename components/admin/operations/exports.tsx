@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
+import { exportAddress } from '@/lib/api/admin-endpoints';
 import {
   EXPORT_FORMATS,
   EXPORT_KINDS,
@@ -24,7 +25,10 @@ export function Exports() {
   async function take(kind: ExportKind, format: ExportFormat) {
     setBusy(`${kind} ${format}`);
     try {
-      saveFile(await adminApi().export(kind, format), `${kind}-${hongKongDay()}.${format}`);
+      saveFile(
+        await adminApi().download(exportAddress(kind, { format })),
+        `${kind}-${hongKongDay()}.${format}`,
+      );
     } catch (error) {
       notify(failureText(error));
     }

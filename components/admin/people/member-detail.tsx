@@ -49,10 +49,7 @@ export function MemberDetail({ id }: { id: number }) {
         {member.suspendedAt ? (
           <Button
             onClick={() =>
-              void act(
-                () => adminApi().changeMember(id, 'restore'),
-                t('done.restore', { name: member.username }),
-              )
+              void act(() => adminApi().restoreMember(id), t('done.restore', { name: member.username }))
             }
           >
             {t('wishes.restore')}
@@ -67,7 +64,7 @@ export function MemberDetail({ id }: { id: number }) {
         <SuspendDialog
           name={member.username}
           explanation={t('suspendMember')}
-          onSuspend={(reason) => adminApi().changeMember(id, 'suspend', reason)}
+          onSuspend={(reason) => adminApi().suspendMember(id, reason)}
           onClose={() => setAsks(false)}
         />
       )}

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import type { People } from '@/lib/api/admin-endpoints';
 import type { AdminMemberDetail } from '@/lib/contract/admin-people';
 import { useGo, useRoute } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -14,6 +13,26 @@ import styles from '../ui/room.module.css';
 import { RoomHeading } from '../ui/room-heading';
 import { RoomLink } from '../ui/room-link';
 import { RowList } from '../ui/row-list';
+
+export type People = 'members' | 'merchants';
+
+/** What is done alike to members and merchants. */
+function callsFor(people: People) {
+  const api = adminApi();
+  return people === 'members'
+    ? {
+        endSession: api.endMemberSession,
+        endSessions: api.endMemberSessions,
+        resend: api.resendMemberConfirmation,
+        remove: api.deleteMember,
+      }
+    : {
+        endSession: api.endMerchantSession,
+        endSessions: api.endMerchantSessions,
+        resend: api.resendMerchantConfirmation,
+        remove: api.deleteMerchant,
+      };
+}
 
 interface PersonPageProps {
   people: People;
@@ -48,10 +67,11 @@ export function PersonPage({
   const { query } = useRoute();
   const go = useGo();
   const act = useAct();
+  const calls = callsFor(people);
   const [asks, setAsks] = useState(false);
   const { hasAccount, isConfirmed, removal } = more;
   async function remove() {
-    await adminApi().deleteAccount(people, id);
+    await calls.remove(id);
     go(people, query);
     await act(async () => undefined, t('deleted', { name }));
   }
@@ -77,9 +97,7 @@ export function PersonPage({
         <div className={styles.buttons}>
           {children}
           {hasAccount && !isConfirmed && (
-            <Button onClick={() => void act(() => adminApi().resendConfirmation(people, id), t('resent'))}>
-              {t('resend')}
-            </Button>
+            <Button onClick={() => void act(() => calls.resend(id), t('resent'))}>{t('resend')}</Button>
           )}
           {hasAccount && (
             <Button className={styles.danger} onClick={() => setAsks(true)}>
@@ -104,9 +122,7 @@ export function PersonPage({
                   actions: (
                     <Button
                       size="small"
-                      onClick={() =>
-                        void act(() => adminApi().endSession(people, id, session.id), t('sessionEnded'))
-                      }
+                      onClick={() => void act(() => calls.endSession(id, session.id), t('sessionEnded'))}
                     >
                       {t('endSession')}
                     </Button>
@@ -114,9 +130,7 @@ export function PersonPage({
                 }))}
               />
               <div>
-                <Button
-                  onClick={() => void act(() => adminApi().endSessions(people, id), t('sessionsEnded'))}
-                >
+                <Button onClick={() => void act(() => calls.endSessions(id), t('sessionsEnded'))}>
                   {t('endSessions')}
                 </Button>
               </div>

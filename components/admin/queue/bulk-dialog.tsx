@@ -45,7 +45,7 @@ export function BulkDialog({ items, decision, onClose, onDone }: BulkDialogProps
   async function decide(values: BulkDecide) {
     setFailure(null);
     try {
-      const result = await adminApi().decideMany(values);
+      const result = await adminApi().decideAdvertisements(values);
       notify(t('doneMany', { count: result.done.length }));
       await readAnew();
       if (result.failed.length > 0) return setFailed(result.failed);

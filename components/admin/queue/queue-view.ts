@@ -1,7 +1,9 @@
 import type { adminApi } from '@/lib/api/admin';
 import { hongKongDay } from '../ui/day';
 
-export type AdvertisementFilters = Parameters<ReturnType<typeof adminApi>['listAdvertisements']>[0];
+export type AdvertisementFilters = NonNullable<
+  Parameters<ReturnType<typeof adminApi>['listAdvertisements']>[0]
+>;
 
 /** What a tab of the queue asks for. */
 const VIEWS = {

@@ -22,7 +22,7 @@ export function ReasonField({ kind = 'advertisement', field, problem, onTemplate
   const locale = useLocale();
   const { data: templates = [] } = useQuery({
     queryKey: ['admin', 'written', 'reason_templates'],
-    queryFn: () => adminApi().listWritten('reason_templates'),
+    queryFn: () => adminApi().reasonTemplates.list(),
   });
   const fitting = templates.filter((template) => template.kind === kind);
   return (

@@ -45,7 +45,7 @@ export function ReviewDecision({ detail: { advertisement: ad }, onDecided }: Rev
     setFailure(null);
     try {
       const told = reason.success ? { reason: reason.data } : {};
-      await adminApi().decide(ad.id, { version: ad.version, decision, ...told });
+      await adminApi().decideAdvertisement(ad.id, { version: ad.version, decision, ...told });
       notify(t(`done.${decision}`, { title: ad.title }));
       onDecided();
       await readAnew();

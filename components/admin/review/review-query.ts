@@ -10,6 +10,6 @@ export function useReview(id: number, language?: Locale) {
   const locale = language ?? own;
   return useQuery({
     queryKey: [...QUEUE_KEY, 'one', id, locale],
-    queryFn: () => adminApi().getAdvertisement(id, locale),
+    queryFn: () => adminApi(locale).getAdvertisement(id),
   });
 }

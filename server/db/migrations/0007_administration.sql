@@ -17,6 +17,31 @@ CREATE TABLE "audit_log" (
 	"after" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "import_changes" (
+	"import_id" integer NOT NULL,
+	"post_id" integer NOT NULL,
+	"before" jsonb,
+	"source_hash" text NOT NULL,
+	CONSTRAINT "import_changes_import_id_post_id_pk" PRIMARY KEY("import_id","post_id")
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"actor_id" integer,
+	"actor" text NOT NULL,
+	"file" text NOT NULL,
+	"size" integer NOT NULL,
+	"dry_run" boolean NOT NULL,
+	"as_of" date,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"cancelled" boolean DEFAULT false NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"bytes_read" integer DEFAULT 0 NOT NULL,
+	"report" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "reason_templates" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reason_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -44,6 +69,7 @@ ALTER TABLE "web_configs" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> st
 ALTER TABLE "accounts" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "proved_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_changes" ADD CONSTRAINT "import_changes_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint

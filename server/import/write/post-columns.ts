@@ -101,6 +101,11 @@ export const POST_UPDATES: string = [
   )
   .join(', ');
 
+/** What an update may have changed, so that it can be put back. */
+export const POST_UPDATED_COLUMNS: readonly string[] = POST_COLUMNS.filter(
+  (name) => !['source', 'source_id', 'slug'].includes(name),
+);
+
 /** A line for COPY and the fingerprint of everything in it that may change. */
 export function encodePost(prepared: PreparedCourse): { hash: string; line: string } {
   const content = copyLine(CONTENT.map(([, value]) => value(prepared)));

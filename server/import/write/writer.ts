@@ -36,7 +36,12 @@ const COPY_STAGE = `copy import_stage (${COLUMN_LIST}) from stdin`;
 const MERGE = `insert into posts (${COLUMN_LIST}) select ${COLUMN_LIST} from import_stage
   on conflict (source, source_id) do update set ${POST_UPDATES}
   where posts.source_hash is distinct from excluded.source_hash
-  returning (xmax = 0) as inserted`;
+  returning (xmax = 0) as inserted, id, source_hash`;
+const RECORD_OLD = `insert into import_changes (import_id, post_id, before, source_hash)
+  select $1, p.id, to_jsonb(p), s.source_hash from posts p join import_stage s using (source, source_id)
+  where p.source_hash is distinct from s.source_hash on conflict do nothing`;
+const RECORD_NEW = `insert into import_changes (import_id, post_id, before, source_hash)
+  select $1, made.id, null, made.hash from unnest($2::int[], $3::text[]) made(id, hash) on conflict do nothing`;
 
 /** Errors that a row's own values cause: data out of range, broken constraints. */
 const ROW_ERRORS = /^(22|23)/;
@@ -51,15 +56,24 @@ export class CatalogueWriter {
   readonly #dryRun: boolean;
   readonly #now: Date;
   readonly #indexer: DocumentIndexer;
+  readonly #recordAs: number | null;
   readonly #merchants = new Map<string, SavedMerchant | null>();
 
   constructor(
     client: ClientBase,
-    options: { categories: CategoryIndex; indexer: DocumentIndexer; dryRun: boolean; now: Date },
+    options: {
+      categories: CategoryIndex;
+      indexer: DocumentIndexer;
+      dryRun: boolean;
+      now: Date;
+      /** Row of `imports` for which is noted what every changed course was before. */
+      recordAs?: number | null;
+    },
   ) {
     this.#client = client;
     this.#categories = options.categories;
     this.#indexer = options.indexer;
+    this.#recordAs = options.recordAs ?? null;
     this.#dryRun = options.dryRun;
     this.#now = options.now;
   }
@@ -188,8 +202,17 @@ export class CatalogueWriter {
     await this.#client.query('truncate import_stage');
     const stream = this.#client.query(copyFrom(COPY_STAGE));
     await pipeline(Readable.from([batch.map(({ line }) => line).join('')]), stream);
-    const { rows } = await this.#client.query<{ inserted: boolean }>(MERGE);
-    const inserted = rows.filter((row) => row.inserted).length;
+    const records = this.#recordAs !== null && !this.#dryRun;
+    if (records) await this.#client.query(RECORD_OLD, [this.#recordAs]);
+    const { rows } = await this.#client.query<{ inserted: boolean; id: number; source_hash: string }>(MERGE);
+    const added = rows.filter((row) => row.inserted);
+    const inserted = added.length;
+    if (records)
+      await this.#client.query(RECORD_NEW, [
+        this.#recordAs,
+        added.map(({ id }) => id),
+        added.map(({ source_hash }) => source_hash),
+      ]);
     return { inserted, updated: rows.length - inserted, unchanged: 0, problems: [] };
   }
 

@@ -5,6 +5,7 @@ import { adminCategoryRoutes } from './categories';
 import { adminCommentRoutes } from './comments';
 import { adminEditorRoutes } from './editors';
 import { adminExportRoutes } from './exports';
+import { adminImportRoutes } from './imports';
 import { adminMemberRoutes } from './members';
 import { adminMerchantRoutes } from './merchants';
 import { adminOperationRoutes } from './operations';
@@ -24,5 +25,6 @@ export const adminRoutes = [
   adminPictureRoutes,
   adminAuditRoutes,
   adminExportRoutes,
+  adminImportRoutes,
   adminOperationRoutes,
 ];

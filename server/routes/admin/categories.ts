@@ -10,8 +10,7 @@ import {
   categoryOrderSchema,
   hashtagMergeSchema,
   hashtagQuerySchema,
-  versionedFormSchema,
-  versionQuerySchema,
+  seenVersionSchema,
 } from '@/lib/contract/admin-editors';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
@@ -109,7 +108,7 @@ export const adminCategoryRoutes = createRouter()
   .openapi(
     adminCall('delete', '/categories/{id}', {
       summary: 'Deletes a category in which nothing is; its address leads to the one above',
-      request: { ...one, query: versionQuerySchema },
+      request: { ...one, query: seenVersionSchema },
       reply: done,
       middleware: provedRecently,
       failures: ['not_found', 'edit_conflict', 'wrong_state', 'proof_required', 'invalid_fields'],
@@ -133,7 +132,7 @@ export const adminCategoryRoutes = createRouter()
   .openapi(
     adminCall('post', '/hashtags/{id}/block', {
       summary: 'Has a tag shown nowhere',
-      request: { ...one, body: jsonBody(versionedFormSchema) },
+      request: { ...one, body: jsonBody(seenVersionSchema) },
       reply: theTag,
       failures: [...CHANGE_FAILURES, 'wrong_state'],
     }),
@@ -146,7 +145,7 @@ export const adminCategoryRoutes = createRouter()
   .openapi(
     adminCall('post', '/hashtags/{id}/unblock', {
       summary: 'Shows a blocked tag again',
-      request: { ...one, body: jsonBody(versionedFormSchema) },
+      request: { ...one, body: jsonBody(seenVersionSchema) },
       reply: theTag,
       failures: [...CHANGE_FAILURES, 'wrong_state'],
     }),

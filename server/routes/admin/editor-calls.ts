@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contract/admin-access';
-import { orderSchema, versionQuerySchema } from '@/lib/contract/admin-editors';
+import { orderSchema, seenVersionSchema } from '@/lib/contract/admin-editors';
 import { successOf } from '@/lib/contract/envelope';
 import type { Administrator } from '@/server/data/admin/record-act';
 import { administratorOf } from '@/server/http/administrator';
@@ -61,7 +61,7 @@ export function addEditorCalls<F, I>(router: OpenAPIHono<ApiEnv>, editor: Editor
   router.openapi(
     adminCall('delete', `${path}/{id}`, {
       summary: `Deletes ${one}`,
-      request: { params: idParamSchema, query: versionQuerySchema },
+      request: { params: idParamSchema, query: seenVersionSchema },
       reply: successOf(doneSchema),
       failures: ['not_found', 'edit_conflict', 'invalid_fields'],
     }),

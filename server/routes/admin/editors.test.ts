@@ -56,7 +56,7 @@ const send = async <T extends z.ZodType>(
 ) => {
   const reply = await administrator.call(method, path, body);
   expect(reply.status, JSON.stringify(await reply.clone().json())).toBe(200);
-  return (await parseReply(reply, successOf(schema))).data;
+  return ((await parseReply(reply, successOf(schema))) as { data: z.infer<T> }).data;
 };
 const latestAct = async () => (await administrator.data('GET', '/audit'))[0];
 

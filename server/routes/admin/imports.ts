@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  adminImportSchema,
+  IMPORT_MAX_BYTES,
+  importFormSchema,
+  importQuerySchema,
+} from '@/lib/contract/admin-imports';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { cancelImport, getImport, listImports, startImport, undoImport } from '@/server/data/admin/imports';
+import { administratorOf, provedRecently } from '@/server/http/administrator';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import { fieldErrors } from '@/server/http/field-errors';
+import { idParamSchema } from '@/server/http/id-param';
+import { withForm } from '@/server/http/read-form';
+import { ok, okPage } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { adminCall, DANGER_FAILURES } from './admin-call';
+
+/** Room for the form around the file. */
+const FORM_BYTES = 16 * 1024;
+const one = { params: idParamSchema };
+const theImport = successOf(adminImportSchema);
+
+export const adminImportRoutes = createRouter()
+  .openapi(
+    adminCall('get', '/imports', {
+      summary: 'Files that were imported, the latest first',
+      request: { query: importQuerySchema },
+      reply: pageOf(z.array(adminImportSchema)),
+      failures: ['invalid_fields'],
+    }),
+    async (c) => okPage(c, await listImports(c.var.database, c.req.valid('query'))),
+  )
+  .openapi(
+    adminCall('get', '/imports/{id}', {
+      summary: 'One import: how far it is, and its report',
+      request: one,
+      reply: theImport,
+      failures: ['not_found'],
+    }),
+    async (c) => ok(c, await getImport(c.var.database, c.req.valid('param').id)),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/imports',
+      tags: ['Administrators'],
+      summary:
+        'Takes a file of at most 64 MB and reads it in the background; `dry_run` takes everything back',
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {
+                file: { type: 'string', format: 'binary' },
+                dryRun: { type: 'boolean' },
+                asOf: { type: 'string', format: 'date' },
+              },
+              required: ['file'],
+            },
+          },
+        },
+      },
+      responses: answers('The import, queued', theImport, 'unauthorized', 'forbidden', ...BODY_FAILURES),
+    }),
+    async (c) =>
+      withForm(c.req.raw, IMPORT_MAX_BYTES + FORM_BYTES, async (input) => {
+        const parsed = importFormSchema.safeParse(input);
+        if (!parsed.success)
+          throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
+        const { file } = input;
+        if (!(file instanceof File) || file.size === 0)
+          throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
+        const id = await startImport(c.var.database, { file, ...parsed.data }, administratorOf(c));
+        return ok(c, await getImport(c.var.database, id));
+      }),
+  )
+  .openapi(
+    adminCall('post', '/imports/{id}/cancel', {
+      summary: 'Stops an import at the next batch; what was written by then stays, and can be undone',
+      request: one,
+      reply: theImport,
+      failures: ['not_found', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await cancelImport(c.var.database, id, administratorOf(c));
+      return ok(c, await getImport(c.var.database, id));
+    },
+  )
+  .openapi(
+    adminCall('post', '/imports/{id}/undo', {
+      summary: 'Undoes the last import: new courses are deleted, changed ones are as they were',
+      request: one,
+      reply: theImport,
+      middleware: provedRecently,
+      failures: [...DANGER_FAILURES, 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await undoImport(c.var.database, id, administratorOf(c));
+      return ok(c, await getImport(c.var.database, id));
+    },
+  );
