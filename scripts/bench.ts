@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …] [--write]`: measures beside references, prints tables; ends with 1 when a limit is missed. */
 import { parseArgs } from 'node:util';
+import { admin } from '@/tests/bench/admin';
 import { auth } from '@/tests/bench/auth';
 import { catalogueSize } from '@/tests/bench/catalogue-size';
 import { machine, writeReport } from '@/tests/bench/document';
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   'catalogue-size': catalogueSize,
   import: importFeeds,
   auth,
+  admin,
   relevance,
   search: searchSpeed,
 };

@@ -5,6 +5,8 @@ export const PER_PAGE_DEFAULT = 24;
 export const PER_PAGE_MAX = 60;
 /** Totals and facet counts stop here and are shown as 10,000+. */
 export const COUNT_CAP = 10_000;
+/** Those of the administrator's queues stop here, where they are not counted by an index alone. */
+export const QUEUE_COUNT_CAP = 1_000;
 export const FILTER_BY_IDS_MAX = 60;
 export const KEYWORD_MAX_LENGTH = 100;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;

@@ -15,8 +15,8 @@ export function offsetOf({ page, perPage }: Paging): number {
   return (page - 1) * perPage;
 }
 
-/** Where a page stands; totals stop at COUNT_CAP. */
-export function pageMeta({ page, perPage }: Paging, counted: number): PageMeta {
-  const total = Math.min(counted, COUNT_CAP);
-  return { page, perPage, total, totalPages: Math.ceil(total / perPage), capped: counted > COUNT_CAP };
+/** Where a page stands; totals stop at `cap`. */
+export function pageMeta({ page, perPage }: Paging, counted: number, cap = COUNT_CAP): PageMeta {
+  const total = Math.min(counted, cap);
+  return { page, perPage, total, totalPages: Math.ceil(total / perPage), capped: counted > cap };
 }

@@ -338,7 +338,7 @@ export const comments = pgTable(
     index('comments_post').on(t.postId, t.state, t.createdAt.desc().nullsFirst()),
     // One comment a member and course.
     uniqueIndex('comments_member').on(t.memberId, t.postId),
-    index('comments_pending').on(t.createdAt).where(sql`state = 'pending'`),
+    index('comments_pending').on(t.createdAt, t.id).where(sql`state = 'pending'`),
     check('comments_point', sql`${t.point} between 1 and 5`),
   ],
 );

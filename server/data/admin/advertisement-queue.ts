@@ -17,7 +17,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminAdvertisement, AdminAdvertisementQuery } from '@/lib/contract/admin-advertisements';
 import type { Locale } from '@/lib/contract/choices';
-import { COUNT_CAP } from '@/lib/contract/limits';
+import { COUNT_CAP, QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
 import type { Database } from '@/server/db/client';
 import { categories, merchants, pictures, posts } from '@/server/db/schema';
@@ -53,12 +53,13 @@ export async function listAdvertisementQueue(
     queue === 'all'
       ? [desc(posts.updatedAt), desc(posts.id)]
       : [asc(queue === 'expiry' ? postReviews.expiryReviewOn : postReviews.dueOn), asc(postReviews.postId)];
+  const cap = isCountedByIndex(query) ? COUNT_CAP : QUEUE_COUNT_CAP;
   const [ids, total] = await Promise.all([
     base
       .orderBy(...order)
       .limit(perPage)
       .offset(offsetOf({ page, perPage })),
-    countQueue(db, query, where),
+    countQueue(db, query, where, cap),
   ]);
   return {
     data: await readAdvertisements(
@@ -67,8 +68,16 @@ export async function listAdvertisementQueue(
       locale,
       now,
     ),
-    meta: pageMeta({ page, perPage }, total),
+    meta: pageMeta({ page, perPage }, total, cap),
   };
+}
+
+/** Whether nobody narrows what waits: then the index of the reviews says how many there are. */
+function isCountedByIndex(query: AdminAdvertisementQuery): boolean {
+  const { queue, kind, state, categoryId, merchantId, keyword } = query;
+  return (
+    queue === 'waiting' && ![kind, state, categoryId, merchantId, keyword].some((each) => each !== undefined)
+  );
 }
 
 /** How many there are, up to one more than is told. What nobody narrows is counted by the index of the reviews alone. */
@@ -76,25 +85,21 @@ async function countQueue(
   db: Database,
   query: AdminAdvertisementQuery,
   where: SQL | undefined,
+  cap: number,
 ): Promise<number> {
-  const { queue, kind, state, categoryId, merchantId, keyword, dueBy } = query;
+  const { queue, dueBy } = query;
   const one = { one: sql`1` };
-  const narrowed = [kind, state, categoryId, merchantId, keyword].some((filter) => filter !== undefined);
-  const capped =
-    queue === 'waiting' && !narrowed
-      ? db
-          .select(one)
-          .from(postReviews)
-          .where(
-            and(
-              isNotNull(postReviews.dueOn),
-              dueBy === undefined ? undefined : lte(postReviews.dueOn, dueBy),
-            ),
-          )
-      : queue === 'all'
-        ? db.select(one).from(posts).where(where)
-        : db.select(one).from(postReviews).innerJoin(posts, eq(posts.id, postReviews.postId)).where(where);
-  const counted = capped.limit(COUNT_CAP + 1).as('counted');
+  const capped = isCountedByIndex(query)
+    ? db
+        .select(one)
+        .from(postReviews)
+        .where(
+          and(isNotNull(postReviews.dueOn), dueBy === undefined ? undefined : lte(postReviews.dueOn, dueBy)),
+        )
+    : queue === 'all'
+      ? db.select(one).from(posts).where(where)
+      : db.select(one).from(postReviews).innerJoin(posts, eq(posts.id, postReviews.postId)).where(where);
+  const counted = capped.limit(cap + 1).as('counted');
   const [row] = await db.select({ number: count() }).from(counted);
   return row?.number ?? 0;
 }

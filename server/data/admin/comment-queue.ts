@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '@/lib/contract/admin-advertisements';
 import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
-import { COUNT_CAP } from '@/lib/contract/limits';
+import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import { accounts } from '@/server/db/account-schema';
 import type { Database } from '@/server/db/client';
 import { comments, merchants, posts } from '@/server/db/schema';
@@ -29,7 +29,7 @@ export async function listCommentQueue(
     .select({ one: sql`1` })
     .from(comments)
     .where(where)
-    .limit(COUNT_CAP + 1)
+    .limit(QUEUE_COUNT_CAP + 1)
     .as('counted');
   const [rows, [total]] = await Promise.all([
     db
@@ -54,7 +54,7 @@ export async function listCommentQueue(
       createdAt: createdAt.toISOString(),
     };
   });
-  return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0) };
+  return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0, QUEUE_COUNT_CAP) };
 }
 
 function named(keyword: string): SQL | undefined {

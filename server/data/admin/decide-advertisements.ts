@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { BulkDecide, BulkResult, Decide, ExpiryReview } from '@/lib/contract/admin-advertisements';
 import { postReviews } from '@/server/db/advertisement-schema';
 import type { Database, Transaction } from '@/server/db/client';
-import { posts } from '@/server/db/schema';
 import { expiryReviewOn } from '../advertisements/calendar';
-import { approveIn, sendBackIn } from '../advertisements/decide';
+import { approveIn, type Decided, sendBackIn } from '../advertisements/decide';
 import { tellMerchant } from '../advertisements/merchant-mails';
 import { type Act, noteChange, openAdvertisement, writePost } from '../advertisements/open-advertisement';
 import { freshen } from '../advertisements/publish';
 import { refreshCounts } from '../counts';
 import { Refusal } from '../refusal';
 import { findDecision } from './audit-log';
-import { type Administrator, recordAct } from './record-act';
+import { type Administrator, type RecordedAct, recordAct, recordActs } from './record-act';
 
 /** Who decides, and how the mails that follow are queued. */
 export interface AdminAct {
@@ -33,7 +32,9 @@ export async function decideAdvertisement(
   act: AdminAct,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await decideIn(tx, { ...wish, id }, act)) await freshen(tx, [id]);
+    const { isShown, recorded } = await decideIn(tx, { ...wish, id }, act);
+    await recordAct(tx, recorded);
+    if (isShown) await freshen(tx, [id]);
   });
 }
 
@@ -50,10 +51,13 @@ export async function decideAdvertisements(
     await tx.execute(`set local statement_timeout = ${LONGEST_MS}`);
     const result: BulkResult = { done: [], failed: [] };
     const shown: number[] = [];
+    const acts: RecordedAct[] = [];
     // In the order of their ids, so that two administrators who choose the same ones never wait for each other.
     for (const { id, version } of items.toSorted((a, b) => a.id - b.id)) {
       try {
-        if (await decideIn(tx, { id, version, decision, reason }, act)) shown.push(id);
+        const { isShown, recorded } = await decideIn(tx, { id, version, decision, reason }, act);
+        if (isShown) shown.push(id);
+        acts.push(recorded);
         result.done.push(id);
       } catch (error) {
         // A refusal comes before anything is written, so the others go on.
@@ -61,40 +65,41 @@ export async function decideAdvertisements(
         result.failed.push({ id, code: error.code, decision: error.decision ?? null });
       }
     }
+    await recordActs(tx, acts);
     await freshen(tx, shown);
     return result;
   });
 }
 
-/** Returns whether the public now sees something else. @throws Refusal before anything is written */
+/** Whether the public now sees something else, and what the caller records. @throws Refusal before anything is written */
 async function decideIn(
   tx: Transaction,
   { id, version, decision, reason = '' }: Decide & { id: number },
   act: AdminAct,
-): Promise<boolean> {
-  const [before] = await tx
-    .select({ state: posts.state, titleZh: posts.titleZh, titleEn: posts.titleEn })
-    .from(posts)
-    .where(eq(posts.id, id));
-  let isShown = false;
-  try {
-    if (decision === 'approve') isShown = await approveIn(tx, { id, version }, domainAct(act));
-    else {
-      const sent = decision === 'reject' ? 'rejected' : 'changes_requested';
-      await sendBackIn(tx, { id, version }, { decision: sent, reason }, domainAct(act));
-    }
-  } catch (error) {
+): Promise<{ isShown: boolean; recorded: RecordedAct }> {
+  const wanted = { id, version };
+  const decided: Decided & { isShown?: boolean } = await (decision === 'approve'
+    ? approveIn(tx, wanted, domainAct(act))
+    : sendBackIn(
+        tx,
+        wanted,
+        { decision: decision === 'reject' ? 'rejected' : 'changes_requested', reason },
+        domainAct(act),
+      )
+  ).catch(async (error: unknown) => {
     throw await toldWhoWasFaster(tx, id, error);
-  }
-  const [after] = await tx.select({ state: posts.state }).from(posts).where(eq(posts.id, id));
-  await recordAct(tx, {
-    actor: act.actor,
-    action: decision,
-    subject: { kind: 'advertisement', id, name: before?.titleZh || before?.titleEn || '' },
-    before: { state: before?.state },
-    after: { state: after?.state, ...(reason ? { reason } : {}) },
   });
-  return isShown;
+  const { post, toState } = decided;
+  return {
+    isShown: decided.isShown ?? false,
+    recorded: {
+      actor: act.actor,
+      action: decision,
+      subject: { kind: 'advertisement', id, name: post.titleZh || post.titleEn },
+      before: { state: post.state },
+      after: { state: toState, ...(reason ? { reason } : {}) },
+    },
+  };
 }
 
 /** Of two administrators who decide on one item the second is told of the first. */

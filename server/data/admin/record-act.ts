@@ -29,13 +29,19 @@ const SECRET = /password|secret|token|hash$|codes?$/i;
  * Notes an administrative act, in the transaction that does it: neither is there without the other. Of a change only the
  * fields that differ are kept, and nothing secret.
  */
-export async function recordAct(
-  tx: Transaction | Database,
-  { actor, action, subject, before = null, after = null }: RecordedAct,
-): Promise<void> {
+export async function recordAct(tx: Transaction | Database, act: RecordedAct): Promise<void> {
+  await recordActs(tx, [act]);
+}
+
+/** The same of many acts at once. */
+export async function recordActs(tx: Transaction | Database, acts: readonly RecordedAct[]): Promise<void> {
+  if (acts.length > 0) await tx.insert(auditLog).values(acts.map(entryOf));
+}
+
+function entryOf({ actor, action, subject, before = null, after = null }: RecordedAct) {
   const [old, fresh] = [asJson(before), asJson(after)];
   const isChange = old !== null && fresh !== null;
-  await tx.insert(auditLog).values({
+  return {
     at: new Date(),
     actorId: actor.id,
     actor: actor.email,
@@ -45,7 +51,7 @@ export async function recordAct(
     subject: (subject.name ?? '').slice(0, NAME_MAX_LENGTH),
     before: isChange ? differing(old, fresh) : old,
     after: isChange ? differing(fresh, old) : fresh,
-  });
+  };
 }
 
 type Json = Record<string, unknown>;

@@ -4,13 +4,26 @@ import type { Database, Transaction } from '@/server/db/client';
 import { Refusal } from '../refusal';
 import { judgeAdvertisement } from './content';
 import { tellMerchant } from './merchant-mails';
-import { type Act, noteChange, openAdvertisement, type Wanted, writePost } from './open-advertisement';
+import {
+  type Act,
+  noteChange,
+  openAdvertisement,
+  type PostRow,
+  type Wanted,
+  writePost,
+} from './open-advertisement';
 import { freshen, publish } from './publish';
 
 /** How an advertisement is sent back to its merchant, and why. */
 export interface SendingBack {
   decision: 'changes_requested' | 'rejected';
   reason: string;
+}
+
+/** An advertisement as it was before a decision, and its state after it. */
+export interface Decided {
+  post: PostRow;
+  toState: PostRow['state'];
 }
 
 /**
@@ -20,23 +33,27 @@ export interface SendingBack {
  */
 export async function approveAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await approveIn(tx, wanted, act)) await freshen(tx, [wanted.id]);
+    if ((await approveIn(tx, wanted, act)).isShown) await freshen(tx, [wanted.id]);
   });
 }
 
 /**
- * The same as part of a transaction. Refuses before it writes anything, so that a caller may go on with the next one;
- * returns whether the public now sees something else, which the caller freshens.
+ * The same as part of a transaction. Refuses before it writes anything, so that a caller may go on with the next one. Where the
+ * public now sees something else (`isShown`), the caller freshens it.
  * @throws Refusal
  */
-export async function approveIn(tx: Transaction, wanted: Wanted, act: Act): Promise<boolean> {
+export async function approveIn(
+  tx: Transaction,
+  wanted: Wanted,
+  act: Act,
+): Promise<Decided & { isShown: boolean }> {
   const open = await openAdvertisement(tx, wanted);
   const { post, draft, merchant } = open;
   if (draft.state === 'submitted') {
     const judged = await judgeAdvertisement(tx, draft, merchant);
     await settleReview(tx, post.id);
     await publish(tx, open, act, judged, 'approve');
-    return true;
+    return { post, toState: 'published', isShown: true };
   }
   const dueOn = await readDueDay(tx, post.id);
   if (post.state !== 'published' || dueOn === null) throw new Refusal('wrong_state');
@@ -47,7 +64,7 @@ export async function approveIn(tx: Transaction, wanted: Wanted, act: Act): Prom
     fromState: post.state,
     toState: post.state,
   });
-  return false;
+  return { post, toState: post.state, isShown: false };
 }
 
 /**
@@ -56,7 +73,9 @@ export async function approveIn(tx: Transaction, wanted: Wanted, act: Act): Prom
  * @throws Refusal not_found, edit_conflict, wrong_state when nothing waits
  */
 export async function sendBack(db: Database, wanted: Wanted, sending: SendingBack, act: Act): Promise<void> {
-  await db.transaction((tx) => sendBackIn(tx, wanted, sending, act));
+  await db.transaction(async (tx) => {
+    await sendBackIn(tx, wanted, sending, act);
+  });
 }
 
 /** The same as part of a transaction; refuses before it writes anything. @throws Refusal */
@@ -65,7 +84,7 @@ export async function sendBackIn(
   wanted: Wanted,
   { decision, reason }: SendingBack,
   act: Act,
-): Promise<void> {
+): Promise<Decided> {
   const { post, draft } = await openAdvertisement(tx, wanted);
   if (draft.state !== 'submitted') throw new Refusal('wrong_state');
   await settleReview(tx, post.id);
@@ -86,6 +105,7 @@ export async function sendBackIn(
     { ...post, titleZh: title, titleEn },
     { template: decision === 'rejected' ? 'ad_rejected' : 'ad_changes_requested', reason },
   );
+  return { post, toState };
 }
 
 /** The last day to decide on it; null: nothing waits. */

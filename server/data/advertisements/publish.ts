@@ -44,12 +44,10 @@ export async function publish(
     listedUntil,
   });
   await noteChange(tx, act, { postId: post.id, action, fromState: post.state, toState: 'published' });
-  const [shown] = await tx.select().from(posts).where(eq(posts.id, post.id));
-  if (!shown) throw new Error(`advertisement ${post.id} is gone`);
   await tellMerchant(
     tx,
     act.sendMail,
-    shown,
+    { ...post, ...columns, slug },
     draft.renews && listedUntil
       ? { template: 'ad_renewed', until: listedUntil }
       : { template: 'ad_published' },

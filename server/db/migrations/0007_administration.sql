@@ -55,6 +55,7 @@ CREATE TABLE "reason_templates" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "comments_pending";--> statement-breakpoint
 DROP INDEX "post_reviews_due";--> statement-breakpoint
 DROP INDEX "post_reviews_expiry";--> statement-breakpoint
 ALTER TABLE "blog_entries" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
@@ -75,6 +76,7 @@ CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","id");--> s
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "hashtags" ADD CONSTRAINT "hashtags_merged_into_id_hashtags_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."hashtags"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "comments_pending" ON "comments" USING btree ("created_at","id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "post_reviews_due" ON "post_reviews" USING btree ("due_on","post_id") WHERE due_on is not null;--> statement-breakpoint
 CREATE INDEX "post_reviews_expiry" ON "post_reviews" USING btree ("expiry_review_on","post_id") WHERE expiry_review_on is not null;--> statement-breakpoint
 CREATE FUNCTION "audit_log_is_append_only"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,0 +1,274 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import sharp from 'sharp';
+import { step } from '@/scripts/steps/report';
+import { createApi } from '@/server/app';
+import { inviteAdministrator } from '@/server/auth/invitation';
+import { EXPORT_TABLES } from '@/server/data/admin/export-columns';
+import { refreshCounts } from '@/server/data/counts';
+import { seedCategories } from '@/server/db/catalogue/seed';
+import type { Database } from '@/server/db/client';
+import { migrateDatabase } from '@/server/db/migrate';
+import * as schema from '@/server/db/schema';
+import { storePicture } from '@/server/media/store';
+import { withServer } from './databases';
+import { inTurns } from './latency';
+import { atMost, type Benchmark, type Limit, median, whole } from './report';
+
+const SMALL = { waiting: 100, published: 1_000 };
+const LARGE = { waiting: 10_000, published: 100_000 };
+const MERCHANTS = 500;
+const ROUNDS = 30;
+const EXPORT_ROUNDS = 3;
+const BULK = 500;
+const SLOWER_AT_MOST = 1.5;
+const EXPORT_SHARE = 0.5;
+const MEMORY_MB = 100;
+const BULK_SECONDS = 5;
+const MB = 1024 * 1024;
+
+/** Calls of the queues, as an administrator works through them. */
+const QUEUE_CALLS = {
+  'what waits, first page': '/advertisements',
+  'what is overdue': '/advertisements?due_by=2020-01-01',
+  'a page further on': '/advertisements?page=3',
+  'reviews for expiry': '/advertisements?queue=expiry',
+  'one advertisement': '/advertisements/1',
+  'comments that wait': '/comments',
+};
+
+interface AdminSite {
+  db: Database;
+  pool: pg.Pool;
+  call(path: string, body?: object): Promise<Response>;
+}
+
+/** The administrator's calls beside themselves in a large marketplace, exports beside COPY, and a bulk approval. */
+export const admin: Benchmark = () =>
+  withServer(async (open) => {
+    const [small, large] = [
+      await openSite(await open('bench_admin_small'), SMALL),
+      await openSite(await open('bench_admin_large'), LARGE),
+    ];
+    try {
+      const queues = await measureQueues(small, large);
+      const exported = await measureExport(large);
+      const bulk = await measureBulk(large);
+      return {
+        title: 'The administrator’s rooms',
+        about: `Through the API of this process. Queues: median of ${ROUNDS} calls taking turns, with ${whole(SMALL.waiting)} waiting and ${whole(SMALL.published)} published beside ${whole(LARGE.waiting)} and ${whole(LARGE.published)}. Export: every course as CSV, beside COPY of the same columns, ${EXPORT_ROUNDS} rounds.`,
+        tables: [queues.table, exported.table, bulk.table],
+        limits: [...queues.limits, ...exported.limits, ...bulk.limits],
+      };
+    } finally {
+      await Promise.all([small, large].map(({ pool }) => pool.end()));
+    }
+  });
+
+async function openSite(url: string, size: typeof SMALL): Promise<AdminSite> {
+  await migrateDatabase(url);
+  const pool = new pg.Pool({ connectionString: url, max: 5 });
+  const db = drizzle(pool, { schema }) as Database;
+  await step(`${whole(size.published)} courses, ${whole(size.waiting)} waiting`, () => fill(db, pool, size));
+  const api = createApi({ database: db });
+  const send = (path: string, headers: HeadersInit, body?: object) =>
+    api.fetch(
+      new Request(`http://bench${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+      { inProcess: true },
+    );
+  const json = { 'content-type': 'application/json' };
+  const email = `bench${Date.now()}@example.com`;
+  const password = 'Bench ferry 1888';
+  const token = await inviteAdministrator(db, email);
+  const signUp = await send('/admin-auth', json, {
+    ...{ email, password, password_confirmation: password },
+    invitation_token: token,
+  });
+  const session = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, signUp.headers.get(name) ?? '']),
+  );
+  return {
+    db,
+    pool,
+    call: async (path, body) => {
+      const reply = await send(`/api/v1/admin${path}`, { ...json, ...session }, body);
+      if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+      return reply;
+    },
+  };
+}
+
+/** Advertisements of many merchants in all activities, alike but for their names. */
+async function fill(db: Database, pool: pg.Pool, { waiting, published }: typeof SMALL): Promise<void> {
+  await seedCategories(db);
+  await pool.query('truncate posts, comments, merchants, mails restart identity cascade');
+  await pool.query(`delete from jobs.job where name = 'send_mail'`);
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a08050' } })
+    .webp()
+    .toBuffer();
+  const variants = [{ width: 640, data: picture }];
+  const pictureId = await storePicture(db, { variants, height: 480, color: '#a08050' });
+  await pool.query(
+    `insert into accounts (role, email, password_hash, locale)
+      select 'merchant', 'm' || n || '@example.com', '', 'zh-hk' from generate_series(1, $1::int) n on conflict do nothing`,
+    [MERCHANTS],
+  );
+  await pool.query(`insert into merchants (slug, account_id, name_zh, address_zh, description_zh, contact)
+    select 'bench-' || id, id, '陶樂工作室', '觀塘', '陶藝', '51234567' from accounts where role = 'merchant'`);
+  const content = {
+    title: '陶藝班',
+    serviceArea: ['kwun_tong'],
+    ageGroups: ['adults'],
+    teachingGender: 'both',
+    languages: ['cantonese'],
+    classSize: 'two_to_four',
+    lessonMinutes: '60',
+    mode: 'face_to_face',
+    priceMin: '480',
+    priceUnit: 'lesson',
+    content: '一起做陶藝。',
+    body: `<p>${'由揉泥開始，逐步學習拉坯、修坯及上釉。'.repeat(20)}</p>`,
+    schedule: 'three_months',
+  };
+  await pool.query(
+    `with leaf as (select k.id, array[g.parent_id, k.parent_id, k.id] as path,
+          row_number() over (order by k.id) - 1 as place, count(*) over () as number
+        from categories k join categories g on g.id = k.parent_id where k.level = 3),
+      business as (select id, row_number() over (order by id) - 1 as place, count(*) over () as number from merchants),
+      written as (
+        insert into posts (slug, state, merchant_id, category_id, category_ids, title_zh, content_zh, body_zh, districts,
+          list_image_id, main_image_id, price_min, price_max, submitted_at, published_at, listed_until, updated_at)
+        select 'bench-' || n, (case when n <= $1 then 'submitted' else 'published' end)::post_state, m.id, leaf.id, leaf.path,
+          '陶藝班' || n, $3::jsonb->>'content', $3::jsonb->>'body', '{kwun_tong}', $4, $4, 480, 480, now(),
+          case when n > $1 then now() - n * interval '1 minute' end, now() + interval '60 days', now()
+        from generate_series(1, $2::int) n
+          join leaf on leaf.place = n % leaf.number join business m on m.place = n % m.number
+        returning id, state, category_id)
+    insert into post_drafts (post_id, state, content, list_image_id, main_image_id, submitted_at)
+    select id, (case when state = 'submitted' then 'submitted' else 'approved' end)::revision_state,
+      $3::jsonb || jsonb_build_object('categoryIds', jsonb_build_array(category_id::text)), $4, $4, now() from written`,
+    [waiting, waiting + published, JSON.stringify(content), pictureId],
+  );
+  await pool.query(
+    `insert into post_reviews (post_id, due_on, expiry_review_on)
+      select id, case when state = 'submitted' then date '2026-11-21' + (id % 5)::int end,
+        case when state = 'published' then current_date + 90 - (id % 100)::int end from posts`,
+  );
+  await pool.query(
+    `insert into comments (post_id, username, title, content, point, state)
+      select $1 + n % 1000 + 1, 'Chan', '好', '導師很有耐性。', 5, 'pending' from generate_series(1, $1::int) n`,
+    [waiting],
+  );
+  await refreshCounts(db);
+  await pool.query('vacuum analyze');
+}
+
+async function measureQueues(small: AdminSite, large: AdminSite) {
+  const limits: Limit[] = [];
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(QUEUE_CALLS)) {
+    const calls = [small, large].map((site) => async () => (await site.call(path)).arrayBuffer());
+    await inTurns(calls, 5);
+    const [few = Number.NaN, many = Number.NaN] = (await inTurns(calls, ROUNDS)).map(median);
+    rows.push([name, few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)]);
+    limits.push(atMost(name, many / few, SLOWER_AT_MOST, ' ×'));
+  }
+  const head = ['Queue call, ms', whole(SMALL.published), whole(LARGE.published), 'ratio'];
+  return { table: { head, rows }, limits };
+}
+
+/** Rows are lines here, because no text of the benchmark has a line break. */
+async function readLines(chunks: AsyncIterable<Uint8Array>): Promise<{ lines: number; peak: number }> {
+  let lines = 0;
+  let peak = 0;
+  for await (const chunk of chunks) {
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }
+  return { lines, peak };
+}
+
+async function measureExport(site: AdminSite) {
+  const { from, plain, text, orderBy } = EXPORT_TABLES.courses;
+  const columns = Object.values({ ...plain, ...text }).join(', ');
+  const statement = `copy (select ${columns} from ${from} order by ${orderBy}) to stdout with (format csv)`;
+  const rates: { copy: number[]; csv: number[]; memory: number[] } = { copy: [], csv: [], memory: [] };
+  const timed = async (read: () => Promise<{ lines: number; peak: number }>) => {
+    const started = performance.now();
+    const { lines, peak } = await read();
+    return { rate: (lines / (performance.now() - started)) * 1000, lines, peak };
+  };
+  for (let round = 0; round < EXPORT_ROUNDS; round += 1) {
+    const client = await site.pool.connect();
+    rates.copy.push((await timed(() => readLines(client.query(copyTo(statement))))).rate);
+    client.release();
+    globalThis.gc?.();
+    const idle = process.memoryUsage.rss();
+    const reply = await site.call('/exports/courses');
+    const csv = await timed(() => readLines(reply.body as unknown as AsyncIterable<Uint8Array>));
+    if (csv.lines < LARGE.published) throw new Error(`only ${csv.lines} rows were exported`);
+    rates.csv.push(csv.rate);
+    rates.memory.push((csv.peak - idle) / MB);
+  }
+  const share = median(rates.csv) / median(rates.copy);
+  const memory = Math.max(...rates.memory);
+  return {
+    table: {
+      head: ['Export of all courses', 'rows/s', 'of COPY', 'MB above idle'],
+      rows: [
+        ['COPY TO', whole(median(rates.copy)), '1.00', ''],
+        ['CSV of the API', whole(median(rates.csv)), share.toFixed(2), memory.toFixed(0)],
+      ],
+    },
+    limits: [
+      {
+        text: `export: ${share.toFixed(2)} of COPY’s rows a second, at least ${EXPORT_SHARE} wanted`,
+        reached: share >= EXPORT_SHARE,
+      },
+      atMost('memory of an export above idle', memory, MEMORY_MB, ' MB'),
+    ],
+  };
+}
+
+async function measureBulk(site: AdminSite) {
+  const { rows: chosen } = await site.pool.query<{ id: number; version: number }>(
+    `select id, version from posts where state = 'submitted' order by id desc limit ${BULK}`,
+  );
+  const before = process.cpuUsage();
+  const started = performance.now();
+  const reply = await site.call('/advertisements/decisions', { items: chosen, decision: 'approve' });
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  const cpuSeconds = (user + system) / 1_000_000;
+  const { data } = (await reply.json()) as { data: { done: number[] } };
+  const { rows } = await site.pool.query<{ mails: number }>(
+    `select count(*)::int as mails from mails where template = 'ad_published'`,
+  );
+  const mails = rows[0]?.mails ?? 0;
+  return {
+    table: {
+      head: ['Bulk approval', 'approved', 'mails queued', 'CPU s of Node', 'seconds'],
+      rows: [
+        [
+          `${BULK} in one request`,
+          whole(data.done.length),
+          whole(mails),
+          cpuSeconds.toFixed(2),
+          seconds.toFixed(2),
+        ],
+      ],
+    },
+    limits: [
+      atMost(`approval of ${BULK}`, seconds, BULK_SECONDS, ' s'),
+      {
+        text: `${mails} mails queued for ${data.done.length} approvals`,
+        reached: mails === BULK && data.done.length === BULK,
+      },
+    ],
+  };
+}
