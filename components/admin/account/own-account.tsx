@@ -72,7 +72,9 @@ export function OwnAccount() {
           </div>
         </section>
         <p>
-          <RoomLink room="administrators">{t('toAdministrators')}</RoomLink>
+          <RoomLink room="administrators" className={styles.link}>
+            {t('toAdministrators')}
+          </RoomLink>
         </p>
       </div>
       {isSettingUp && (

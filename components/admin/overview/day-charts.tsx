@@ -16,6 +16,7 @@ const CHARTS = {
 } as const satisfies Record<string, Series[]>;
 const COLOURS = ['var(--primary)', 'var(--yolk)', 'var(--info)', 'var(--red)'];
 const HEIGHT = 240;
+const DAYS_A_LABEL = 7;
 
 /** The last thirty days as lines, and in a table for who cannot see them. */
 export function DayCharts({ days }: { days: Day[] }) {
@@ -47,10 +48,18 @@ function DayChart({ days, series }: { days: Day[]; series: readonly Series[] }) 
             {
               scaleType: 'point',
               data: days.map(({ day }) => shortDate(locale, day)),
-              tickInterval: (_, at) => at % 7 === 1,
+              tickInterval: (_, at) => at % DAYS_A_LABEL === 1,
+              tickLabelInterval: () => true,
             },
           ]}
-          yAxis={[{ width: 40, tickMinStep: 1, min: 0 }]}
+          yAxis={[
+            {
+              width: 40,
+              tickMinStep: 1,
+              min: 0,
+              max: Math.max(1, ...days.flatMap((day) => series.map((name) => day[name]))),
+            },
+          ]}
           series={series.map((name, at) => ({
             label: t(`series.${name}`),
             data: days.map((day) => day[name]),

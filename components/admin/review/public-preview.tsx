@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/choices';
 import type { PostDetail } from '@/lib/contract/post';
 import { LoadFailure } from '../ui/load-failure';
+import { useIsDesktop } from '../ui/room-table';
 import { Segments } from '../ui/segments';
 import { PreviewFrame } from './preview-frame';
 import { useCoursePreview } from './preview-source';
@@ -17,7 +18,7 @@ type Screen = keyof typeof SCREENS;
 export function PublicPreview({ id }: { id: number }) {
   const t = useTranslations('admin.review');
   const [language, setLanguage] = useState<Locale>(useLocale());
-  const [screen, setScreen] = useState<Screen>('desktop');
+  const [screen, setScreen] = useState<Screen>(useIsDesktop() ? 'desktop' : 'phone');
   const { data, isError, error, refetch } = useReview(id, language);
   const post = data?.preview;
   return (
