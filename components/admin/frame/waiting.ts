@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminApi } from '@/lib/api/admin';
 import type { Queue } from '@/lib/contract/admin-overview';
-import type { SectionName } from '../sections';
 
 /** How much waits in a room, and how much of that is overdue. */
 export interface Waiting {
@@ -13,7 +12,7 @@ export interface Waiting {
 const REFRESH_MS = 60_000;
 
 /** Where the queues are worked on. */
-const ROOMS: Record<Queue, SectionName> = {
+const ROOMS: Record<Queue, string> = {
   advertisements: 'advertisements',
   comments: 'comments',
   merchants: 'merchants',
@@ -22,7 +21,7 @@ const ROOMS: Record<Queue, SectionName> = {
 };
 
 /** What waits in each room, read again every minute and after each decision. */
-export function useWaiting(): Partial<Record<SectionName, Waiting>> {
+export function useWaiting(): Partial<Record<string, Waiting>> {
   const { data } = useQuery({
     queryKey: ['admin', 'overview'],
     queryFn: () => adminApi().getOverview(),

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { adminApi } from '@/lib/api/admin';
 import type { Overview as OverviewData, Queue } from '@/lib/contract/admin-overview';
 import { shortDate } from '@/lib/format/dates';
-import type { SectionName } from '../sections';
 import { LoadFailure } from '../ui/load-failure';
 import roomStyles from '../ui/room.module.css';
 import { RoomHeading } from '../ui/room-heading';
@@ -13,7 +12,7 @@ import { DayCharts } from './day-charts';
 import styles from './overview.module.css';
 
 /** Where each queue is worked on. */
-const ROOMS: Record<Queue, { room: SectionName; query?: Record<string, string> }> = {
+const ROOMS: Record<Queue, { room: string; query?: Record<string, string> }> = {
   advertisements: { room: 'advertisements' },
   comments: { room: 'comments' },
   merchants: { room: 'merchants', query: { state: 'unverified' } },
