@@ -13,6 +13,8 @@ const LISTS = /^\/(category|course|hashtag)(\/|$)|^\/merchant($|\/merchant-)/;
 const FILTERED = '/filtered';
 /** The page of a course that was withdrawn; answered with 410 under the course's own address only. */
 const GONE = '/gone';
+/** The administrator's rooms: one page a language for all of them, with a frame of their own (app/admin). */
+const ROOMS = /^\/admin(\/|$)/;
 const CATEGORY = /^\/category\/([^/]+)$/;
 const COURSE = /^\/course\/(post-[^/]+)$/;
 /** Query names that choose a category's level: part of what the page is, so such pages are cached too. */
@@ -52,6 +54,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (prefix === DEFAULT_LOCALE || hasForeignSlug(locale, path, searchParams))
     return NextResponse.redirect(new URL(switchLocale(locale, path, search), request.url), 308);
   const url = request.nextUrl.clone();
+  if (ROOMS.test(path)) {
+    url.pathname = `/admin/${locale}`;
+    return NextResponse.rewrite(url);
+  }
   const gone = isGone(path.match(COURSE)?.[1] ?? '');
   const route = gone ? GONE : routeOf(path, searchParams);
   url.pathname = `/${locale}${route === '/' ? '' : route}`;

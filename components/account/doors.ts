@@ -16,12 +16,6 @@ export async function openDoor(button: HTMLElement): Promise<void> {
   await openCommentDialog(id, slug);
 }
 
-/** Reports a course or a comment to the administrator. */
-export async function report(button: HTMLElement): Promise<void> {
-  const { openReportDialog } = await import('./report-island');
-  await openReportDialog(button);
-}
-
 /** Shows the member in the frame. */
 export async function enter(): Promise<void> {
   const { showMemberFrame } = await import('./member-frame');

@@ -12,7 +12,8 @@ import {
 /** A failure of the API: its code, HTTP status and, for invalid input, what is wrong with each field (by its name in code). */
 export class ApiFailure extends Error {
   constructor(
-    readonly code: ErrorCode,
+    /** `otp_required` is the sign-in protocol's own (decisions §5). */
+    readonly code: ErrorCode | 'otp_required',
     readonly status: number,
     message: string,
     readonly errors: Record<string, string[]> | undefined = undefined,

@@ -1,5 +1,6 @@
 import type { Locale as AppLocale } from '@/lib/contract/choices';
 import type account from '@/messages/islands/account.zh-hk.json';
+import type admin from '@/messages/islands/admin.zh-hk.json';
 import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
 import type merchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
@@ -14,6 +15,7 @@ declare module 'next-intl' {
     /** Painted pages have the first; each island has its own besides. */
     Messages: typeof messages &
       typeof account &
+      typeof admin &
       typeof advertisement &
       typeof contact &
       typeof merchantRoom &

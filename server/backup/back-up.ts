@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/jobs/kinds';
-import { mediaShelf } from '@/server/media/shelf';
+import { mediaShelf } from '@/server/media/media-shelf';
 import { PRIVATE } from '@/server/media/store';
 import {
   FORMAT,

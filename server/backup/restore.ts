@@ -6,7 +6,7 @@ import { MIGRATION_LOCK, migrateDatabase } from '@/server/db/migrate';
 import * as schema from '@/server/db/schema';
 import { JOB_KINDS, type Job, type JobKind } from '@/server/jobs/kinds';
 import { enqueue } from '@/server/jobs/queue';
-import { mediaShelf } from '@/server/media/shelf';
+import { mediaShelf } from '@/server/media/media-shelf';
 import { JOBS, type Manifest, PICTURE, type Summary } from './archive-format';
 import { readEntries, verifyArchive } from './archive-reader';
 import { BackupError } from './backup-error';

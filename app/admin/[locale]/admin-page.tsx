@@ -1,0 +1,25 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { AdminRoom as Room } from '@/components/admin/admin-room';
+import type { Locale } from '@/lib/contract/choices';
+import styles from './admin-page.module.css';
+
+const AdminRoom = dynamic(() => import('@/components/admin/admin-room').then((module) => module.AdminRoom), {
+  ssr: false,
+}) as typeof Room;
+
+/** The public course page belongs to another feature and is heavy: it comes when a preview is looked at. */
+const loadCoursePreview = async () => (await import('./course-preview')).CoursePreview;
+
+/** What stands there until the rooms are: the frame's shape, and that something is on its way. */
+export function AdminPage({ locale, loading }: { locale: Locale; loading: string }) {
+  return (
+    <>
+      <p className={styles.waiting} role="status">
+        {loading}
+      </p>
+      <AdminRoom locale={locale} loadCoursePreview={loadCoursePreview} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@/lib/contract/choices';
+import en from '@/messages/islands/admin.en.json';
+import zhHk from '@/messages/islands/admin.zh-hk.json';
+import { RoomHead } from '../../[locale]/room-head';
+import { AdminPage } from './admin-page';
+
+/** Every room of the administrator: the same page for everybody, filled by the browser, which reads the section off its address. */
+export default async function AdminRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const texts = (locale === 'en' ? en : zhHk).admin;
+  return (
+    <>
+      <RoomHead locale={locale} title={texts.title} />
+      <AdminPage locale={locale} loading={texts.loading} />
+    </>
+  );
+}

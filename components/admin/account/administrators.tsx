@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useProblemText } from '@/components/ui/forms/problem-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { TextField } from '@/components/ui/forms/text-field';
+import { adminApi } from '@/lib/api/admin';
+import { type Administrators, inviteSchema } from '@/lib/contract/admin-access';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useFailureText } from '../ui/failure-text';
+import { LoadFailure } from '../ui/load-failure';
+import { dayAndTime } from '../ui/moment';
+import { useNotice } from '../ui/notice';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RowList } from '../ui/row-list';
+import { Status } from '../ui/status';
+
+type Row = Administrators['administrators'][number];
+interface Wish {
+  row: Row;
+  kind: 'suspend' | 'restore' | 'resetOtp';
+}
+
+/** Who may administer, and who is invited to. */
+export function AdministratorList() {
+  const t = useTranslations('admin.administrators');
+  const locale = useLocale();
+  const notify = useNotice();
+  const failureText = useFailureText();
+  const list = useQuery({
+    queryKey: ['admin', 'administrators'],
+    queryFn: () => adminApi().listAdministrators(),
+  });
+  const [wish, setWish] = useState<Wish | null>(null);
+  if (list.isError) return <LoadFailure error={list.error} onRetry={list.refetch} />;
+
+  async function fulfil({ row, kind }: Wish) {
+    const api = adminApi();
+    if (kind === 'suspend') await api.suspendAdministrator(row.id);
+    else if (kind === 'restore') await api.restoreAdministrator(row.id);
+    else await api.disableOtpOf(row.id);
+    await list.refetch();
+    setWish(null);
+    notify(t(`done.${kind}`, { email: row.email }));
+  }
+  async function revoke(id: number) {
+    try {
+      await adminApi().revokeInvitation(id);
+      await list.refetch();
+      notify(t('revoked'));
+    } catch (error) {
+      notify(failureText(error));
+    }
+  }
+  const { administrators = [], invitations = [] } = list.data ?? {};
+  return (
+    <>
+      <RoomHeading title={t('title')} lead={t('lead')} />
+      <div className={styles.stack}>
+        <RowList
+          label={t('title')}
+          rows={administrators.map((row) => ({
+            id: row.id,
+            title: (
+              <>
+                {row.username} {row.current && <Status tone="info">{t('you')}</Status>}
+                {row.suspendedAt && <Status tone="red">{t('suspended')}</Status>}
+              </>
+            ),
+            detail: [
+              row.email,
+              t(row.otpEnabled ? 'otpOn' : 'otpOff'),
+              row.lastUsedAt ? t('lastUsed', { time: dayAndTime(locale, row.lastUsedAt) }) : t('neverUsed'),
+            ].join(' · '),
+            actions: !row.current && (
+              <>
+                {row.otpEnabled && (
+                  <Button size="small" onClick={() => setWish({ row, kind: 'resetOtp' })}>
+                    {t('resetOtp')}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  className={row.suspendedAt ? '' : styles.danger}
+                  onClick={() => setWish({ row, kind: row.suspendedAt ? 'restore' : 'suspend' })}
+                >
+                  {t(row.suspendedAt ? 'restore' : 'suspend')}
+                </Button>
+              </>
+            ),
+          }))}
+        />
+        <section className={styles.box} aria-labelledby="invite">
+          <h2 id="invite" className="h3">
+            {t('invite')}
+          </h2>
+          <InviteForm onInvited={() => list.refetch()} />
+          {invitations.length > 0 && (
+            <RowList
+              label={t('invitations')}
+              rows={invitations.map(({ id, email, expiresAt }) => ({
+                id,
+                title: email,
+                detail: t('expires', { time: dayAndTime(locale, expiresAt) }),
+                actions: (
+                  <Button
+                    size="small"
+                    aria-label={t('revokeNamed', { email })}
+                    onClick={() => void revoke(id)}
+                  >
+                    {t('revoke')}
+                  </Button>
+                ),
+              }))}
+            />
+          )}
+        </section>
+      </div>
+      {wish && (
+        <ConfirmDialog
+          title={t(`ask.${wish.kind}`, { email: wish.row.email })}
+          text={t(`explained.${wish.kind}`)}
+          confirm={t(wish.kind)}
+          onConfirm={() => fulfil(wish)}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function InviteForm({ onInvited }: { onInvited: () => unknown }) {
+  const t = useTranslations('admin.administrators');
+  const notify = useNotice();
+  const failureText = useFailureText();
+  const problemText = useProblemText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { email: '' }, resolver: zodResolver(inviteSchema) });
+  async function invite({ email }: { email: string }) {
+    setFailure(null);
+    try {
+      await adminApi().inviteAdministrator(email);
+      form.reset();
+      notify(t('invited', { email }));
+      onInvited();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit(invite)} style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
+      <FormFailure text={failure} />
+      <TextField
+        field={form.register('email')}
+        label={t('email')}
+        hint={t('inviteHint')}
+        error={problemText('email', form.formState.errors.email?.message)}
+        type="email"
+        autoComplete="off"
+      />
+      <SubmitButton isSubmitting={form.formState.isSubmitting}>{t('inviteSubmit')}</SubmitButton>
+    </form>
+  );
+}

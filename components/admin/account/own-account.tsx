@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { adminApi } from '@/lib/api/admin';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useFailureText } from '../ui/failure-text';
+import { LoadFailure } from '../ui/load-failure';
+import { useNotice } from '../ui/notice';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomLink } from '../ui/room-link';
+import { Status } from '../ui/status';
+import { OtpSetUp } from './otp-set-up';
+import { RecoveryCodes } from './recovery-codes';
+
+/** The administrator's own account: the authenticator and its recovery codes (decisions §5). */
+export function OwnAccount() {
+  const t = useTranslations('admin.account');
+  const locale = useLocale();
+  const failureText = useFailureText();
+  const notify = useNotice();
+  const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi(locale).getAccount() });
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [asksToDisable, setAsksToDisable] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (account.isError) return <LoadFailure error={account.error} onRetry={account.refetch} />;
+  if (!account.data) return null;
+  const { administrator, recoveryCodesLeft } = account.data;
+  const isOn = administrator.otpEnabled;
+
+  async function renew() {
+    try {
+      setCodes((await adminApi().renewRecoveryCodes()).recoveryCodes);
+      await account.refetch();
+    } catch (error) {
+      notify(failureText(error));
+    }
+  }
+  async function disable() {
+    await adminApi().disableOtp();
+    await account.refetch();
+    setAsksToDisable(false);
+    notify(t('disabled'));
+  }
+  return (
+    <>
+      <RoomHeading title={t('title')} lead={administrator.email} />
+      <div className={styles.stack} style={{ maxWidth: 640 }}>
+        <section className={styles.box} aria-labelledby="otp">
+          <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+            <h2 id="otp" className="h3">
+              {t('otp')}
+            </h2>
+            <Status tone={isOn ? 'ok' : 'warn'}>{t(isOn ? 'on' : 'off')}</Status>
+          </div>
+          <p className="muted">{t('otpLead')}</p>
+          {isOn && <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>}
+          <div className={styles.buttons}>
+            {isOn ? (
+              <>
+                <Button onClick={() => void renew()}>{t('renew')}</Button>
+                <Button className={styles.danger} onClick={() => setAsksToDisable(true)}>
+                  {t('disable')}
+                </Button>
+              </>
+            ) : (
+              <Button variant="filled" onClick={() => setSettingUp(true)}>
+                {t('enable')}
+              </Button>
+            )}
+          </div>
+        </section>
+        <p>
+          <RoomLink room="administrators" className={styles.link}>
+            {t('toAdministrators')}
+          </RoomLink>
+        </p>
+      </div>
+      {isSettingUp && (
+        <OtpSetUp
+          onClose={() => setSettingUp(false)}
+          onDone={(fresh) => {
+            setSettingUp(false);
+            setCodes(fresh);
+            void account.refetch();
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {asksToDisable && (
+        <ConfirmDialog
+          title={t('disableTitle')}
+          text={t('disableText')}
+          confirm={t('disable')}
+          onConfirm={disable}
+          onClose={() => setAsksToDisable(false)}
+        />
+      )}
+    </>
+  );
+}

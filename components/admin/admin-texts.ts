@@ -1,0 +1,27 @@
+import { use } from 'react';
+import type { Locale } from '@/lib/contract/choices';
+
+async function load(locale: Locale) {
+  const [main, account, admin] =
+    locale === 'en'
+      ? await Promise.all([
+          import('@/messages/en.json'),
+          import('@/messages/islands/account.en.json'),
+          import('@/messages/islands/admin.en.json'),
+        ])
+      : await Promise.all([
+          import('@/messages/zh-hk.json'),
+          import('@/messages/islands/account.zh-hk.json'),
+          import('@/messages/islands/admin.zh-hk.json'),
+        ]);
+  return { ...main.default, ...account.default, ...admin.default };
+}
+
+const loaded = new Map<Locale, ReturnType<typeof load>>();
+
+/** The texts of the rooms, which are fetched once; what renders waits for them. */
+export function useAdminTexts(locale: Locale) {
+  const texts = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, texts);
+  return use(texts);
+}

@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import {
+  type ADMIN_PICTURE_USES,
+  bannerFormSchema,
+  blogFormSchema,
+  POPUP_PARTS,
+  popupFormSchema,
+  REASON_KINDS,
+  reasonTemplateFormSchema,
+  webConfigFormSchema,
+} from '@/lib/contract/admin-editors';
+import { POPUP_STYLES } from '@/lib/contract/choices';
+import { popupSlugSchema } from '@/lib/contract/promotion';
+import type { WrittenKind } from './written';
+
+/** What a form holds while it is typed in. */
+export type Typed = Record<string, string | number | null>;
+
+export interface EditorField {
+  name: string;
+  /** `html` is cleaned by the API; `instant` is a time in Hong Kong. */
+  type: 'line' | 'text' | 'html' | 'number' | 'instant' | 'picture' | 'choice';
+  /** Of a choice; named in the texts below `values`. */
+  choices?: readonly string[];
+  use?: (typeof ADMIN_PICTURE_USES)[number];
+  /** Whether it is asked for at present. */
+  shown?: (typed: Typed) => boolean;
+}
+
+interface EditorKind {
+  /** The contract's own judge of the form. */
+  schema: z.ZodType;
+  fields: EditorField[];
+  empty: Typed;
+  /** The field that an item is called by. */
+  title: string[];
+}
+
+const lines = (...names: string[]): EditorField[] => names.map((name) => ({ name, type: 'line' }));
+const WINDOW: EditorField[] = [
+  { name: 'showFrom', type: 'instant' },
+  { name: 'showUntil', type: 'instant' },
+];
+const partsOf = ({ style }: Typed) => POPUP_PARTS[style as keyof typeof POPUP_PARTS] ?? POPUP_PARTS.A;
+const hasText = (count: number) => (typed: Typed) => partsOf(typed).texts >= count;
+const hasPicture = (count: number) => (typed: Typed) => partsOf(typed).pictures >= count;
+
+const popupPart = (count: 1 | 2): EditorField[] => [
+  { name: `body${count}`, type: 'text', shown: hasText(count) },
+  { name: `picture${count}Id`, type: 'picture', use: 'popup', shown: hasPicture(count) },
+  { name: `alt${count}`, type: 'line', shown: hasPicture(count) },
+  { name: `linkUrl${count}`, type: 'line', shown: (typed) => hasPicture(count)(typed) || count === 1 },
+];
+
+/** The rooms in which administrators write, each by the fields of its form. */
+export const EDITORS: Record<WrittenKind, EditorKind> = {
+  web_configs: {
+    schema: webConfigFormSchema,
+    fields: [
+      { name: 'body', type: 'text' },
+      { name: 'bodyEn', type: 'text' },
+      { name: 'position', type: 'number' },
+    ],
+    empty: { body: '', bodyEn: '', position: 0 },
+    title: ['body'],
+  },
+  popups: {
+    schema: popupFormSchema,
+    fields: [
+      ...lines('title'),
+      { name: 'slug', type: 'choice', choices: popupSlugSchema.options },
+      { name: 'style', type: 'choice', choices: POPUP_STYLES },
+      ...popupPart(1),
+      ...popupPart(2),
+      ...WINDOW,
+    ],
+    empty: {
+      title: '',
+      slug: 'first-zh-hk',
+      style: 'A',
+      body1: '',
+      body2: '',
+      picture1Id: null,
+      picture2Id: null,
+      alt1: '',
+      alt2: '',
+      linkUrl1: '',
+      linkUrl2: '',
+      showFrom: null,
+      showUntil: null,
+    },
+    title: ['title'],
+  },
+  home_banners: {
+    schema: bannerFormSchema,
+    fields: [
+      ...lines('titleZh', 'titleEn'),
+      { name: 'pictureId', type: 'picture', use: 'home_banner' },
+      { name: 'mobilePictureId', type: 'picture', use: 'home_banner_mobile' },
+      ...lines('altZh', 'altEn', 'linkUrl'),
+      { name: 'position', type: 'number' },
+      ...WINDOW,
+    ],
+    empty: {
+      titleZh: '',
+      titleEn: '',
+      altZh: '',
+      altEn: '',
+      pictureId: null,
+      mobilePictureId: null,
+      linkUrl: '',
+      position: 0,
+      showFrom: null,
+      showUntil: null,
+    },
+    title: ['titleZh', 'titleEn', 'altZh'],
+  },
+  blogs: {
+    schema: blogFormSchema,
+    fields: [
+      ...lines('slug', 'titleZh', 'titleEn'),
+      { name: 'summaryZh', type: 'text' },
+      { name: 'summaryEn', type: 'text' },
+      { name: 'bodyZh', type: 'html' },
+      { name: 'bodyEn', type: 'html' },
+      { name: 'pictureId', type: 'picture', use: 'blog' },
+      ...lines('imageAltZh', 'imageAltEn', 'author'),
+      { name: 'publishedAt', type: 'instant' },
+    ],
+    empty: {
+      slug: '',
+      titleZh: '',
+      titleEn: '',
+      summaryZh: '',
+      summaryEn: '',
+      bodyZh: '',
+      bodyEn: '',
+      author: '',
+      pictureId: null,
+      imageAltZh: '',
+      imageAltEn: '',
+      publishedAt: null,
+    },
+    title: ['titleZh', 'titleEn', 'slug'],
+  },
+  reason_templates: {
+    schema: reasonTemplateFormSchema,
+    fields: [
+      { name: 'kind', type: 'choice', choices: REASON_KINDS },
+      ...lines('titleZh', 'titleEn'),
+      { name: 'textZh', type: 'text' },
+      { name: 'textEn', type: 'text' },
+      { name: 'position', type: 'number' },
+    ],
+    empty: { kind: 'advertisement', titleZh: '', titleEn: '', textZh: '', textEn: '', position: 0 },
+    title: ['titleZh'],
+  },
+};
+
+/** The pictures that an item shows, by the name of the field that holds their id. */
+export const pictureName = (field: string) => field.replace(/Id$/, '');

@@ -1,0 +1,95 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { adminApi } from '@/lib/api/admin';
+import type { AdminHashtag } from '@/lib/contract/admin-editors';
+import { useAct } from '../people/person-page';
+import { useChoices } from '../route';
+import { KeywordFilter } from '../ui/keyword-filter';
+import { LoadFailure } from '../ui/load-failure';
+import { pageOf } from '../ui/page-filters';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomTable } from '../ui/room-table';
+import { SelectFilter } from '../ui/select-filter';
+import { Status } from '../ui/status';
+
+/** Tags by how many courses name them; a blocked one has no page (decisions §5). */
+export function HashtagList() {
+  const t = useTranslations('admin.hashtags');
+  const act = useAct();
+  const [query] = useChoices();
+  const filters = {
+    ...(query.keyword && { keyword: query.keyword }),
+    ...(query.blocked === 'true' && { blocked: true }),
+    ...pageOf(query),
+  };
+  const list = useQuery({
+    queryKey: ['admin', 'hashtags', filters],
+    queryFn: () => adminApi().listHashtags(filters),
+    placeholderData: keepPreviousData,
+  });
+  const columns: GridColDef<AdminHashtag>[] = [
+    {
+      field: 'name',
+      headerName: t('name'),
+      flex: 1,
+      minWidth: 150,
+      renderCell: ({ row }) => (
+        <div>
+          #{row.name} <span className="muted small">{t('courses', { count: row.postCount })}</span>
+          {row.blocked && <Status tone="red">{t('blocked')}</Status>}
+          {row.mergedInto && <p className="muted small">{t('merged', { name: row.mergedInto })}</p>}
+        </div>
+      ),
+    },
+    {
+      field: 'blocked',
+      headerName: t('act'),
+      width: 140,
+      renderCell: ({ row }) => {
+        const wish = row.blocked ? 'unblock' : 'block';
+        return (
+          <Button
+            size="small"
+            aria-label={t(`named.${wish}`, { name: row.name })}
+            onClick={() =>
+              void act(
+                () => (row.blocked ? adminApi().unblockHashtag(row) : adminApi().blockHashtag(row)),
+                t(`done.${wish}`, { name: row.name }),
+              )
+            }
+          >
+            {t(wish)}
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <RoomHeading title={t('title')} lead={t('lead')} />
+      <search className={styles.filters}>
+        <KeywordFilter label={t('name')} />
+        <SelectFilter
+          name="blocked"
+          label={t('state')}
+          any={t('all')}
+          options={[{ value: 'true', label: t('blocked') }]}
+        />
+      </search>
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : (
+        <RoomTable
+          label={t('title')}
+          rows={list.data?.data}
+          meta={list.data?.meta}
+          columns={columns}
+          empty={t('empty')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useAct } from '../people/person-page';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { LoadFailure } from '../ui/load-failure';
+import { dayAndTime } from '../ui/moment';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RowList } from '../ui/row-list';
+import { Status } from '../ui/status';
+import { EDITORS } from './editor-kinds';
+import { type WrittenItem, type WrittenKind, writtenCalls } from './written';
+import { WrittenDialog } from './written-dialog';
+
+/** An item's own name, or its number. */
+function nameOf(kind: WrittenKind, item: WrittenItem): string {
+  const values = item as unknown as Record<string, unknown>;
+  const named = EDITORS[kind].title.map((field) => values[field]).find(Boolean);
+  return named ? String(named) : `#${item.id}`;
+}
+
+/** What administrators write of one kind: a list, and a form for each and for a new one. */
+export function WrittenRoom({ kind }: { kind: WrittenKind }) {
+  const t = useTranslations('admin.editors');
+  const act = useAct();
+  const list = useQuery({ queryKey: ['admin', 'written', kind], queryFn: () => writtenCalls(kind).list() });
+  const [edited, setEdited] = useState<WrittenItem | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<WrittenItem | null>(null);
+  async function remove(item: WrittenItem) {
+    await writtenCalls(kind).remove(item);
+    setLeaving(null);
+    await act(async () => undefined, t('deleted', { name: nameOf(kind, item) }));
+  }
+  return (
+    <>
+      <RoomHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
+        <Button variant="filled" onClick={() => setEdited('new')}>
+          <Icon name="plus" size={18} />
+          {t('add')}
+        </Button>
+      </RoomHeading>
+      {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
+      {list.data?.length === 0 && <p className="muted">{t('empty')}</p>}
+      {list.data && list.data.length > 0 && (
+        <RowList
+          label={t(`titles.${kind}`)}
+          rows={list.data.map((item) => ({
+            id: item.id,
+            title: nameOf(kind, item),
+            detail: <ItemState item={item} />,
+            actions: (
+              <>
+                <Button
+                  size="small"
+                  aria-label={t('editNamed', { name: nameOf(kind, item) })}
+                  onClick={() => setEdited(item)}
+                >
+                  {t('edit')}
+                </Button>
+                <Button
+                  size="small"
+                  className={styles.danger}
+                  aria-label={t('deleteNamed', { name: nameOf(kind, item) })}
+                  onClick={() => setLeaving(item)}
+                >
+                  {t('delete')}
+                </Button>
+              </>
+            ),
+          }))}
+        />
+      )}
+      {edited && (
+        <WrittenDialog kind={kind} item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={t('deleteTitle', { name: nameOf(kind, leaving) })}
+          text={t('deleteText')}
+          confirm={t('delete')}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether an item is shown now, and from when until when. */
+function ItemState({ item }: { item: WrittenItem }) {
+  const t = useTranslations('admin.editors');
+  const locale = useLocale();
+  if ('state' in item)
+    return (
+      <Status tone={item.state === 'published' ? 'ok' : 'plain'}>
+        {item.state === 'scheduled' && item.publishedAt
+          ? t('scheduled', { time: dayAndTime(locale, item.publishedAt) })
+          : t(`states.${item.state}`)}
+      </Status>
+    );
+  if (!('showFrom' in item)) return null;
+  const { showFrom, showUntil } = item;
+  const now = Date.now();
+  const isOver = showUntil !== null && Date.parse(showUntil) <= now;
+  const isAhead = showFrom !== null && Date.parse(showFrom) > now;
+  return (
+    <>
+      <Status tone={isOver || isAhead ? 'plain' : 'ok'}>
+        {t(`window.${isOver ? 'over' : isAhead ? 'ahead' : 'now'}`)}
+      </Status>{' '}
+      {showFrom && t('from', { time: dayAndTime(locale, showFrom) })}{' '}
+      {showUntil && t('until', { time: dayAndTime(locale, showUntil) })}
+    </>
+  );
+}

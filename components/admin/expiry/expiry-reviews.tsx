@@ -1,0 +1,68 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
+import { hongKongTime, longDate } from '@/lib/format/dates';
+import { useQueueColumns } from '../queue/queue-columns';
+import { useQueue } from '../queue/queue-query';
+import { filtersOf } from '../queue/queue-view';
+import { useRoute } from '../route';
+import { KeywordFilter } from '../ui/keyword-filter';
+import { LoadFailure } from '../ui/load-failure';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomTable, useIsDesktop } from '../ui/room-table';
+import { ExpiryDialog } from './expiry-dialog';
+
+/** Listings that have been up for three months: keep, end, or ask the merchant (decisions §4). */
+export function ExpiryReviews() {
+  const t = useTranslations('admin.expiry');
+  const locale = useLocale();
+  const { query } = useRoute();
+  const { keyword, page, per_page } = query;
+  const filters = filtersOf({
+    ...(keyword && { keyword }),
+    ...(page && { page }),
+    ...(per_page && { per_page }),
+  });
+  const list = useQueue({ ...filters, queue: 'expiry' });
+  const isDesktop = useIsDesktop();
+  const [course] = useQueueColumns(isDesktop);
+  const [chosen, setChosen] = useState<AdminAdvertisement | null>(null);
+  const day = (instant: string | null) => (instant ? longDate(locale, hongKongTime(instant).date) : '—');
+  const button: GridColDef<AdminAdvertisement> = {
+    field: 'id',
+    headerName: t('review'),
+    width: 110,
+    renderCell: ({ row }) => (
+      <Button size="small" aria-label={t('reviewNamed', { title: row.title })} onClick={() => setChosen(row)}>
+        {t('review')}
+      </Button>
+    ),
+  };
+  const dates: GridColDef<AdminAdvertisement>[] = [
+    { field: 'publishedAt', headerName: t('since'), width: 160, valueFormatter: (value) => day(value) },
+    { field: 'listedUntil', headerName: t('until'), width: 160, valueFormatter: (value) => day(value) },
+  ];
+  return (
+    <>
+      <RoomHeading title={t('title')} lead={t('lead')} />
+      <search className={styles.filters}>
+        <KeywordFilter label={t('keyword')} />
+      </search>
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : (
+        <RoomTable
+          label={t('title')}
+          rows={list.data?.data}
+          meta={list.data?.meta}
+          columns={[...(course ? [course] : []), ...(isDesktop ? dates : []), button]}
+          empty={t('empty')}
+        />
+      )}
+      {chosen && <ExpiryDialog advertisement={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useLocale, useTranslations } from 'next-intl';
+import type { Overview } from '@/lib/contract/admin-overview';
+import { shortDate } from '@/lib/format/dates';
+import roomStyles from '../ui/room.module.css';
+import styles from './overview.module.css';
+
+type Day = Overview['days'][number];
+type Series = Exclude<keyof Day, 'day'>;
+
+/** What is drawn together, of like size. */
+const CHARTS = {
+  people: ['members', 'merchants', 'comments'],
+  courses: ['submitted', 'published'],
+  interest: ['views', 'whatsapp', 'searches', 'emptySearches'],
+} as const satisfies Record<string, Series[]>;
+const COLOURS = ['var(--primary)', 'var(--yolk)', 'var(--info)', 'var(--red)'];
+const HEIGHT = 240;
+const DAYS_A_LABEL = 7;
+
+/** The last thirty days as lines, and in a table for who cannot see them. */
+export function DayCharts({ days }: { days: Day[] }) {
+  const t = useTranslations('admin.overview');
+  return (
+    <div className={styles.charts}>
+      {Object.entries(CHARTS).map(([chart, series]) => (
+        <section key={chart} className={roomStyles.box} aria-labelledby={`chart-${chart}`}>
+          <h2 id={`chart-${chart}`} className="h3">
+            {t(`charts.${chart as keyof typeof CHARTS}`)}
+          </h2>
+          <DayChart days={days} series={series} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayChart({ days, series }: { days: Day[]; series: readonly Series[] }) {
+  const t = useTranslations('admin.overview');
+  const locale = useLocale();
+  return (
+    <>
+      <div aria-hidden="true">
+        <LineChart
+          height={HEIGHT}
+          skipAnimation
+          xAxis={[
+            {
+              scaleType: 'point',
+              data: days.map(({ day }) => shortDate(locale, day)),
+              tickInterval: (_, at) => at % DAYS_A_LABEL === 1,
+              tickLabelInterval: () => true,
+            },
+          ]}
+          yAxis={[
+            {
+              width: 40,
+              tickMinStep: 1,
+              min: 0,
+              max: Math.max(1, ...days.flatMap((day) => series.map((name) => day[name]))),
+            },
+          ]}
+          series={series.map((name, at) => ({
+            label: t(`series.${name}`),
+            data: days.map((day) => day[name]),
+            color: COLOURS[at] ?? 'var(--ink)',
+            showMark: false,
+            curve: 'linear',
+          }))}
+        />
+      </div>
+      <details>
+        <summary>{t('asTable')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        <section className={styles.tableWrap} tabIndex={0} aria-label={t('asTable')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('day')}</th>
+                {series.map((name) => (
+                  <th scope="col" key={name}>
+                    {t(`series.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{shortDate(locale, day.day)}</th>
+                  {series.map((name) => (
+                    <td key={name}>{day[name]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { adminApi } from '@/lib/api/admin';
+import type { Overview as OverviewData, Queue } from '@/lib/contract/admin-overview';
+import { shortDate } from '@/lib/format/dates';
+import { LoadFailure } from '../ui/load-failure';
+import roomStyles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomLink } from '../ui/room-link';
+import { bytesIn } from './bytes';
+import { DayCharts } from './day-charts';
+import styles from './overview.module.css';
+
+/** Where each queue is worked on. */
+const ROOMS: Record<Queue, { room: string; query?: Record<string, string> }> = {
+  advertisements: { room: 'advertisements' },
+  comments: { room: 'comments' },
+  merchants: { room: 'merchants', query: { state: 'unverified' } },
+  expiry_reviews: { room: 'expiry' },
+  failed_jobs: { room: 'jobs' },
+};
+
+/** Everything that waits, the overdue first; how the marketplace is; and the last thirty days. */
+export function Overview() {
+  const t = useTranslations('admin.overview');
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['admin', 'overview'],
+    queryFn: () => adminApi().getOverview(),
+  });
+  if (isError) return <LoadFailure error={error} onRetry={refetch} />;
+  return (
+    <>
+      <RoomHeading title={t('title')} />
+      {data && (
+        <div className={roomStyles.stack}>
+          {data.samples && <p className={styles.samples}>{t('samples')}</p>}
+          <Queues queues={data.queues} />
+          <Numbers overview={data} />
+          <DayCharts days={data.days} />
+          <EmptySearches searches={data.emptySearches} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Queues({ queues }: Pick<OverviewData, 'queues'>) {
+  const t = useTranslations('admin.overview');
+  const locale = useLocale();
+  return (
+    <ul className={styles.queues} aria-label={t('queues')}>
+      {queues.map(({ queue, waiting, overdue, oldest }) => (
+        <li key={queue} data-late={overdue > 0 || undefined}>
+          <RoomLink {...ROOMS[queue]}>
+            <span>{t(`queue.${queue}`)}</span>
+            <b>{waiting}</b>
+            <span className="small">
+              {overdue > 0 && <strong>{t('overdue', { count: overdue })} </strong>}
+              {oldest ? t('oldest', { date: shortDate(locale, oldest) }) : t('nothing')}
+            </span>
+          </RoomLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ overview }: { overview: OverviewData }) {
+  const t = useTranslations('admin.overview');
+  const { published, ending, members, merchants, subscribers, mails, storage } = overview;
+  const numbers = [
+    ['published', published.toLocaleString('en')],
+    ['ending', ending],
+    ['members', members.toLocaleString('en')],
+    ['merchants', merchants.toLocaleString('en')],
+    ['subscribers', subscribers.toLocaleString('en')],
+    ['mails', t('mailNumbers', mails)],
+    ['database', bytesIn(storage.database)],
+    ['pictures', bytesIn(storage.pictures)],
+    ['free', bytesIn(storage.free)],
+  ] as const;
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`numbers.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function EmptySearches({ searches }: { searches: OverviewData['emptySearches'] }) {
+  const t = useTranslations('admin.overview');
+  return (
+    <section className={roomStyles.box} aria-labelledby="empty-searches">
+      <h2 id="empty-searches" className="h3">
+        {t('emptySearches')}
+      </h2>
+      {searches.length === 0 ? (
+        <p className="muted">{t('noEmptySearches')}</p>
+      ) : (
+        <ul className={styles.searches}>
+          {searches.map(({ locale, keyword, searches: times }) => (
+            <li key={`${locale} ${keyword}`}>
+              <span>{keyword}</span> <span className="muted">{t('times', { count: times })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { adminApi } from '@/lib/api/admin';
+import { type AdminMember, PEOPLE_SORTS, PEOPLE_STATES } from '@/lib/contract/admin-people';
+import { useChoices } from '../route';
+import { KeywordFilter } from '../ui/keyword-filter';
+import { LoadFailure } from '../ui/load-failure';
+import { dayAndTime } from '../ui/moment';
+import { pageOf } from '../ui/page-filters';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomLink } from '../ui/room-link';
+import { RoomTable, useIsDesktop } from '../ui/room-table';
+import { SelectFilter } from '../ui/select-filter';
+import { MemberStatus } from './person-status';
+
+/** Members by name or address. */
+export function MemberList() {
+  const t = useTranslations('admin.people');
+  const locale = useLocale();
+  const [query] = useChoices();
+  const state = PEOPLE_STATES.find((known) => known === query.state);
+  const sort = PEOPLE_SORTS.find((known) => known === query.sort);
+  const filters = {
+    ...(state && { state }),
+    ...(sort && { sort }),
+    ...(query.keyword && { keyword: query.keyword }),
+    ...pageOf(query),
+  };
+  const list = useQuery({
+    queryKey: ['admin', 'members', filters],
+    queryFn: () => adminApi().listMembers(filters),
+    placeholderData: keepPreviousData,
+  });
+  const isDesktop = useIsDesktop();
+  const name: GridColDef<AdminMember> = {
+    field: 'username',
+    headerName: t('name'),
+    flex: 1,
+    minWidth: 200,
+    renderCell: ({ row }) => (
+      <div style={{ minWidth: 0 }}>
+        <RoomLink room={`members/${row.id}`} query={query}>
+          <b>{row.username}</b>
+        </RoomLink>
+        <p className="muted small">{row.email}</p>
+        {!isDesktop && <MemberStatus member={row} />}
+      </div>
+    ),
+  };
+  const columns: GridColDef<AdminMember>[] = isDesktop
+    ? [
+        name,
+        {
+          field: 'id',
+          headerName: t('state'),
+          width: 180,
+          renderCell: ({ row }) => <MemberStatus member={row} />,
+        },
+        {
+          field: 'createdAt',
+          headerName: t('joined'),
+          width: 190,
+          valueFormatter: (value) => dayAndTime(locale, value),
+        },
+      ]
+    : [name];
+  return (
+    <>
+      <RoomHeading title={t('members')} />
+      <search className={styles.filters}>
+        <KeywordFilter label={t('keyword')} />
+        <SelectFilter
+          name="state"
+          label={t('state')}
+          any={t('all')}
+          options={PEOPLE_STATES.map((value) => ({ value, label: t(`memberStates.${value}`) }))}
+        />
+        <SelectFilter
+          name="sort"
+          label={t('sort')}
+          any={t('sorts.newest')}
+          options={(['oldest', 'name', 'email'] as const).map((value) => ({
+            value,
+            label: t(`sorts.${value}`),
+          }))}
+        />
+      </search>
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : (
+        <RoomTable
+          label={t('members')}
+          rows={list.data?.data}
+          meta={list.data?.meta}
+          columns={columns}
+          empty={t('empty')}
+        />
+      )}
+    </>
+  );
+}

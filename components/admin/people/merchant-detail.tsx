@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { adminApi } from '@/lib/api/admin';
+import type { MerchantChange } from '@/lib/contract/admin-people';
+import { localePath } from '@/lib/i18n/paths';
+import { LoadFailure } from '../ui/load-failure';
+import { dayAndTime } from '../ui/moment';
+import styles from '../ui/room.module.css';
+import { RoomLink } from '../ui/room-link';
+import { PersonPage, useAct } from './person-page';
+import { MerchantStatus } from './person-status';
+import { SuspendDialog } from './suspend-dialog';
+import { VerifyDialog } from './verify-dialog';
+
+/** One merchant: verify, trust, suspend (decisions §4). */
+export function MerchantDetail({ id }: { id: number }) {
+  const t = useTranslations('admin.people');
+  const choices = useTranslations('choices');
+  const locale = useLocale();
+  const act = useAct();
+  const [asked, setAsked] = useState<'suspend' | 'verify' | null>(null);
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['admin', 'merchant', id],
+    queryFn: () => adminApi().getMerchant(id),
+    retry: false,
+  });
+  if (isError) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return null;
+  const { merchant, sessions, removal } = data;
+  const { name } = merchant;
+  const change = (wish: MerchantChange) => () =>
+    void act(() => adminApi().changeMerchant(id, wish), t(`done.${wish}`, { name }));
+  return (
+    <>
+      <PersonPage
+        people="merchants"
+        id={id}
+        name={name}
+        status={<MerchantStatus merchant={merchant} />}
+        facts={[
+          [t('email'), merchant.email],
+          [
+            t('contact'),
+            merchant.contact && `${merchant.contact}${merchant.contactIsWhatsapp ? ' (WhatsApp)' : ''}`,
+          ],
+          [t('registration'), merchant.businessRegistration],
+          [t('address'), [merchant.addressZh, merchant.addressEn].filter(Boolean).join('\n')],
+          [t('district'), merchant.district && choices(`district.${merchant.district}`)],
+          [t('description'), [merchant.descriptionZh, merchant.descriptionEn].filter(Boolean).join('\n')],
+          [t('joined'), dayAndTime(locale, merchant.joinedAt)],
+          [
+            t('courses'),
+            <RoomLink key="courses" room="advertisements" query={{ view: 'all', merchant: id }}>
+              {merchant.postCount}
+            </RoomLink>,
+          ],
+          [
+            t('publicPage'),
+            <a
+              key="page"
+              href={localePath(locale, `/merchant/${merchant.slug}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {merchant.slug}
+            </a>,
+          ],
+        ]}
+        sessions={sessions}
+        hasAccount={removal !== null}
+        isConfirmed={merchant.confirmed}
+        removal={
+          removal
+            ? [t('removal.withdrawn', removal), t('removal.deleted', removal), t('removal.sessions', removal)]
+            : []
+        }
+      >
+        {merchant.verifiedAt ? (
+          <Button onClick={change('unverify')}>{t('wishes.unverify')}</Button>
+        ) : (
+          <Button variant="filled" onClick={() => setAsked('verify')}>
+            {t('wishes.verify')}
+          </Button>
+        )}
+        {merchant.trustedAt ? (
+          <Button onClick={change('distrust')}>{t('wishes.distrust')}</Button>
+        ) : (
+          merchant.verifiedAt && <Button onClick={change('trust')}>{t('wishes.trust')}</Button>
+        )}
+        {merchant.suspendedAt ? (
+          <Button onClick={change('restore')}>{t('wishes.restore')}</Button>
+        ) : (
+          <Button className={styles.danger} onClick={() => setAsked('suspend')}>
+            {t('wishes.suspend')}
+          </Button>
+        )}
+      </PersonPage>
+      {asked === 'suspend' && (
+        <SuspendDialog
+          name={name}
+          explanation={t('suspendMerchant')}
+          onSuspend={(reason) => adminApi().changeMerchant(id, 'suspend', reason ? { reason } : {})}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'verify' && <VerifyDialog id={id} name={name} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

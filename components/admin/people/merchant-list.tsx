@@ -1,0 +1,104 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { adminApi } from '@/lib/api/admin';
+import { type AdminMerchant, MERCHANT_SORTS, MERCHANT_STATES } from '@/lib/contract/admin-people';
+import { useChoices } from '../route';
+import { KeywordFilter } from '../ui/keyword-filter';
+import { LoadFailure } from '../ui/load-failure';
+import { dayAndTime } from '../ui/moment';
+import { pageOf } from '../ui/page-filters';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomLink } from '../ui/room-link';
+import { RoomTable, useIsDesktop } from '../ui/room-table';
+import { SelectFilter } from '../ui/select-filter';
+import { MerchantStatus } from './person-status';
+
+/** Merchants by name or address; those whose registration was not seen yet are the queue. */
+export function MerchantList() {
+  const t = useTranslations('admin.people');
+  const locale = useLocale();
+  const [query] = useChoices();
+  const state = MERCHANT_STATES.find((known) => known === query.state);
+  const sort = MERCHANT_SORTS.find((known) => known === query.sort);
+  const filters = {
+    ...(state && { state }),
+    ...(sort && { sort }),
+    ...(query.keyword && { keyword: query.keyword }),
+    ...pageOf(query),
+  };
+  const list = useQuery({
+    queryKey: ['admin', 'merchants', filters],
+    queryFn: () => adminApi().listMerchants(filters),
+    placeholderData: keepPreviousData,
+  });
+  const isDesktop = useIsDesktop();
+  const name: GridColDef<AdminMerchant> = {
+    field: 'name',
+    headerName: t('name'),
+    flex: 1,
+    minWidth: 200,
+    renderCell: ({ row }) => (
+      <div style={{ minWidth: 0, whiteSpace: 'normal' }}>
+        <RoomLink room={`merchants/${row.id}`} query={query}>
+          <b>{row.name}</b>
+        </RoomLink>
+        <p className="muted small">{row.email ?? t('noAccount')}</p>
+        {!isDesktop && <MerchantStatus merchant={row} />}
+      </div>
+    ),
+  };
+  const columns: GridColDef<AdminMerchant>[] = isDesktop
+    ? [
+        name,
+        {
+          field: 'id',
+          headerName: t('state'),
+          width: 210,
+          renderCell: ({ row }) => <MerchantStatus merchant={row} />,
+        },
+        { field: 'postCount', headerName: t('courses'), width: 100, type: 'number' },
+        {
+          field: 'joinedAt',
+          headerName: t('joined'),
+          width: 190,
+          valueFormatter: (value) => dayAndTime(locale, value),
+        },
+      ]
+    : [name];
+  return (
+    <>
+      <RoomHeading title={t('merchants')} />
+      <search className={styles.filters}>
+        <KeywordFilter label={t('keyword')} />
+        <SelectFilter
+          name="state"
+          label={t('state')}
+          any={t('all')}
+          options={MERCHANT_STATES.map((value) => ({ value, label: t(`merchantStates.${value}`) }))}
+        />
+        <SelectFilter
+          name="sort"
+          label={t('sort')}
+          any={t('sorts.newest')}
+          options={(['oldest', 'name', 'courses'] as const).map((value) => ({
+            value,
+            label: t(`sorts.${value}`),
+          }))}
+        />
+      </search>
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : (
+        <RoomTable
+          label={t('merchants')}
+          rows={list.data?.data}
+          meta={list.data?.meta}
+          columns={columns}
+          empty={t('empty')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { adminApi } from '@/lib/api/admin';
+import type { AdminMemberDetail } from '@/lib/contract/admin-people';
+import { useGo, useRoute } from '../route';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useFailureText } from '../ui/failure-text';
+import { dayAndTime } from '../ui/moment';
+import { useNotice } from '../ui/notice';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomLink } from '../ui/room-link';
+import { RowList } from '../ui/row-list';
+
+export type People = 'members' | 'merchants';
+
+/** What is done alike to members and merchants. */
+function callsFor(people: People) {
+  const api = adminApi();
+  return people === 'members'
+    ? {
+        endSession: api.endMemberSession,
+        endSessions: api.endMemberSessions,
+        resend: api.resendMemberConfirmation,
+        remove: api.deleteMember,
+      }
+    : {
+        endSession: api.endMerchantSession,
+        endSessions: api.endMerchantSessions,
+        resend: api.resendMerchantConfirmation,
+        remove: api.deleteMerchant,
+      };
+}
+
+interface PersonPageProps {
+  people: People;
+  id: number;
+  name: string;
+  status: ReactNode;
+  /** What is known, each with its name; what is empty is left out. */
+  facts: [label: string, value: ReactNode][];
+  sessions: AdminMemberDetail['sessions'];
+  /** Whether there is an account to sign in with, and its address still to be confirmed. */
+  hasAccount: boolean;
+  isConfirmed: boolean;
+  /** What would go with the account, in sentences. */
+  removal: string[];
+  /** What else can be done. */
+  children: ReactNode;
+}
+
+/** A member or merchant: what is known, open sessions, and what can be done; no password is ever shown (decisions §5). */
+export function PersonPage({
+  people,
+  id,
+  name,
+  status,
+  facts,
+  sessions,
+  children,
+  ...more
+}: PersonPageProps) {
+  const t = useTranslations('admin.people');
+  const locale = useLocale();
+  const { query } = useRoute();
+  const go = useGo();
+  const act = useAct();
+  const calls = callsFor(people);
+  const [asks, setAsks] = useState(false);
+  const { hasAccount, isConfirmed, removal } = more;
+  async function remove() {
+    await calls.remove(id);
+    go(people, query);
+    await act(async () => undefined, t('deleted', { name }));
+  }
+  return (
+    <>
+      <p className="small">
+        <RoomLink room={people} query={query}>
+          ‹ {t(people)}
+        </RoomLink>
+      </p>
+      <RoomHeading title={name} lead={status} />
+      <div className={styles.stack}>
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, value]) => value)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <div className={styles.buttons}>
+          {children}
+          {hasAccount && !isConfirmed && (
+            <Button onClick={() => void act(() => calls.resend(id), t('resent'))}>{t('resend')}</Button>
+          )}
+          {hasAccount && (
+            <Button className={styles.danger} onClick={() => setAsks(true)}>
+              {t('delete')}
+            </Button>
+          )}
+        </div>
+        <section className={styles.stack} aria-labelledby="sessions">
+          <h2 id="sessions" className="h3">
+            {t('sessions')}
+          </h2>
+          {sessions.length === 0 ? (
+            <p className="muted">{t('noSessions')}</p>
+          ) : (
+            <>
+              <RowList
+                label={t('sessions')}
+                rows={sessions.map((session) => ({
+                  id: session.id,
+                  title: session.userAgent || t('unknownDevice'),
+                  detail: `${session.network} · ${dayAndTime(locale, session.lastUsedAt)}`,
+                  actions: (
+                    <Button
+                      size="small"
+                      onClick={() => void act(() => calls.endSession(id, session.id), t('sessionEnded'))}
+                    >
+                      {t('endSession')}
+                    </Button>
+                  ),
+                }))}
+              />
+              <div>
+                <Button onClick={() => void act(() => calls.endSessions(id), t('sessionsEnded'))}>
+                  {t('endSessions')}
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={t('deleteTitle', { name })}
+          text={t('deleteText')}
+          confirm={t('delete')}
+          onConfirm={remove}
+          onClose={() => setAsks(false)}
+        >
+          <ul style={{ listStyle: 'disc', paddingInlineStart: 20 }}>
+            {removal.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Does something about a person, says that it is done or why not, and reads everything anew. */
+export function useAct() {
+  const client = useQueryClient();
+  const notify = useNotice();
+  const failureText = useFailureText();
+  return async (action: () => Promise<unknown>, done: string) => {
+    try {
+      await action();
+      notify(done);
+    } catch (error) {
+      notify(failureText(error));
+    }
+    await client.invalidateQueries({ queryKey: ['admin'] });
+  };
+}

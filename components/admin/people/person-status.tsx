@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import type { AdminMember, AdminMerchant } from '@/lib/contract/admin-people';
+import { Status } from '../ui/status';
+
+/** Suspended, not confirmed yet, or a member like any other. */
+export function MemberStatus({ member }: { member: Pick<AdminMember, 'suspendedAt' | 'confirmedAt'> }) {
+  const t = useTranslations('admin.people.memberStates');
+  if (member.suspendedAt) return <Status tone="red">{t('suspended')}</Status>;
+  return member.confirmedAt ? (
+    <Status tone="ok">{t('active')}</Status>
+  ) : (
+    <Status tone="plain">{t('unconfirmed')}</Status>
+  );
+}
+
+/** How far a merchant is trusted. */
+export function MerchantStatus({ merchant }: { merchant: AdminMerchant }) {
+  const t = useTranslations('admin.people.merchantStates');
+  if (merchant.suspendedAt) return <Status tone="red">{t('suspended')}</Status>;
+  if (merchant.trustedAt) return <Status tone="ok">{t('trusted')}</Status>;
+  if (merchant.verifiedAt) return <Status tone="ok">{t('verified')}</Status>;
+  if (merchant.imported) return <Status tone="plain">{t('imported')}</Status>;
+  return merchant.complete ? (
+    <Status tone="warn">{t('unverified')}</Status>
+  ) : (
+    <Status tone="plain">{t('incomplete')}</Status>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/ui/forms/text-field';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useAct } from './person-page';
+
+interface SuspendDialogProps {
+  name: string;
+  explanation: string;
+  onSuspend: (reason: string | undefined) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before somebody is shut out at once; why is kept in the log. */
+export function SuspendDialog({ name, explanation, onSuspend, onClose }: SuspendDialogProps) {
+  const t = useTranslations('admin.people');
+  const act = useAct();
+  const { register, getValues } = useForm({ defaultValues: { reason: '' } });
+  async function suspend() {
+    await onSuspend(getValues('reason').trim() || undefined);
+    onClose();
+    await act(async () => undefined, t('done.suspend', { name }));
+  }
+  return (
+    <ConfirmDialog
+      title={t('suspendTitle', { name })}
+      text={explanation}
+      confirm={t('wishes.suspend')}
+      onConfirm={suspend}
+      onClose={onClose}
+    >
+      <TextField field={register('reason')} label={t('reason')} note={t('optional')} optional rows={2} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { TextField } from '@/components/ui/forms/text-field';
+import { adminApi } from '@/lib/api/admin';
+import { useFailureText } from '../ui/failure-text';
+import { FormDialog } from '../ui/form-dialog';
+import { useAct } from './person-page';
+
+interface VerifyDialogProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Says that the business registration was seen; its number is kept, and not public (decisions §4). */
+export function VerifyDialog({ id, name, onClose }: VerifyDialogProps) {
+  const t = useTranslations('admin.people');
+  const act = useAct();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { businessRegistration: '' } });
+  async function verify({ businessRegistration }: { businessRegistration: string }) {
+    setFailure(null);
+    try {
+      await adminApi().changeMerchant(id, 'verify', { businessRegistration });
+      onClose();
+      await act(async () => undefined, t('done.verify', { name }));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+  return (
+    <FormDialog title={t('verifyTitle', { name })} lead={t('verifyLead')} onClose={onClose}>
+      <form noValidate onSubmit={form.handleSubmit(verify)} style={{ display: 'grid', gap: 16 }}>
+        <FormFailure text={failure} />
+        <TextField
+          field={form.register('businessRegistration')}
+          label={t('registration')}
+          note={t('optional')}
+          hint={t('notPublic')}
+          optional
+        />
+        <SubmitButton isSubmitting={form.formState.isSubmitting}>{t('wishes.verify')}</SubmitButton>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { adminApi } from '@/lib/api/admin';
+import {
+  type AdminAdvertisement,
+  type BulkDecide,
+  type BulkResult,
+  bulkDecideSchema,
+} from '@/lib/contract/admin-advertisements';
+import { ReasonField } from '../review/reason-field';
+import { useDecisionText, useFailureText } from '../ui/failure-text';
+import { FormDialog } from '../ui/form-dialog';
+import { useNotice } from '../ui/notice';
+import { useReadQueuesAnew } from './queue-query';
+
+interface BulkDialogProps {
+  items: AdminAdvertisement[];
+  decision: BulkDecide['decision'];
+  onClose: () => void;
+  onDone: (left: number[]) => void;
+}
+
+/** Asks before many are decided at once, with the reason they share; then tells which could not be. */
+export function BulkDialog({ items, decision, onClose, onDone }: BulkDialogProps) {
+  const t = useTranslations('admin.queue');
+  const notify = useNotice();
+  const failureText = useFailureText();
+  const readAnew = useReadQueuesAnew();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<BulkResult['failed']>([]);
+  const form = useForm<BulkDecide>({
+    defaultValues: {
+      items: items.map(({ id, version }) => ({ id, version })),
+      decision,
+      ...(decision !== 'approve' && { reason: '' }),
+    },
+    resolver: zodResolver(bulkDecideSchema) as never,
+  });
+
+  async function decide(values: BulkDecide) {
+    setFailure(null);
+    try {
+      const result = await adminApi().decideAdvertisements(values);
+      notify(t('doneMany', { count: result.done.length }));
+      await readAnew();
+      if (result.failed.length > 0) return setFailed(result.failed);
+      onClose();
+      onDone([]);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+  function finish() {
+    onClose();
+    onDone(failed.map(({ id }) => id));
+  }
+  if (failed.length > 0)
+    return (
+      <FormDialog title={t('failedTitle', { count: failed.length })} onClose={finish}>
+        <FailedItems items={items} failed={failed} />
+        <Button variant="filled" onClick={finish}>
+          {t('ok')}
+        </Button>
+      </FormDialog>
+    );
+  return (
+    <FormDialog title={t(`bulkTitle.${decision}`, { count: items.length })} onClose={onClose}>
+      <form noValidate onSubmit={form.handleSubmit(decide)} style={{ display: 'grid', gap: 16 }}>
+        <FormFailure text={failure} />
+        {decision === 'approve' ? (
+          <p>{t('bulkApprove')}</p>
+        ) : (
+          <ReasonField
+            field={form.register('reason')}
+            problem={form.formState.errors.reason?.message}
+            onTemplate={(text) => form.setValue('reason', text, { shouldValidate: true })}
+          />
+        )}
+        <SubmitButton isSubmitting={form.formState.isSubmitting}>
+          {t(`bulkSubmit.${decision}`, { count: items.length })}
+        </SubmitButton>
+      </form>
+    </FormDialog>
+  );
+}
+
+function FailedItems({ items, failed }: { items: AdminAdvertisement[]; failed: BulkResult['failed'] }) {
+  const t = useTranslations();
+  const decisionText = useDecisionText();
+  return (
+    <ul>
+      {failed.map(({ id, code, decision }) => (
+        <li key={id}>
+          <b>{items.find((item) => item.id === id)?.title ?? id}</b>
+          <br />
+          {decision ? decisionText(decision) : t(`apiErrors.${code}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
+import { hongKongTime, shortDate, weekdayOf } from '@/lib/format/dates';
+import { daysUntil } from '../ui/day';
+import styles from './queue.module.css';
+
+/** Until when it has to be decided, and how far off that is; else when it was changed last. */
+export function DueTime({ row: { dueOn, updatedAt } }: { row: AdminAdvertisement }) {
+  const t = useTranslations('admin.queue');
+  const locale = useLocale();
+  const day = dueOn ?? hongKongTime(updatedAt).date;
+  const date = t('date', { date: shortDate(locale, day), weekday: weekdayOf(locale, day) });
+  if (!dueOn)
+    return (
+      <div className={styles.due}>
+        <b>{date}</b>
+        <span>{t('changed')}</span>
+      </div>
+    );
+  const days = daysUntil(dueOn);
+  const tone = days < 0 ? 'late' : days === 0 ? 'soon' : undefined;
+  return (
+    <div className={styles.due} data-tone={tone}>
+      <b>{days < 0 ? t('late', { days: -days }) : days === 0 ? t('today') : date}</b>
+      <span>{days <= 0 ? date : t('left', { days })}</span>
+    </div>
+  );
+}

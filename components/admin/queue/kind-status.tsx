@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
+import { Status, type Tone } from '../ui/status';
+
+const KIND_TONES: Record<NonNullable<AdminAdvertisement['kind']>, Tone> = {
+  new: 'info',
+  revision: 'warn',
+  seen_later: 'ok',
+};
+const STATE_TONES: Partial<Record<AdminAdvertisement['state'], Tone>> = {
+  published: 'ok',
+  changes_requested: 'warn',
+  rejected: 'red',
+  ended: 'red',
+};
+
+/** What waits, else the state it is in. */
+export function KindStatus({ row: { kind, state } }: { row: AdminAdvertisement }) {
+  const t = useTranslations('admin.queue');
+  return kind ? (
+    <Status tone={KIND_TONES[kind]}>{t(`kinds.${kind}`)}</Status>
+  ) : (
+    <Status tone={STATE_TONES[state] ?? 'plain'}>{t(`states.${state}`)}</Status>
+  );
+}

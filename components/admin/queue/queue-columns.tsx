@@ -1,0 +1,57 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { useTranslations } from 'next-intl';
+import { PictureImage } from '@/components/ui/picture-image';
+import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
+import { type RouteQuery, useRoute } from '../route';
+import { RoomLink } from '../ui/room-link';
+import { DueTime } from './due-time';
+import { KindStatus } from './kind-status';
+import styles from './queue.module.css';
+
+/** What the queue tells of each advertisement: in columns, or on a phone one below the other. */
+export function useQueueColumns(isDesktop: boolean): GridColDef<AdminAdvertisement>[] {
+  const t = useTranslations('admin.queue');
+  const { query } = useRoute();
+  const course: GridColDef<AdminAdvertisement> = {
+    field: 'title',
+    headerName: t('course'),
+    flex: 1,
+    minWidth: 220,
+    renderCell: ({ row }) => <Course row={row} query={query} isAlone={!isDesktop} />,
+  };
+  if (!isDesktop) return [course];
+  return [
+    course,
+    { field: 'category', headerName: t('category'), width: 150, valueGetter: (value) => value ?? '—' },
+    { field: 'kind', headerName: t('kind'), width: 160, renderCell: ({ row }) => <KindStatus row={row} /> },
+    { field: 'dueOn', headerName: t('due'), width: 170, renderCell: ({ row }) => <DueTime row={row} /> },
+  ];
+}
+
+function Course({ row, query, isAlone }: { row: AdminAdvertisement; query: RouteQuery; isAlone: boolean }) {
+  const t = useTranslations('admin.queue');
+  return (
+    <div className={styles.course}>
+      {row.listImage && <PictureImage picture={row.listImage} sizes="64px" />}
+      <div>
+        <RoomLink room={`advertisements/${row.id}`} query={query} tabIndex={-1}>
+          {row.title || row.titleEn || t('untitled', { id: row.id })}
+        </RoomLink>
+        <RoomLink
+          className={styles.by}
+          room="advertisements"
+          query={{ ...query, page: undefined, merchant: row.merchant.id }}
+          tabIndex={-1}
+        >
+          {row.merchant.name}
+        </RoomLink>
+        {isAlone && (
+          <>
+            <KindStatus row={row} />
+            <DueTime row={row} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

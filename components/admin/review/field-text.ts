@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Picture } from '@/lib/contract/picture';
+import { useCategoryNames } from '../ui/category-names';
+
+/** Fields of the advertisement form whose values are keys, and where their names stand among the choices. */
+const CHOICES = {
+  serviceArea: 'district',
+  ageGroups: 'ageGroup',
+  teachingGender: 'teachingGender',
+  languages: 'language',
+  classSize: 'classSize',
+  mode: 'mode',
+  weekdays: 'weekday',
+} as const;
+const MONEY = ['priceMin', 'priceMax', 'trialPrice', 'materialFee'];
+const HTML = ['body', 'bodyEn'];
+
+type Named = { titleZh: string; titleEn: string };
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'titleZh' in value;
+
+/** Whether a value is a stored picture. */
+export const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'srcset' in value;
+
+/** A field's name in code from its name on the wire. */
+export const fieldName = (field: string) =>
+  field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The text of HTML, a line a paragraph; it is read by the parser, and nothing of it runs. */
+export function textOf(html: string): string {
+  const spaced = html.replaceAll(/<(\/p|\/li|\/h\d|br\s*\/?)>/gi, '$&\n');
+  return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? '').trim();
+}
+
+/** What a field of an advertisement is called. */
+export function useFieldLabel(): (field: string) => string {
+  const t = useTranslations('admin');
+  return (field) => {
+    const key = `fields.${fieldName(field)}` as 'fields.title';
+    return t.has(key) ? t(key) : field;
+  };
+}
+
+/** The value of a field in words: choices by their names, HTML as its text. */
+export function useFieldText(): (field: string, value: unknown) => string {
+  const t = useTranslations();
+  const locale = useLocale();
+  const categories = useCategoryNames(locale);
+  return (wire, value) => {
+    const field = fieldName(wire);
+    const word = (item: unknown): string => {
+      if (isNamed(item)) return locale === 'en' ? item.titleEn : item.titleZh;
+      if (field === 'categoryIds') return categories.get(Number(item)) ?? `#${item}`;
+      const choice = CHOICES[field as keyof typeof CHOICES];
+      const key = `choices.${choice}.${item}` as 'choices.mode.online';
+      if (choice && t.has(key)) return t(key);
+      const own = `admin.values.${field}.${item}` as 'admin.values.priceUnit.lesson';
+      if (t.has(own)) return t(own);
+      if (MONEY.includes(field) && item !== '') return `HK$${item}`;
+      return HTML.includes(field) ? textOf(String(item)) : String(item);
+    };
+    if (value === null || value === undefined || value === '') return '';
+    return Array.isArray(value) ? value.map(word).join(locale === 'en' ? ', ' : '、') : word(value);
+  };
+}

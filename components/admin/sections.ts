@@ -1,0 +1,91 @@
+import { type ComponentType, lazy } from 'react';
+import type { IconName } from '@/components/ui/icon-shapes';
+
+const writtenRoom = (name: keyof typeof import('./editors/written-rooms')['WRITTEN_ROOMS']) =>
+  lazy(async () => ({ default: (await import('./editors/written-rooms')).WRITTEN_ROOMS[name] }));
+
+/** Every room, in the order of the menu; each is fetched when it is first opened. */
+export const SECTIONS = {
+  overview: {
+    group: 'review',
+    icon: 'home',
+    Room: lazy(async () => ({ default: (await import('./overview/overview')).Overview })),
+  },
+  advertisements: {
+    group: 'review',
+    icon: 'document',
+    Room: lazy(async () => ({ default: (await import('./queue/advertisements')).Advertisements })),
+  },
+  comments: {
+    group: 'review',
+    icon: 'whatsapp',
+    Room: lazy(async () => ({ default: (await import('./comments/comment-queue')).CommentQueue })),
+  },
+  expiry: {
+    group: 'review',
+    icon: 'refresh',
+    Room: lazy(async () => ({ default: (await import('./expiry/expiry-reviews')).ExpiryReviews })),
+  },
+  merchants: {
+    group: 'review',
+    icon: 'store',
+    Room: lazy(async () => ({ default: (await import('./people/merchants')).Merchants })),
+  },
+  announcements: { group: 'content', icon: 'bell', Room: writtenRoom('announcements') },
+  popups: { group: 'content', icon: 'flag', Room: writtenRoom('popups') },
+  banners: { group: 'content', icon: 'image', Room: writtenRoom('banners') },
+  blogs: { group: 'content', icon: 'edit', Room: writtenRoom('blogs') },
+  hashtags: {
+    group: 'content',
+    icon: 'tag',
+    Room: lazy(async () => ({ default: (await import('./editors/hashtag-list')).HashtagList })),
+  },
+  reasons: { group: 'content', icon: 'list', Room: writtenRoom('reasons') },
+  members: {
+    group: 'manage',
+    icon: 'people',
+    Room: lazy(async () => ({ default: (await import('./people/members')).Members })),
+  },
+  outbox: {
+    group: 'manage',
+    icon: 'mail',
+    Room: lazy(async () => ({ default: (await import('./operations/outbox')).Outbox })),
+  },
+  jobs: {
+    group: 'manage',
+    icon: 'warning',
+    Room: lazy(async () => ({ default: (await import('./operations/jobs')).Jobs })),
+  },
+  exports: {
+    group: 'manage',
+    icon: 'download',
+    Room: lazy(async () => ({ default: (await import('./operations/exports')).Exports })),
+  },
+  audit: {
+    group: 'manage',
+    icon: 'clock',
+    Room: lazy(async () => ({ default: (await import('./audit/audit-log')).AuditLog })),
+  },
+  administrators: {
+    group: 'manage',
+    icon: 'verified',
+    Room: lazy(async () => ({ default: (await import('./account/administrators')).AdministratorList })),
+  },
+  account: {
+    group: 'manage',
+    icon: 'person',
+    Room: lazy(async () => ({ default: (await import('./account/own-account')).OwnAccount })),
+  },
+} as const satisfies Record<string, { group: SectionGroup; icon: IconName; Room: ComponentType }>;
+
+export type SectionName = keyof typeof SECTIONS;
+type SectionGroup = 'review' | 'content' | 'manage';
+export const SECTION_GROUPS = ['review', 'content', 'manage'] as const satisfies SectionGroup[];
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+/** Where the rooms begin. */
+export const FIRST_SECTION: SectionName = 'overview';
+
+/** The section that an address names; null where there is none of that name. */
+export function sectionOf(room: string): SectionName | null {
+  return SECTION_NAMES.find((name) => name === (room || FIRST_SECTION)) ?? null;
+}

@@ -1,0 +1,29 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useLocale, useTranslations } from 'next-intl';
+import { useChoices } from '../route';
+import { useCategoryNames } from './category-names';
+
+/** A category of any level, kept in the address by its id. */
+export function CategoryFilter() {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  const [chosen, choose] = useChoices();
+  const names = useCategoryNames(locale);
+  const options = [...names].map(([id, name]) => ({ id, name }));
+  return (
+    <Autocomplete
+      size="small"
+      options={options}
+      value={options.find(({ id }) => String(id) === chosen.category) ?? null}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onChange={(_, value) => choose({ category: value?.id })}
+      noOptionsText={t('noneFound')}
+      clearText={t('clear')}
+      openText={t('open')}
+      closeText={t('close')}
+      renderInput={(input) => <TextField {...input} label={t('queue.category')} />}
+    />
+  );
+}

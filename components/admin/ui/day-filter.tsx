@@ -1,0 +1,17 @@
+import { TextField } from '@mui/material';
+import { useChoices } from '../route';
+
+/** A day in Hong Kong, kept in the address. */
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const [chosen, choose] = useChoices();
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={chosen[name] ?? ''}
+      onChange={(event) => choose({ [name]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

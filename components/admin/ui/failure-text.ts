@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ApiFailure } from '@/lib/api/http';
+import type { Decision } from '@/lib/contract/envelope';
+import { dayAndTime } from './moment';
+
+/** What to tell of a call that failed: who was faster, else the API's own sentence, which is in the reader's language. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useTranslations();
+  const decisionText = useDecisionText();
+  return (error) => {
+    if (!(error instanceof ApiFailure)) return t('failure.lost');
+    if (error.decision) return decisionText(error.decision);
+    return error.message;
+  };
+}
+
+/** Who decided what, and when. */
+export function useDecisionText(): (decision: Decision) => string {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  return ({ actor, action, at }) =>
+    t('decidedAlready', {
+      actor,
+      action: t.has(`audit.actions.${action}` as 'audit.actions.approve')
+        ? t(`audit.actions.${action}` as 'audit.actions.approve')
+        : action,
+      time: dayAndTime(locale, at),
+    });
+}

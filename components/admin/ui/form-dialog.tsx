@@ -1,0 +1,43 @@
+import { Dialog, IconButton } from '@mui/material';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps {
+  title: string;
+  lead?: string | undefined;
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A persistent dialog with a form of its own in it: a click outside does not close it, Escape and the button do (decisions §6). */
+export function FormDialog({ title, lead, wide, onClose, children }: FormDialogProps) {
+  const t = useTranslations('account');
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={id}
+      slotProps={{
+        paper: { className: wide ? `${styles.paper} ${styles.wide}` : styles.paper },
+        backdrop: { className: styles.scrim },
+      }}
+    >
+      <div className={styles.head}>
+        <div>
+          <h2 id={id} className="h3">
+            {title}
+          </h2>
+          {lead && <p className="muted small">{lead}</p>}
+        </div>
+        <IconButton aria-label={t('close')} onClick={onClose} className={styles.close ?? ''}>
+          <Icon name="close" size={24} />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Dialog>
+  );
+}

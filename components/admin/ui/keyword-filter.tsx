@@ -1,0 +1,41 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
+import { useChoices } from '../route';
+
+/** ms after the last key before the list follows. */
+const PAUSE = 350;
+
+/** A keyword, kept in the address; the list follows while it is typed. */
+export function KeywordFilter({ label }: { label: string }) {
+  const [chosen, choose] = useChoices();
+  const [typed, setTyped] = useState(chosen.keyword ?? '');
+  const latest = useRef(choose);
+  latest.current = choose;
+  const isSame = typed.trim() === (chosen.keyword ?? '');
+  useEffect(() => {
+    if (isSame) return;
+    const timer = setTimeout(() => latest.current({ keyword: typed.trim() }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, isSame]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      slotProps={{
+        htmlInput: { maxLength: KEYWORD_MAX_LENGTH },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon name="search" size={18} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useFailureText } from './failure-text';
+import styles from './room.module.css';
+
+/** Something that could not be read, and another try. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const t = useTranslations('admin');
+  const failureText = useFailureText();
+  return (
+    <div className={styles.empty} role="alert">
+      <Icon name="warning" size={24} />
+      <p>{failureText(error)}</p>
+      <Button onClick={() => void onRetry()}>{t('retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { keep, readKept } from '@/lib/session/kept';
+
+const SWITCH = 'admin-shortcuts';
+const CHANGED = 'admin-shortcuts-changed';
+
+/** Whether single keys do something; who dictates or types by mistake can turn them off (WCAG 2.1.4). */
+export function useShortcutSwitch(): readonly [boolean, (on: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    (listener) => {
+      window.addEventListener(CHANGED, listener);
+      return () => window.removeEventListener(CHANGED, listener);
+    },
+    () => readKept(SWITCH) !== 'off',
+    () => true,
+  );
+  function turn(on: boolean) {
+    keep(SWITCH, on ? null : 'off');
+    window.dispatchEvent(new Event(CHANGED));
+  }
+  return [isOn, turn];
+}
+
+const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]';
+
+/** Single keys of a room by name. Nothing happens while something is typed, or a dialog is open. */
+export function useShortcuts(actions: Record<string, () => unknown>): void {
+  const [isOn] = useShortcutSwitch();
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    if (!isOn) return;
+    function handleKey(event: KeyboardEvent) {
+      const { target, key } = event;
+      if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
+      if (target instanceof Element && target.closest(TYPED_IN)) return;
+      if (document.querySelector('[role=dialog], [role=listbox], [role=menu]')) return;
+      const action = latest.current[key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+}

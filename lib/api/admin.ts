@@ -1,0 +1,77 @@
+import type { Administrator } from '@/lib/contract/account';
+import type { AdminSignUp } from '@/lib/contract/admin-forms';
+import type { Locale } from '@/lib/contract/choices';
+import type { Failure } from '@/lib/contract/envelope';
+import { HTML_LANG } from '@/lib/i18n/routing';
+import { askAdministrator } from '@/lib/session/admin-question';
+import { keepAdminSession, readAdminSession } from '@/lib/session/admin-session';
+import { createAdminEndpoints } from './admin-endpoints';
+import { pageLocale } from './browser';
+import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
+
+/** What a failed call lacks: a live session, or recent proof; null where asking would not help. */
+function missingOf(error: unknown) {
+  if (!(error instanceof ApiFailure)) return null;
+  if (error.status === 401) return 'sign-in';
+  return error.code === 'proof_required' ? 'proof' : null;
+}
+
+/** Calls that wait while the administrator signs in again or proves who it is, and are then made again: nothing typed is lost. */
+function asking(http: Http): Http {
+  return httpOf(async <T>(...call: Parameters<Http['send']>): Promise<Reply<T>> => {
+    try {
+      return await http.send<T>(...call);
+    } catch (error) {
+      const missing = missingOf(error);
+      if (!missing || !(await askAdministrator(missing))) throw error;
+      return asking(http).send<T>(...call);
+    }
+  });
+}
+
+function sessionHeaders(): Record<string, string> {
+  const session = readAdminSession();
+  return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
+}
+
+/** The sign-in protocol, which needs no session, and files, which are no JSON. */
+interface AdminDoor {
+  signIn(typed: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>>;
+  signUp(typed: AdminSignUp & { invitationToken: string }): Promise<Reply<Administrator>>;
+  signOut(): Promise<void>;
+  download(address: string): Promise<Blob>;
+}
+
+/**
+ * Every call that an administrator makes from the browser, in the language of the page.
+ * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ */
+export function adminApi(locale: Locale = pageLocale()): ReturnType<typeof createAdminEndpoints> & AdminDoor {
+  const language = { 'Accept-Language': HTML_LANG[locale] };
+  const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
+  return {
+    ...createAdminEndpoints(asking(http), locale),
+    signIn: (typed) => http.send('post', '/admin-auth/sign_in', typed),
+    signUp: (typed) => http.send('post', '/admin-auth', typed),
+    signOut: async () => void (await http.send('delete', '/admin-auth/sign_out')),
+    download: (address) => download(address, language),
+  };
+}
+
+/** A file of any size, which the browser may keep on disk; asks like any other call. */
+async function download(address: string, language: Record<string, string>): Promise<Blob> {
+  const answer = await fetch(address, { headers: { ...language, ...sessionHeaders() } });
+  if (answer.ok) return answer.blob();
+  const { code = 'unauthorized', message = '' } = (await answer.json()) as Partial<Failure>;
+  const failure = new ApiFailure(code, answer.status, message);
+  const missing = missingOf(failure);
+  if (!missing || !(await askAdministrator(missing))) throw failure;
+  return download(address, language);
+}
+
+/** Keeps the session that signing in or up answered with. */
+export function openAdminSession({ header }: Reply<Administrator>): void {
+  const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
+  if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
+  keepAdminSession({ accessToken, client, uid });
+}

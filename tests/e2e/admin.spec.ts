@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { joinMember } from './account-steps';
+import { administrator, administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+
+const LANGUAGES = {
+  zh: {
+    locale: 'zh-hk',
+    prefix: '',
+    signIn: '管理員登入',
+    email: '電郵',
+    password: '密碼',
+    enter: '登入',
+    wrong: '電郵或密碼不正確。',
+    overview: '總覽',
+    signOut: '登出',
+    again: '請重新登入',
+    preview: '公開頁預覽',
+    approve: '批准並刊登',
+    requestChanges: '要求修改',
+    reason: '給商戶的說明',
+    required: '必須填寫',
+    approveComment: '批准：好堂',
+    add: '新增',
+    edit: (name: string) => `修改：${name}`,
+    remove: (name: string) => `刪除：${name}`,
+    delete: '刪除',
+    chinese: '中文內容',
+    english: '英文內容',
+    position: '次序',
+    save: '儲存',
+    saved: '已儲存，網站已更新',
+    enable: '啟用雙重驗證',
+    qr: '設定驗證應用程式的二維碼',
+    noRoom: '沒有這個頁面',
+  },
+  en: {
+    locale: 'en',
+    prefix: '/en',
+    signIn: 'Administrator sign-in',
+    email: 'E-mail',
+    password: 'Password',
+    enter: 'Sign in',
+    wrong: 'The e-mail address or password is not correct.',
+    overview: 'Overview',
+    signOut: 'Sign out',
+    again: 'Please sign in again',
+    preview: 'Public page',
+    approve: 'Approve and publish',
+    requestChanges: 'Request changes',
+    reason: 'Note to the merchant',
+    required: 'must be filled in',
+    approveComment: 'Approve: 好堂',
+    add: 'Add',
+    edit: (name: string) => `Edit: ${name}`,
+    remove: (name: string) => `Delete: ${name}`,
+    delete: 'Delete',
+    chinese: 'Chinese text',
+    english: 'English text',
+    position: 'Position',
+    save: 'Save',
+    saved: 'Saved; the site is up to date',
+    enable: 'Turn on',
+    qr: 'QR code for your authenticator app',
+    noRoom: 'There is no such page',
+  },
+} as const;
+
+const ROOMS = [
+  '',
+  'advertisements',
+  'comments',
+  'expiry',
+  'merchants',
+  'announcements',
+  'popups',
+  'banners',
+  'blogs',
+  'hashtags',
+  'reasons',
+  'members',
+  'outbox',
+  'jobs',
+  'exports',
+  'audit',
+  'administrators',
+  'account',
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+for (const [language, words] of Object.entries(LANGUAGES)) {
+  const admin = `${words.prefix}/admin`;
+
+  test.describe(`the administrator’s rooms (${language})`, () => {
+    test('let in who has the password, and out again', async ({ page }) => {
+      const { email, password } = administrator();
+      await page.goto(`${admin}/account`);
+      await expect(heading(page)).toHaveText(words.signIn);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.getByLabel(words.email).fill(email);
+      await page.getByLabel(words.password, { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: words.enter, exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words.wrong })).toBeVisible();
+      await page.getByLabel(words.password, { exact: true }).fill(password);
+      await page.getByRole('button', { name: words.enter, exact: true }).click();
+      await expect(page.getByText(email).first()).toBeVisible();
+      await page.getByRole('button', { name: words.enable }).click();
+      await expect(page.getByRole('img', { name: words.qr })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.signOut, exact: true }).click();
+      await expect(heading(page)).toHaveText(words.signIn);
+    });
+
+    test('publish an advertisement, which is right on the next request', async ({ page, request }) => {
+      const [title, titleEn] = [`陶藝班 ${Date.now()}`, `Pottery ${Date.now()}`];
+      const { id, slug } = await submitAdvertisement(request, title, titleEn);
+      const shown = words.locale === 'en' ? titleEn : title;
+      await openRoom(page, await administratorSession(request), `${admin}/advertisements?keyword=${title}`);
+      await page.getByRole('link', { name: title }).click();
+      await expect(heading(page)).toHaveText(title);
+      await page.getByRole('tab', { name: words.preview }).click();
+      const preview = page.frameLocator('iframe');
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(shown);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect((await request.get(`/course/${slug}`)).status()).toBe(404);
+      await page.getByRole('button', { name: words.approve }).click();
+      await expect(page).not.toHaveURL(new RegExp(`/advertisements/${id}`));
+      for (const [address, text] of [
+        [`/course/${slug}`, title],
+        [`/en/course/${slug}`, titleEn],
+      ] as const) {
+        const answer = await request.get(address);
+        expect(answer.status()).toBe(200);
+        expect(await answer.text()).toContain(text);
+      }
+    });
+
+    test('ask for changes with a reason, which the merchant reads', async ({ page, request }) => {
+      const title = `木工班 ${Date.now()}`;
+      const { id, session } = await submitAdvertisement(request, title, 'Woodwork');
+      await openRoom(page, await administratorSession(request), `${admin}/advertisements/${id}`);
+      await expect(heading(page)).toHaveText(title);
+      await page.getByRole('button', { name: words.requestChanges }).click();
+      await expect(page.getByText(words.required)).toBeVisible();
+      await page.getByLabel(words.reason).fill('圖片太暗，請更換。');
+      await page.getByRole('button', { name: words.requestChanges }).click();
+      await expect(page).not.toHaveURL(new RegExp(`/advertisements/${id}`));
+      const own = await (
+        await request.get(`/api/v1/merchants/current/posts/${id}`, { headers: session })
+      ).json();
+      expect(own.data.post).toMatchObject({ state: 'changes_requested', reason: '圖片太暗，請更換。' });
+    });
+
+    test('tell the second of two administrators, and keep what was typed when a session ends', async ({
+      page,
+      request,
+    }) => {
+      const { id } = await submitAdvertisement(request, `素描班 ${Date.now()}`, 'Drawing');
+      const session = await administratorSession(request);
+      await openRoom(page, session, `${admin}/advertisements/${id}`);
+      await page.getByLabel(words.reason).fill('請補充地址。');
+      await request.delete('/admin-auth/sign_out', { headers: session });
+      await page.getByRole('button', { name: words.requestChanges }).click();
+      const dialog = page.getByRole('dialog', { name: words.again });
+      await dialog.getByLabel(words.password, { exact: true }).fill(administrator().password);
+      const other = await administratorSession(request);
+      const decided = await request.post(`/api/v1/admin/advertisements/${id}/decision`, {
+        headers: other,
+        data: { version: 1, decision: 'approve' },
+      });
+      await dialog.getByRole('button', { name: words.enter, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      if (decided.status() === 200) {
+        await expect(page.getByRole('alert').filter({ hasText: administrator().email })).toBeVisible();
+        await expect(page.getByLabel(words.reason)).toHaveValue('請補充地址。');
+      } else await expect(page).not.toHaveURL(new RegExp(`/advertisements/${id}`));
+    });
+
+    test('approve a comment, which the course then shows', async ({ page, request }) => {
+      const { session } = await joinMember(request);
+      const list = await (await request.get(`/api/v1/posts?per_page=1&sort=newest`)).json();
+      const [post] = list.data.posts;
+      const content = `導師好細心。${Date.now()}<script>window.hacked=1</script>`;
+      const data = { post_id: post.id, title: '好堂', content, point: 4 };
+      expect((await request.post('/api/v1/comments', { headers: session, data })).status()).toBe(200);
+      const keyword = encodeURIComponent(content.slice(0, 12));
+      await openRoom(page, await administratorSession(request), `${admin}/comments?keyword=${keyword}`);
+      await expect(page.getByText(content)).toBeVisible();
+      await page.getByRole('button', { name: words.approveComment }).click();
+      await expect(page.getByText(content)).toHaveCount(0);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      const detail = await (await request.get(`/api/v1/posts/${post.slug}`)).json();
+      expect(JSON.stringify(detail.data.post_detail.comments)).toContain(content.slice(0, 12));
+    });
+
+    test('write an announcement, change it and take it away', async ({ page, request }) => {
+      const [text, changed] = [`公告 ${Date.now()}`, `更新 ${Date.now()}`];
+      const shown = async () => JSON.stringify(await (await request.get('/api/v1/webconfigs')).json());
+      await openRoom(page, await administratorSession(request), `${admin}/announcements`);
+      await page.getByRole('button', { name: words.add, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.save }).click();
+      await expect(dialog.getByText(words.required)).toHaveCount(2);
+      await dialog.getByLabel(words.chinese).fill(text);
+      await dialog.getByLabel(words.english).fill('An announcement');
+      await dialog.getByLabel(words.position).fill('90');
+      await dialog.getByRole('button', { name: words.save }).click();
+      await expect(said(page, words.saved)).toBeAttached();
+      expect(await shown()).toContain(text);
+      await page.getByRole('button', { name: words.edit(text) }).click();
+      await dialog.getByLabel(words.chinese).fill(changed);
+      await dialog.getByRole('button', { name: words.save }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await shown()).toContain(changed);
+      await page.getByRole('button', { name: words.remove(changed) }).click();
+      await dialog.getByRole('button', { name: words.delete, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await shown()).not.toContain(changed);
+    });
+
+    test('are free of what axe finds, fit the screen and say where one is', async ({ page, request }) => {
+      test.setTimeout(300_000);
+      const session = await administratorSession(request);
+      const names = new Set<string>();
+      for (const room of ROOMS) {
+        await openRoom(page, session, `${admin}/${room}`);
+        await expect(heading(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        names.add((await heading(page).textContent()) ?? '');
+        expect.soft(await violationsOf(page), room).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, room).toBe(0);
+      }
+      expect(names.size).toBe(ROOMS.length);
+      await page.goto(`${admin}/nothing`);
+      await expect(heading(page)).toHaveText(words.noRoom);
+    });
+  });
+}
