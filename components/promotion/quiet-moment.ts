@@ -35,9 +35,7 @@ function isBusy(): boolean {
 
 /** Whether a page that somebody found elsewhere has been used, or looked at for a while. */
 function isFamiliar(): boolean {
-  return (
-    lastUsedAt !== null || navigator.userActivation?.hasBeenActive || performance.now() >= FOUND_PAGE_WAIT
-  );
+  return lastUsedAt !== null || performance.now() >= FOUND_PAGE_WAIT;
 }
 
 /** Resolves when the visitor can be interrupted: nothing is open, nothing typed, and a page found elsewhere has had its time. */
