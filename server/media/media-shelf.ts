@@ -16,14 +16,12 @@ export function mediaShelf(): MediaShelf {
 /** @throws Error when a bucket is named but not how to reach it */
 function bucketSettings(env: NodeJS.ProcessEnv): BucketSettings | null {
   if (!env.S3_BUCKET) return null;
-  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env;
-  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+  const [endpoint, accessKeyId, secretAccessKey] = [
+    env.S3_ENDPOINT,
+    env.S3_ACCESS_KEY_ID,
+    env.S3_SECRET_ACCESS_KEY,
+  ];
+  if (!endpoint || !accessKeyId || !secretAccessKey)
     throw new Error('S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  return {
-    bucket: S3_BUCKET,
-    endpoint: S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    region: S3_REGION || 'auto',
-  };
+  return { bucket: env.S3_BUCKET, endpoint, accessKeyId, secretAccessKey, region: env.S3_REGION || 'auto' };
 }

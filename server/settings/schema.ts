@@ -22,6 +22,7 @@ const origins = z
     'must be origins like https://www.example.hk, separated by commas',
   );
 const text = z.string();
+const email = z.email('must be an e-mail address');
 const port = wholeNumber(1, 65_535);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,9 +32,24 @@ export const SETTINGS = {
   SITE_URL: httpAddress,
   SITE_NAME_ZH: text,
   SITE_NAME_EN: text,
+  OPERATOR_NAME_ZH: text,
+  OPERATOR_NAME_EN: text,
+  OPERATOR_ADDRESS_ZH: text,
+  OPERATOR_ADDRESS_EN: text,
+  CONTACT_EMAIL: email,
+  LEGAL_DATE: z.iso.date('must be a date like 2026-11-21'),
   SOCIAL_FACEBOOK_URL: httpAddress,
   SOCIAL_INSTAGRAM_URL: httpAddress,
   SOCIAL_YOUTUBE_URL: httpAddress,
+  WHATSAPP_NUMBERS: z
+    .string()
+    .refine(
+      (numbers) => numbers.split(',').every((number) => /^\+?[\d\s()-]{8,20}$/.test(number.trim())),
+      'must be telephone numbers, separated by commas',
+    ),
+  SENTRY_DSN: httpAddress,
+  SENTRY_RELEASE: text,
+  ANALYTICS_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'must be a measurement id like G-XXXXXXXXXX'),
   DATABASE_URL: postgresAddress,
   DATABASE_REPLICA_URL: postgresAddress,
   DATABASE_POOL_MAX: wholeNumber(1, 1_000),
@@ -41,10 +57,17 @@ export const SETTINGS = {
   SLOW_QUERY_MS: wholeNumber(0, DAY_MS),
   DATA_DIR: text,
   MEDIA_DIR: text,
+  S3_BUCKET: text,
+  S3_ENDPOINT: httpAddress,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   BACKUP_DIR: text,
   BACKUP_KEEP: wholeNumber(1, 10_000),
   EMBEDDED_PG_PORT: port,
   SEED_DEMO: z.enum(['true', 'false'], { error: 'must be true or false' }),
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: text,
   CHROMIUM_PATH: text,
   TEST_DATABASE_URL: postgresAddress,
   API_BASE_URL: httpAddress,
