@@ -44,6 +44,7 @@ function DayChart({ days, series }: { days: Day[]; series: readonly Series[] }) 
         <LineChart
           height={HEIGHT}
           skipAnimation
+          disableKeyboardNavigation
           xAxis={[
             {
               scaleType: 'point',
