@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keywordFilter } from './admin-advertisements';
-import { CATEGORY_KEYS, POPUP_STYLES } from './choices';
+import { BLOG_CATEGORIES, CATEGORY_KEYS, POPUP_STYLES } from './choices';
 import type { FieldError } from './envelope';
 import { numeric, pagingSchema } from './filters';
 import { BODY_MAX_LENGTH } from './limits';
@@ -164,6 +164,7 @@ const slug = z
 /** Blog entries. Without `publishedAt` a draft; with one to come, scheduled. Bodies are HTML, of which the allowed is kept. */
 const blogForm = z.object({
   slug,
+  category: z.enum(BLOG_CATEGORIES, problem('unknown_choice')).default(BLOG_CATEGORIES[0]),
   titleZh: optional(TITLE_MAX),
   titleEn: optional(TITLE_MAX),
   summaryZh: optional(SUMMARY_MAX),

@@ -18,7 +18,8 @@ const PAGES: Record<Role, string> = {
  * each role to look at it with, which are returned.
  */
 export async function prepareAccounts(): Promise<SampleAccount[]> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  const email = process.env.ADMIN_EMAIL;
+  const password = process.env.ADMIN_PASSWORD;
   try {
     if (email && password)
       await step(

@@ -95,10 +95,12 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
   for (const { relation, name } of foreignKeys)
     await client.query(`alter table ${relation} drop constraint ${name}`);
   // The log of administrative acts lets nobody take a row away, this transaction excepted.
-  await client.query('alter table audit_log disable trigger user');
+  const hasLog = own.some(({ name }) => name === 'audit_log');
+  if (hasLog) await client.query('alter table audit_log disable trigger user');
   await client.query(`truncate ${own.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`);
-  await client.query('alter table audit_log enable always trigger audit_log_no_change');
-  await client.query('alter table audit_log enable always trigger audit_log_no_truncate');
+  if (hasLog)
+    for (const trigger of ['audit_log_no_change', 'audit_log_no_truncate'])
+      await client.query(`alter table audit_log enable always trigger ${trigger}`);
   await client.query(`create temporary table ${STAGE} (name text, data jsonb, start_after timestamptz)`);
 
   const counted: Record<string, number> = {};

@@ -304,7 +304,7 @@ describe('POST search', () => {
       { title: '鋼琴', slug: 'piano', mainCategory: { slug: 'music' }, parent: { slug: 'keys' } },
     ]);
     expect(found.merchants).toEqual([
-      { name: '鋼琴室', slug: 'merchant-studio', imageUrl: '/media/logo-192.webp' },
+      { name: '鋼琴室', slug: 'merchant-studio', imageUrl: '/media/logo-96.webp' },
     ]);
     expect(found.posts.map(({ slug }) => slug)).toEqual(['post-lesson', 'post-second']);
   });

@@ -9,7 +9,7 @@ import {
   reasonTemplateFormSchema,
   webConfigFormSchema,
 } from '@/lib/contract/admin-editors';
-import { POPUP_STYLES } from '@/lib/contract/choices';
+import { BLOG_CATEGORIES, POPUP_STYLES } from '@/lib/contract/choices';
 import { popupSlugSchema } from '@/lib/contract/promotion';
 import type { WrittenKind } from './written';
 
@@ -118,7 +118,9 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
   blogs: {
     schema: blogFormSchema,
     fields: [
-      ...lines('slug', 'titleZh', 'titleEn'),
+      ...lines('slug'),
+      { name: 'category', type: 'choice', choices: BLOG_CATEGORIES },
+      ...lines('titleZh', 'titleEn'),
       { name: 'summaryZh', type: 'text' },
       { name: 'summaryEn', type: 'text' },
       { name: 'bodyZh', type: 'html' },
@@ -129,6 +131,7 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     ],
     empty: {
       slug: '',
+      category: BLOG_CATEGORIES[0],
       titleZh: '',
       titleEn: '',
       summaryZh: '',
