@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isAdminPath } from '@/lib/admin-path';
 import { isGone } from '@/lib/cache/catalogue-changes';
 import { contentPolicy } from '@/lib/content-policy';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 import { categorySlugIn, switchLocale } from '@/lib/i18n/paths';
 
 const { env } = process;
@@ -13,8 +14,6 @@ const LISTS = /^\/(category|course|hashtag)(\/|$)|^\/merchant($|\/merchant-)/;
 const FILTERED = '/filtered';
 /** The page of a course that was withdrawn; answered with 410 under the course's own address only. */
 const GONE = '/gone';
-/** The administrator's rooms: one page a language for all of them, with a frame of their own (app/admin). */
-const ROOMS = /^\/admin(\/|$)/;
 const CATEGORY = /^\/category\/([^/]+)$/;
 const COURSE = /^\/course\/(post-[^/]+)$/;
 /** Query names that choose a category's level: part of what the page is, so such pages are cached too. */
@@ -36,6 +35,8 @@ function hasForeignSlug(locale: Locale, path: string, query: URLSearchParams): b
 
 /** The route behind a public path and query, without its language. */
 function routeOf(path: string, query: URLSearchParams): string {
+  // The administrator's rooms are one page, which reads the room off its address in the browser.
+  if (isAdminPath(path)) return '/admin';
   // Segments below a category are ours alone: the public address is the query.
   if (path.startsWith(FILTERED) || path === GONE || /^\/category\/[^/]+\/./.test(path)) return '/404';
   if (query.size === 0 || !LISTS.test(path)) return path;
@@ -54,10 +55,6 @@ export function middleware(request: NextRequest): NextResponse {
   if (prefix === DEFAULT_LOCALE || hasForeignSlug(locale, path, searchParams))
     return NextResponse.redirect(new URL(switchLocale(locale, path, search), request.url), 308);
   const url = request.nextUrl.clone();
-  if (ROOMS.test(path)) {
-    url.pathname = `/admin/${locale}`;
-    return NextResponse.rewrite(url);
-  }
   const gone = isGone(path.match(COURSE)?.[1] ?? '');
   const route = gone ? GONE : routeOf(path, searchParams);
   url.pathname = `/${locale}${route === '/' ? '' : route}`;

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LOCALES } from './lib/contract/choices';
+import { LOCALES } from './lib/contract/locale';
 import { POPUPS } from './server/db/catalogue/promotions';
 
 /** Another one for a second run beside the first. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 /** Documents that are PDFs (specification §2), written by `npm run legal` from messages/legal. */
 export const LEGAL_DOCUMENTS = ['privacy', 'terms'] as const;

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 /** The brand and its addresses, in one place; the environment overrides them. */
 export const site = {

@@ -1,6 +1,6 @@
 /** `npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL`: who may administer. */
 import { emailSchema } from '@/lib/contract/account-fields';
-import { DEFAULT_LOCALE } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import { invitationUrl, inviteAdministrator } from '@/server/auth/invitation';
 import { findAccountByEmail } from '@/server/data/accounts';
 import { disableOtp, restoreAdministrator, suspendAdministrator } from '@/server/data/admin/administrators';

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
-import { LOCALES } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
 import { LEGAL_DOCUMENTS } from '@/lib/legal';
 import { legalFontCss } from './legal/legal-fonts';
 import { legalPdf } from './legal/legal-pdf';

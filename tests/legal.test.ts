@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOCALES, type Locale } from '@/lib/contract/choices';
+import { LOCALES, type Locale } from '@/lib/contract/locale';
 import { plainWords } from '@/lib/format/linked-words';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@/lib/legal';

@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { apiFor } from '@/lib/api/server';
 import { PROMOTIONS_TAG } from '@/lib/contract/cache-tags';
-import { DEFAULT_LOCALE } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import type { WebConfig } from '@/lib/contract/promotion';
 
 /** Seconds; a safety net, a write expires the tag. */

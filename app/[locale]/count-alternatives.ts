@@ -1,6 +1,6 @@
 import type { CountedAlternative } from '@/components/catalogue/no-courses';
 import { apiFor } from '@/lib/api/server';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { alternativesOf } from '@/lib/list-alternatives';
 import type { ListQuery } from '@/lib/list-query';
 

@@ -1,6 +1,6 @@
 import type { Ordered } from '@/app/[locale]/painting/easel';
 import { paint } from '@/app/[locale]/painting/paint';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 export interface EditorialProps {
   params: Promise<{ locale: Locale }>;

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { paint } from './painting/paint';
 
 /**

@@ -1,7 +1,7 @@
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG, PROMOTIONS_TAG } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];

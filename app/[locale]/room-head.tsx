@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 
 /** The head of a room: for its reader alone, so no search engine; and its address, which may hold a token, is told to nobody. */

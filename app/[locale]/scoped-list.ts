@@ -1,6 +1,6 @@
 import type { CourseListProps } from '@/components/catalogue/course-list';
 import { apiFor } from '@/lib/api/server';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { isFiltered, type ListQuery } from '@/lib/list-query';
 import { countAlternatives } from './count-alternatives';
 

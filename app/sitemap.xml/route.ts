@@ -1,5 +1,5 @@
 import { apiFor } from '@/lib/api/server';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
 import { absoluteUrl } from '@/lib/site';
 import { sitemapIndexXml } from '@/lib/sitemap';
 import { xmlResponse } from '../sitemap/xml-response';

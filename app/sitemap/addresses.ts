@@ -1,5 +1,6 @@
 import { categoryPath } from '@/lib/category-path';
-import { BLOG_CATEGORIES, type Locale } from '@/lib/contract/choices';
+import { BLOG_CATEGORIES } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { SitemapEntry, SitemapKind } from '@/lib/contract/sitemap';
 import { switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';

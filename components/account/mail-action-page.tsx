@@ -1,7 +1,7 @@
 'use client';
 
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { MailAction, type MailActionKind } from './mail-action';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { signOut } from '@/lib/api/browser';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
 import { readProfile, subscribeToMemberStore } from '@/lib/session/member-store';

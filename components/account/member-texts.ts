@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 /** What a member reads on painted pages, in one language. */
 export async function loadMemberTexts(locale: Locale) {

@@ -1,6 +1,6 @@
 import { mountIsland } from '@/components/layout/island';
 import { pageLocale } from '@/lib/api/browser';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Reported } from '@/lib/contract/report';
 import { ReportDialog } from './report-dialog';
 import { loadAccountTexts } from './texts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 /** The texts of the account's islands in one language. */
 export async function loadAccountTexts(locale: Locale) {

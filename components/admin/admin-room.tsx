@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react';
 import { Island } from '@/components/layout/island';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { useAdminTexts } from './admin-texts';
 import { AdminDoor } from './door/admin-door';
 import { type LoadCoursePreview, PreviewProvider } from './review/preview-source';

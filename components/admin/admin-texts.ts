@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 async function load(locale: Locale) {
   const [main, account, admin] =

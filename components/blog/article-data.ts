@@ -1,5 +1,5 @@
 import type { Blog } from '@/lib/contract/blog';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';

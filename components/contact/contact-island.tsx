@@ -1,7 +1,7 @@
 import { CONTACT_FORM_ID } from '@/components/layout/element-ids';
 import { mountIsland } from '@/components/layout/island';
 import { pageLocale } from '@/lib/api/browser';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { ContactForm } from './contact-form';
 
 /** The texts of the form, and what every form says of problems. */

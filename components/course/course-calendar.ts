@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, site } from '@/lib/site';
 import { type CalendarPost, type CalendarRun, calendarRun } from './calendar-run';

@@ -1,4 +1,5 @@
-import type { Locale, PriceUnit, Weekday } from '@/lib/contract/choices';
+import type { PriceUnit, Weekday } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail, Price } from '@/lib/contract/post';
 import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';

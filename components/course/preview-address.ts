@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
 
 /** Names a course's words: its picture is drawn anew when they change. */

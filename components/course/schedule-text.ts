@@ -1,4 +1,5 @@
-import type { Locale, Weekday } from '@/lib/contract/choices';
+import type { Weekday } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
 import { hongKongTime, longDate, shortDate, weekdayOf } from '@/lib/format/dates';
 import { weekdayPattern } from '@/lib/format/schedule';

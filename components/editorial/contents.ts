@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import en from '@/messages/pages.en.json';
 import zhHk from '@/messages/pages.zh-hk.json';
 import type { EditorialContent } from './sections';

@@ -22,7 +22,7 @@ export function PartnerBand() {
             <li>{t('step2')}</li>
             <li>{t('step3')}</li>
           </ol>
-          <ButtonLink href={localePath(locale, '/partnership')} variant="yolk" size="large">
+          <ButtonLink href={localePath(locale, '/merchant/signup')} variant="yolk" size="large">
             {t('action')}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
+import { isAdminPath } from '@/lib/admin-path';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { legalPath } from '@/lib/legal';
@@ -20,6 +21,13 @@ function currentYear(): string {
 export function Footer({ pathname }: { pathname: string }) {
   const t = useTranslations('layout');
   const locale = useLocale();
+  const copyright = t('copyright', { year: currentYear(), name: site.name[locale] });
+  if (isAdminPath(pathname))
+    return (
+      <footer>
+        <p className={`muted small ${styles.own}`}>{copyright}</p>
+      </footer>
+    );
   return (
     <>
       <footer className={styles.footer}>
@@ -52,7 +60,7 @@ export function Footer({ pathname }: { pathname: string }) {
             ))}
           </div>
           <div className={styles.base}>
-            <span>{t('copyright', { year: currentYear(), name: site.name[locale] })}</span>
+            <span>{copyright}</span>
             {site.socialLinks.map(({ name, url }) => (
               <a key={name} href={url} rel="noopener">
                 {name}

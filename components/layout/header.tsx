@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
+import { isAdminPath } from '@/lib/admin-path';
 import type { WebConfig } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -31,11 +32,18 @@ export function Header({ pathname, announcement }: HeaderProps) {
     label: t(`nav.${key}`),
     icon,
   }));
-  return (
+  const head = (
     <>
       <SiteHead />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run before anything is painted */}
       <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + MEMBER_SCRIPT }} />
+    </>
+  );
+  // The administrator's rooms have a frame of their own.
+  if (isAdminPath(pathname)) return head;
+  return (
+    <>
+      {head}
       <SkipLink label={t('skip')} />
       <LanguageHint pathname={pathname} />
       {announcement && <ScrollingBanner announcement={announcement} />}

@@ -3,7 +3,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiFailure } from '@/lib/api/http';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { subscribeToSession } from '@/lib/session/credentials';
 import { IslandTheme } from './island-theme';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { rememberedLocale, rememberLocale } from '@/lib/session/locale-cookie';

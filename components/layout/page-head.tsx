@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath, switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
 import { absoluteUrl, site } from '@/lib/site';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Popup } from '@/lib/contract/promotion';
 import en from '@/messages/islands/popup.en.json';
 import zhHk from '@/messages/islands/popup.zh-hk.json';

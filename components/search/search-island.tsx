@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { SearchCombobox, type SearchComboboxProps } from './search-combobox';
 import styles from './search-panel.module.css';

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon-shapes';
 import { categoryPath } from '@/lib/category-path';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import { localePath } from '@/lib/i18n/paths';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 
 /** A pause in typing that asks for suggestions, in ms. */

@@ -50,7 +50,7 @@ import type {
   MerchantChange,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { CallOptions, Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };

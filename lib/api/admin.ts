@@ -1,7 +1,7 @@
 import type { Administrator } from '@/lib/contract/account';
 import type { AdminSignUp } from '@/lib/contract/admin-forms';
-import type { Locale } from '@/lib/contract/choices';
 import type { Failure } from '@/lib/contract/envelope';
+import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { askAdministrator } from '@/lib/session/admin-question';
 import { keepAdminSession, readAdminSession } from '@/lib/session/admin-session';

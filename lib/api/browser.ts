@@ -1,5 +1,5 @@
 import type { Profile } from '@/lib/contract/account';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { storeCredentials } from '@/lib/session/credentials';
 import { forgetMember, forgetMemberAndHistory, keepProfile } from '@/lib/session/member-store';

@@ -1,5 +1,5 @@
 import type { MerchantAccount } from '@/lib/contract/account';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { clearCredentials, storeCredentials } from '@/lib/session/credentials';
 import { pageLocale } from './browser';

@@ -1,6 +1,6 @@
 import type { MerchantAccount } from '@/lib/contract/account';
-import type { Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
+import type { Locale } from '@/lib/contract/locale';
 import type { CurrentMerchant, OwnPost, OwnPostDetail, PostStatistics } from '@/lib/contract/own-post';
 import type { CallOptions, Http, Reply } from './http';
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { BlogCard, BlogPage } from '@/lib/contract/blog';
 import type { MainCategory } from '@/lib/contract/category';
-import type { BlogCategory, Locale } from '@/lib/contract/choices';
+import type { BlogCategory } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { ContactForm } from '@/lib/contract/contact';
 import type { PostListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
+import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contract/post';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';

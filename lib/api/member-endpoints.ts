@@ -1,8 +1,9 @@
 import type { MemberExport, Profile, Session } from '@/lib/contract/account';
 import type { Bookmark } from '@/lib/contract/bookmark';
-import type { AgeBand, Gender, Locale } from '@/lib/contract/choices';
+import type { AgeBand, Gender } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
+import type { Locale } from '@/lib/contract/locale';
 import type { Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { clearCredentials } from '@/lib/session/credentials';
 import { pageLocale } from './browser';

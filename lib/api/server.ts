@@ -1,6 +1,6 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp } from './http';

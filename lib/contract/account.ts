@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emailSchema, passwordSchema, usernameSchema } from './account-fields';
-import { AGE_BANDS, GENDERS, INTERESTS, LOCALES } from './choices';
+import { AGE_BANDS, GENDERS, INTERESTS } from './choices';
 import { commentSchema } from './comment';
 import { NAME_MAX_LENGTH } from './limits';
+import { LOCALES } from './locale';
 
 const instantSchema = z.iso.datetime({ offset: true });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sessionSchema } from './account';
 import { keywordFilter, reasonSchema } from './admin-advertisements';
-import { AGE_BANDS, DISTRICTS, GENDERS, LOCALES } from './choices';
+import { AGE_BANDS, DISTRICTS, GENDERS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
+import { LOCALES } from './locale';
 
 /** Members and merchants as the administrator sees them; no password is in any of it. */
 

@@ -1,9 +1,5 @@
 /** Closed lists of the product (specification §9, decisions §2). Values are the keys on the wire. */
 
-export const LOCALES = ['zh-hk', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'zh-hk';
-
 /** The 18 districts of Hong Kong, in the Government's order, and "other / flexible". */
 export const DISTRICTS = [
   'central_western',

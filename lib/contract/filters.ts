@@ -2,9 +2,7 @@ import { z } from 'zod';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
-  DEFAULT_LOCALE,
   DISTRICTS,
-  LOCALES,
   MODES,
   SORTS,
   TEACHING_GENDERS,
@@ -12,6 +10,7 @@ import {
   WEEKDAYS,
 } from './choices';
 import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
+import { DEFAULT_LOCALE, LOCALES } from './locale';
 
 /** One or several keys, by repeating the parameter or by commas (decisions §2). */
 function several<T extends readonly [string, ...string[]]>(choices: T) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LOCALES, POPUP_STYLES } from './choices';
+import { POPUP_STYLES } from './choices';
+import { LOCALES } from './locale';
 import { fallbackSchema } from './picture';
 
 export const homeBannerSchema = z

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 const TIME_ZONE = 'Asia/Hong_Kong';
 /** Hong Kong writes English dates the British way. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG, otherLocale } from './routing';
 
 /** The `lang` of one text of a localised object: set only where it fell back to the other language (decisions §2). */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
 
 /** Suffix of every English category slug (specification §2). */
 export const ENGLISH_SLUG_SUFFIX = '-en';

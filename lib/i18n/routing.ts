@@ -1,5 +1,5 @@
 import { defineRouting } from 'next-intl/routing';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 
 /** The URL alone decides the language (decisions §1): no detection, no cookie read by a server. */
 export const routing = defineRouting({

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import en from '@/messages/en.json';
 import enAccount from '@/messages/islands/account.en.json';
 import zhHkAccount from '@/messages/islands/account.zh-hk.json';

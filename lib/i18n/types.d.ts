@@ -1,4 +1,4 @@
-import type { Locale as AppLocale } from '@/lib/contract/choices';
+import type { Locale as AppLocale } from '@/lib/contract/locale';
 import type account from '@/messages/islands/account.zh-hk.json';
 import type admin from '@/messages/islands/admin.zh-hk.json';
 import type advertisement from '@/messages/islands/advertisement.zh-hk.json';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/lib/contract/choices';
+import { LOCALES, type Locale } from '@/lib/contract/locale';
 
 /** Seconds: 365 days (specification §9). No server reads the cookie, so pages stay cacheable (decisions §1). */
 const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;

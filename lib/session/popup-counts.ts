@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { keep, readKept } from './kept';
 
 /** How often a popup of one title is shown in one language (specification §9). */

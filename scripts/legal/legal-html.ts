@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { blocksOf, type SectionTexts } from '@/components/editorial/sections';
 import { tokens } from '@/components/layout/tokens';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { plainWords } from '@/lib/format/linked-words';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { site } from '@/lib/site';

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import type { Browser } from '@playwright/test';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import type { LegalDocument } from '@/lib/legal';
 import { site } from '@/lib/site';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditorialContent } from '@/components/editorial/sections';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { type LegalDocument, legalPath } from '@/lib/legal';
 import { withSiteWords } from '@/lib/site-words';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import { addOneTimeToken } from '@/server/data/one-time-tokens';
 import type { Transaction } from '@/server/db/client';

@@ -1,5 +1,5 @@
 import { emailSchema } from '@/lib/contract/account-fields';
-import { DEFAULT_LOCALE } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import { createAccount } from '@/server/data/account-writes';
 import { isEmailTaken } from '@/server/data/accounts';
 import { OPERATOR, recordAct } from '@/server/data/admin/record-act';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { type Administrator, recordAct } from '@/server/data/admin/record-act';
 import { addOneTimeToken } from '@/server/data/one-time-tokens';
 import type { Database, Transaction } from '@/server/db/client';

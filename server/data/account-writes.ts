@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Locale, Role } from '@/lib/contract/choices';
+import type { Role } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { accounts } from '@/server/db/account-schema';
 import type { Transaction } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';

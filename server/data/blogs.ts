@@ -1,8 +1,9 @@
 import { and, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Blog, BlogCard } from '@/lib/contract/blog';
-import type { BlogCategory, Locale } from '@/lib/contract/choices';
+import type { BlogCategory } from '@/lib/contract/choices';
 import { RELATED_BLOGS } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { blogEntries, pictures } from '@/server/db/schema';
 import { localise } from './localise';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Bookmark } from '@/lib/contract/bookmark';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { bookmarks } from '@/server/db/member-schema';
 import { posts } from '@/server/db/schema';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityCategory, MainCategory, SubCategory } from '@/lib/contract/category';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { categories, pictures } from '@/server/db/schema';
 import { categorySlug, storedCategorySlug } from './category-slug';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CategoryPath, CategoryRef } from '@/lib/contract/category';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { categories } from '@/server/db/schema';
 import { categorySlug } from './category-slug';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 const ENGLISH_SUFFIX = '-en';
 

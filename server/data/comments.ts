@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Locale } from '@/lib/contract/choices';
 import type { Hashtag } from '@/lib/contract/hashtag';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { hashtags } from '@/server/db/schema';

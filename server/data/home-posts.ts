@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
 import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import type { HomePosts, PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 type Pair<T> = readonly [zh: T, en: T];
 type Pairs = Record<string, Pair<string | readonly string[]>>;

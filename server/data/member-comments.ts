@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
 import { commentOf } from './comments';

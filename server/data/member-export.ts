@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { MemberExport } from '@/lib/contract/account';
-import { DEFAULT_LOCALE } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { bookmarks } from '@/server/db/member-schema';
 import { comments, posts } from '@/server/db/schema';

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { CATEGORY_KEYS, INTERESTS, type Locale } from '@/lib/contract/choices';
+import { CATEGORY_KEYS, INTERESTS } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';

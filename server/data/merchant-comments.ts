@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
 import { ownOf } from './advertisements/own-posts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, count, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { MerchantPage } from '@/lib/contract/merchant-page';
 import type { Database } from '@/server/db/client';

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, gte, lt } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';

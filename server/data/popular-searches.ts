@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
 import { POPULAR_SEARCHES } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Locale, TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
+import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { merchants, pictures, posts } from '@/server/db/schema';

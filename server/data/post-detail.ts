@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CategoryPath } from '@/lib/contract/category';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostCard, PostDetail } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { catalogueState, categories, merchants, pictures, posts } from '@/server/db/schema';

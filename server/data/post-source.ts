@@ -1,4 +1,5 @@
-import type { Locale, Source } from '@/lib/contract/choices';
+import type { Source } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
 import type { posts } from '@/server/db/schema';
 

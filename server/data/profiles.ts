@@ -1,5 +1,5 @@
 import type { Administrator, MerchantAccount, Profile } from '@/lib/contract/account';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 import type { Account } from './accounts';
 import { logoUrl } from './pictures';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { type HomeBanner, type Popup, popupSlugSchema, type WebConfig } from '@/lib/contract/promotion';
 import type { Database } from '@/server/db/client';
 import { homeBanners, pictures, popups, webConfigs } from '@/server/db/schema';

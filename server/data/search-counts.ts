@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { searchCounts } from '@/server/db/search-schema';
 import { joined } from '@/server/search/lexicon';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { SearchInsight } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
 import { listCategoryPaths } from './category-path';

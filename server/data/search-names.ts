@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
 import { merchants, pictures } from '@/server/db/schema';

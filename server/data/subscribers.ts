@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database, Transaction } from '@/server/db/client';
 import { subscribers } from '@/server/db/mail-schema';
 import { confirmUrl } from '@/server/mail/links';

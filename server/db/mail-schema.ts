@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { LOCALES } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
 import { MAIL_AUDIENCES, MAIL_TOKEN_PURPOSES } from './mail-choices';
 
 /** Tables of e-mail and newsletter. The queue's own tables are pg-boss's, in a schema of their own. */

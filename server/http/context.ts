@@ -1,4 +1,5 @@
-import type { Locale, Role } from '@/lib/contract/choices';
+import type { Role } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { LiveSession } from '@/server/data/sessions';
 import type { Database } from '@/server/db/client';
 import type { MailQueue } from '@/server/mail/outbox';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import type { Locale } from '@/lib/contract/choices';
 import type { ErrorCode, Failure } from '@/lib/contract/envelope';
+import type { Locale } from '@/lib/contract/locale';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { isProtocolPath } from '@/server/auth/mounts';

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 
 /** The language a failure is told in: `locale` of the input, then Accept-Language (decisions §2). */
 export function readerLocale(asked: unknown, acceptLanguage: string | undefined): Locale {

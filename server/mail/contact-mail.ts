@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ContactTopic, DEFAULT_LOCALE, type Locale } from '@/lib/contract/choices';
+import type { ContactTopic } from '@/lib/contract/choices';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import { mailHost } from './envelope';
 import type { MailRequest } from './outbox';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import type { MailBlock, MailContent, MailCourse } from './content';
 import { pageUrl } from './links';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/site';
 

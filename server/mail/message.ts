@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Correspondent } from './content';
 
 /** An e-mail as it is handed over for delivery. */

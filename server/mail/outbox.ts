@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Locale } from '@/lib/contract/choices';
 import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import type { Database, Transaction } from '@/server/db/client';
 import { mails } from '@/server/db/mail-schema';
 import { enqueue } from '@/server/jobs/queue';

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '@/lib/contract/choices';
+import { LOCALES, type Locale } from '@/lib/contract/locale';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { renderMail } from './render';

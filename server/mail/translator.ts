@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
-import type { ContactTopic, Locale } from '@/lib/contract/choices';
+import type { ContactTopic } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import en from '@/messages/en.json';
 import contactEn from '@/messages/islands/contact.en.json';

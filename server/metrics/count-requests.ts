@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LOCALES } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
 import { metrics } from './metrics';
 
 const OTHER = 'other';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Locale } from '@/lib/contract/choices';
 import { successOf } from '@/lib/contract/envelope';
+import type { Locale } from '@/lib/contract/locale';
 import {
   confirmInputSchema,
   messageSchema,

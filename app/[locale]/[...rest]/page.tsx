@@ -1,5 +1,5 @@
 import { Missing } from '@/app/[locale]/missing';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 export const revalidate = 600;
 export const generateStaticParams = () => [];

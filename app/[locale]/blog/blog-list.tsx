@@ -2,7 +2,8 @@ import { Missing } from '@/app/[locale]/missing';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { BLOGS_TAG } from '@/lib/contract/cache-tags';
-import type { BlogCategory, Locale } from '@/lib/contract/choices';
+import type { BlogCategory } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 interface BlogListProps {
   locale: Locale;

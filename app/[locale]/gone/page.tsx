@@ -1,5 +1,5 @@
 import { paint } from '@/app/[locale]/painting/paint';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { ViewName, ViewProps } from './views';
 
 /** What a view is given by whoever orders it. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { type Order, type Ordered, placeOrder } from './easel';
 import { Painting } from './painting';
 import type { ViewName } from './views';

@@ -1,5 +1,5 @@
 import { ResetPasswordPage } from '@/components/account/reset-password-page';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 import { RoomHead } from '../room-head';
 

@@ -1,5 +1,5 @@
 import { MailActionPage } from '@/components/account/mail-action-page';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 import { RoomHead } from '../room-head';
 

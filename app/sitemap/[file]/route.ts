@@ -1,5 +1,5 @@
 import { apiFor } from '@/lib/api/server';
-import { LOCALES } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
 import { SITEMAP_KINDS } from '@/lib/contract/sitemap';
 import { sitemapXml } from '@/lib/sitemap';
 import { addressesOf, fixedAddresses } from '../addresses';

@@ -13,7 +13,7 @@ export function DoorFrame({ title, lead, children }: { title: string; lead: stri
   const locale = useLocale();
   useDocumentTitle(title);
   return (
-    <main className={styles.door}>
+    <div className={styles.door}>
       <div className={styles.top}>
         <a href={localePath(locale, '/')} aria-label={t('homeLink', { name: site.name[locale] })}>
           <Logo language={locale === 'en' ? 'en' : 'zh'} />
@@ -25,6 +25,6 @@ export function DoorFrame({ title, lead, children }: { title: string; lead: stri
         <p className="muted">{lead}</p>
         {children}
       </div>
-    </main>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function AdminFrame() {
   const t = useTranslations();
   const { room, rest } = useRoute();
   const section = sectionOf(room);
-  const main = useRef<HTMLElement>(null);
+  const main = useRef<HTMLDivElement>(null);
   const place = [room, ...rest].join('/');
   const last = useRef(place);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function AdminFrame() {
         {t('layout.skip')}
       </a>
       <AdminNavigation section={section} />
-      <main ref={main} id="room" tabIndex={-1} className={styles.room}>
+      <div ref={main} id="room" tabIndex={-1} className={styles.room}>
         <RoomBoundary key={section}>
           <Suspense
             fallback={
@@ -40,7 +40,7 @@ export function AdminFrame() {
             <Room />
           </Suspense>
         </RoomBoundary>
-      </main>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
 
 type CoursePreview = ComponentType<{ post: PostDetail; locale: Locale }>;

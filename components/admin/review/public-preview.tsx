@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import type { Locale } from '@/lib/contract/choices';
-import { LOCALES } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
+import { LOCALES } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
 import { LoadFailure } from '../ui/load-failure';
 import { useIsDesktop } from '../ui/room-table';

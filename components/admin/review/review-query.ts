@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { adminApi } from '@/lib/api/admin';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { QUEUE_KEY } from '../queue/queue-query';
 
 /** One advertisement with all that a decision needs; its preview in the language asked for. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicApi } from '@/lib/api/browser';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 
 const STALE_MS = 10 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { hongKongTime, longDate, shortDate } from '@/lib/format/dates';
 
 /** 11月18日 11:06 of an instant, in Hong Kong; the year where it is another than this. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
 import { BasicsSection } from './basics-section';
 import { CardPreview } from './card-preview';

@@ -1,6 +1,6 @@
 import { advertisementSchema } from '@/lib/contract/advertisement';
-import type { Locale } from '@/lib/contract/choices';
 import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
+import type { Locale } from '@/lib/contract/locale';
 import type { DraftField, DraftValues } from './draft-values';
 
 /** What is wrong, by field; the first thing of each. */

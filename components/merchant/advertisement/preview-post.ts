@@ -2,13 +2,13 @@ import {
   AGE_GROUPS,
   CLASS_SIZES,
   DISTRICTS,
-  type Locale,
   MODES,
   SCHEDULES,
   TEACHING_GENDERS,
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { PostDetail } from '@/lib/contract/post';
 import type { CategoryOption } from './category-options';

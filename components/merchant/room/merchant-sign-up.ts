@@ -1,6 +1,6 @@
 import { businessApi, openMerchantSession } from '@/lib/api/business-browser';
 import { ApiFailure } from '@/lib/api/http';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { MerchantSignUpForm } from '@/lib/contract/merchant-forms';
 import { businessFormData } from './business-form';
 

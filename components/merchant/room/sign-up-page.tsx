@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { RoomShape } from './room-shape';
 

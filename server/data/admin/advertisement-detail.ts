@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { Picture } from '@/lib/contract/picture';
 import type { PostDetail } from '@/lib/contract/post';
 import { accounts } from '@/server/db/account-schema';

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminAdvertisement, AdminAdvertisementQuery } from '@/lib/contract/admin-advertisements';
-import type { Locale } from '@/lib/contract/choices';
 import { COUNT_CAP, QUEUE_COUNT_CAP } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
 import type { Database } from '@/server/db/client';
 import { categories, merchants, pictures, posts } from '@/server/db/schema';

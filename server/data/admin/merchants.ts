@@ -19,8 +19,8 @@ import type {
   MerchantChange,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
-import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/choices';
 import { COUNT_CAP } from '@/lib/contract/limits';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
 import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { merchants, pictures, posts } from '@/server/db/schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/contract/admin-overview';
-import { LOCALES } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { DEAD_LETTERS, QUEUE_SCHEMA } from '@/server/jobs/kinds';
 import { storageInUse } from '@/server/media/storage-in-use';

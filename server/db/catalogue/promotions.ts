@@ -5,7 +5,7 @@ import type { Text } from './courses/material';
 
 /** The scrolling line. Kept short: it takes 7.56 seconds a character (specification §2). */
 export const ANNOUNCEMENT: Text = [
-  '歡迎試用：標明「示範」的課程、商戶和留言均為虛構，按地區、時間和價錢，試找一班適合自己的。',
+  '歡迎試用：標明「示範」的課程、商戶和留言均為虛構。',
   'Welcome to the demo: courses, merchants and comments marked as samples are made up. Try finding a class by district, time and price.',
 ];
 

@@ -1,5 +1,5 @@
 import { and, asc, gt } from 'drizzle-orm';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { listNotifiedMembers } from '@/server/data/member-notices';
 import { isSubscribed } from '@/server/data/subscribers';
 import type { Database } from '@/server/db/client';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
 import { createMailToken } from '@/server/data/mail-tokens';
 import { listNewPosts } from '@/server/data/new-posts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { MailContent } from '@/server/mail/content';
 import type { MailTranslator } from '@/server/mail/translator';
 

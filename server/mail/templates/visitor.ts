@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTACT_TOPICS, LOCALES } from '@/lib/contract/choices';
+import { CONTACT_TOPICS } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
 import { contactTopicName } from '@/server/mail/translator';
 import { mailTemplate } from './template';
 

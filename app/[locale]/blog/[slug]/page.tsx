@@ -3,7 +3,7 @@ import { Missing } from '@/app/[locale]/missing';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { BLOGS_TAG, blogTag } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 
 export const revalidate = 600;

@@ -4,7 +4,7 @@ import { paint } from '@/app/[locale]/painting/paint';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 

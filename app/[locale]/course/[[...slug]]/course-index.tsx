@@ -2,7 +2,7 @@ import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 
 interface CourseIndexRouteProps {

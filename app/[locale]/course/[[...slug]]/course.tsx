@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG, merchantTag, postTag } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 
 interface CourseRouteProps {

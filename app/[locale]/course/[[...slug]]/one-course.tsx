@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { CourseRoute } from './course';
 import { CourseCommentsRoute } from './course-comments';
 

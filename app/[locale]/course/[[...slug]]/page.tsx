@@ -1,5 +1,5 @@
 import { orMissing } from '@/app/[locale]/missing';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { parseListQuery } from '@/lib/list-query';
 import { CourseIndexRoute } from './course-index';
 import { OneCourse } from './one-course';

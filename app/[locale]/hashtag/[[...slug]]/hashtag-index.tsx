@@ -1,8 +1,8 @@
 import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 
 interface HashtagIndexRouteProps {
   locale: Locale;

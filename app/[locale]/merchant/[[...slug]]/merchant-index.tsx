@@ -3,8 +3,8 @@ import { paint } from '@/app/[locale]/painting/paint';
 import { apiFor, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
 import type { MainCategory } from '@/lib/contract/category';
-import type { Locale } from '@/lib/contract/choices';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 

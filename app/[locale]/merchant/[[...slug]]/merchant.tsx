@@ -3,7 +3,7 @@ import { paint } from '@/app/[locale]/painting/paint';
 import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull, tagPage } from '@/lib/api/server';
 import { CATALOGUE_TAG, merchantTag } from '@/lib/contract/cache-tags';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 

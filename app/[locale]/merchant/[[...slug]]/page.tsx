@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { orMissing } from '@/app/[locale]/missing';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { parseListQuery } from '@/lib/list-query';
 import { MerchantRoute } from './merchant';
 import { MerchantIndexRoute } from './merchant-index';

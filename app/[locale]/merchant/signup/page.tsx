@@ -1,6 +1,6 @@
 import { ADVERTISEMENT_GROUPS } from '@/components/merchant/advertisement/advertisement-groups';
 import { SignUpPage } from '@/components/merchant/room/sign-up-page';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 import { RoomHead } from '../../room-head';
 

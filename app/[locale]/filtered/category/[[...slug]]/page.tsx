@@ -3,7 +3,7 @@ import { CategoryRoute } from '@/app/[locale]/category/[[...slug]]/category';
 import { AllCategoriesRoute } from '@/app/[locale]/category/all-categories';
 import { orRedirect } from '@/app/[locale]/missing';
 import { categoryPath } from '@/lib/category-path';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { parseListQuery, type SearchParams } from '@/lib/list-query';
 

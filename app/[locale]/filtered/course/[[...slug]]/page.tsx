@@ -1,7 +1,7 @@
 import { CourseIndexRoute } from '@/app/[locale]/course/[[...slug]]/course-index';
 import { OneCourse } from '@/app/[locale]/course/[[...slug]]/one-course';
 import { orRedirect } from '@/app/[locale]/missing';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { parseListQuery, type SearchParams } from '@/lib/list-query';
 

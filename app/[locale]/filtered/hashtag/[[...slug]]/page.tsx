@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { HashtagRoute } from '@/app/[locale]/hashtag/[[...slug]]/hashtag';
 import { HashtagIndexRoute } from '@/app/[locale]/hashtag/[[...slug]]/hashtag-index';
 import { orRedirect } from '@/app/[locale]/missing';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { parseListQuery, type SearchParams } from '@/lib/list-query';

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { MerchantRoute } from '@/app/[locale]/merchant/[[...slug]]/merchant';
 import { MerchantIndexRoute } from '@/app/[locale]/merchant/[[...slug]]/merchant-index';
 import { orRedirect } from '@/app/[locale]/missing';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { parseListQuery, type SearchParams } from '@/lib/list-query';
 

@@ -1,6 +1,6 @@
 import { courseCalendar } from '@/components/course/course-calendar';
 import { apiFor, orNull } from '@/lib/api/server';
-import { LOCALES } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
 
 interface RouteProps {
   params: Promise<{ locale: string; file: string }>;

@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { previewVersion } from '@/components/course/preview-address';
 import { apiFor, orNull } from '@/lib/api/server';
-import { LOCALES, type Locale } from '@/lib/contract/choices';
+import { LOCALES, type Locale } from '@/lib/contract/locale';
 import { otherLocale } from '@/lib/i18n/routing';
 import { drawPreview } from './draw-preview';
 

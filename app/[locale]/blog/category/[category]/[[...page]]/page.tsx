@@ -1,6 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { Missing } from '@/app/[locale]/missing';
-import { BLOG_CATEGORIES, type Locale } from '@/lib/contract/choices';
+import { BLOG_CATEGORIES } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { BlogList } from '../../../blog-list';
 import { pageNumber } from '../../../page-number';

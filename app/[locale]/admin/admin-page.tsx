@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import type { AdminRoom as Room } from '@/components/admin/admin-room';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import styles from './admin-page.module.css';
 
 const AdminRoom = dynamic(() => import('@/components/admin/admin-room').then((module) => module.AdminRoom), {

@@ -3,7 +3,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { use } from 'react';
 import { CoursePage } from '@/components/course/course-page';
-import type { Locale } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/contract/choices';
+import { RoomHead } from '@/app/[locale]/room-head';
+import type { Locale } from '@/lib/contract/locale';
 import en from '@/messages/islands/admin.en.json';
 import zhHk from '@/messages/islands/admin.zh-hk.json';
-import { RoomHead } from '../../[locale]/room-head';
 import { AdminPage } from './admin-page';
 
 /** Every room of the administrator: the same page for everybody, filled by the browser, which reads the section off its address. */
