@@ -20,12 +20,12 @@ await writeMural();
 
 async function writeSprite() {
   const sprite = iconSprite();
-  const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
+  const version = createHash('sha256').update(sprite).digest('hex').slice(0, 4);
   await writeFile('public/icons.svg', sprite);
   await writeFile(
     'components/ui/icon-sprite.ts',
     `/** The sprite's address; its version follows its content, so that it may be cached for ever. Written by scripts/brand.ts. */
-export const ICON_SPRITE = '/icons.svg?v=${version}';
+export const ICON_SPRITE = '/icons.svg?${version}';
 `,
   );
 }

@@ -39,7 +39,7 @@ export function PageHead({ title, description, path, noindex, image, type = 'web
     [HTML_LANG[other]]: absoluteUrl(twinOf(locale, path)),
   };
   const name = site.name[locale];
-  const preview = image ?? { url: locale === 'en' ? '/og-en.png' : '/og-zh.png', width: 1200, height: 630 };
+  const preview = image?.url ?? (locale === 'en' ? '/og-en.png' : '/og-zh.png');
   const separator = locale === 'en' ? ' | ' : '｜';
   return (
     <>
@@ -57,9 +57,9 @@ export function PageHead({ title, description, path, noindex, image, type = 'web
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={locale === 'en' ? 'en_HK' : 'zh_HK'} />
       <meta property="og:type" content={type} />
-      <meta property="og:image" content={absoluteUrl(asJpeg(preview.url))} />
-      <meta property="og:image:width" content={String(preview.width)} />
-      <meta property="og:image:height" content={String(preview.height)} />
+      <meta property="og:image" content={absoluteUrl(asJpeg(preview))} />
+      {image && <meta property="og:image:width" content={String(image.width)} />}
+      {image && <meta property="og:image:height" content={String(image.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -22,8 +22,6 @@ export function SearchField({ action, label, placeholder, submit }: SearchFieldP
           aria-label={label}
           placeholder={placeholder}
           maxLength={KEYWORD_MAX_LENGTH}
-          autoComplete="off"
-          enterKeyHint="search"
         />
         <button type="submit" aria-label={submit}>
           <Icon name="search" size={18} />

@@ -36,6 +36,9 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
     const states = {
       role: 'combobox',
       'aria-autocomplete': 'list',
+      // The browser's own list would lie over ours.
+      autocomplete: 'off',
+      enterkeyhint: 'search',
       'aria-expanded': String(expanded),
       'aria-controls': expanded ? listId : null,
       'aria-activedescendant': activeKey === null ? null : optionId(listId, activeKey),
