@@ -16,7 +16,17 @@ import { startChunkReload } from '@/lib/session/chunk-reload';
 import { repaint } from './painting/repaint';
 
 /** Everything that reacts on painted parts of a page. Each returns how to stop. */
+/**
+ * zod asks, as soon as a schema is made, whether it may make code from text. The policy forbids it, and browsers report
+ * even the question.
+ */
+function keepZodFromEval(): () => void {
+  (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+  return () => {};
+}
+
 const STARTS = [
+  keepZodFromEval,
   startChunkReload,
   repaint,
   startLanguageLinks,

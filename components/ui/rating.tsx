@@ -14,5 +14,5 @@ export function ratingParts(
 ): RatingParts | null {
   if (average === null || count === 0) return null;
   const rounded = average.toFixed(1);
-  return [rounded, count, t('rating', { average: rounded, count })];
+  return [rounded, count, t('rated'), t('comments', { count })];
 }

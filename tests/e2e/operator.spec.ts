@@ -37,7 +37,7 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
       DATABASE_URL: '',
       SITE_URL: origin,
       API_BASE_URL: `http://localhost:${API_PORT}`,
-      WHATSAPP_NUMBERS: '9123 4567, +852 6123 4567, nonsense',
+      WHATSAPP_NUMBERS: '9123 4567, +852 6123 4567',
       SENTRY_DSN: `http://key@127.0.0.1:${(receiver.address() as AddressInfo).port}/1`,
       SENTRY_RELEASE: RELEASE,
       ANALYTICS_ID: 'G-TEST123',
