@@ -105,6 +105,8 @@ for (const [name, home, generic] of [
 }
 
 test('the floating buttons make way for what is focused beneath them', async ({ page }) => {
+  // Whoever has answered has no banner at the foot of the page.
+  await page.addInitScript(() => localStorage.setItem('analytics-consent', 'denied'));
   await page.goto(`${origin}/en`);
   const floating = page.locator('[data-floating]');
   await expect(floating).toHaveCSS('opacity', '1');
