@@ -52,12 +52,17 @@ test.afterAll(() => {
   receiver.close();
 });
 
-/** Neither WhatsApp nor the tag's host is reached from a test. */
+/** Neither WhatsApp nor the tag's host is reached from a test, and no popup lies over what is clicked. */
 test.beforeEach(async ({ context }) => {
+  await context.route('**/api/v1/popups*', (route) => route.fulfill({ json: { success: true, data: [] } }));
   await context.route(/https:\/\/(wa\.me|www\.googletagmanager\.com)\//, (route) =>
     route.fulfill({ body: '' }),
   );
 });
+
+/** Whoever has answered has no banner at the foot of the page. */
+const answerConsent = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('analytics-consent', 'denied'));
 
 const whatsapp = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).and(page.locator('#whatsapp'));
@@ -69,6 +74,7 @@ for (const [name, home, generic] of [
   test(`WhatsApp opens at one of the numbers with the message of the page (${home || '/'})`, async ({
     page,
   }) => {
+    await answerConsent(page);
     const link = whatsapp(page, name);
     const target = async () => new URL((await link.getAttribute('href')) ?? '');
     for (const [chance, number] of [
@@ -105,8 +111,7 @@ for (const [name, home, generic] of [
 }
 
 test('the floating buttons make way for what is focused beneath them', async ({ page }) => {
-  // Whoever has answered has no banner at the foot of the page.
-  await page.addInitScript(() => localStorage.setItem('analytics-consent', 'denied'));
+  await answerConsent(page);
   await page.goto(`${origin}/en`);
   const floating = page.locator('[data-floating]');
   await expect(floating).toHaveCSS('opacity', '1');
