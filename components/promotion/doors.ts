@@ -1,2 +1,3 @@
-/** The way into what is fetched later, behind one import: each that a page names itself costs the page a list of its chunks. */
+/** The ways into what is fetched later, behind one import: each that a page names itself costs the page a list of its chunks. */
 export const later = () => import('./later');
+export const scroll = () => import('./scroll-row');

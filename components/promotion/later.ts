@@ -3,7 +3,6 @@ import { ANALYTICS_META, REPORTING_META } from '@/components/layout/operator-met
 import { keepPostTitle } from '@/lib/session/post-titles';
 import { rememberPause } from './announcement-pause';
 import { clearFocus } from './clear-focus';
-import { startScrollButtons } from './scroll-buttons';
 import { startPopups } from './start-popups';
 import { attachWhatsapp } from './whatsapp-link';
 
@@ -22,7 +21,6 @@ export function startLater(): void {
   const whatsapp = document.getElementById(WHATSAPP_ID);
   if (whatsapp instanceof HTMLAnchorElement) attachWhatsapp(whatsapp);
   clearFocus();
-  startScrollButtons();
   rememberPause();
   rememberCourse();
   void registerWorker();

@@ -3,7 +3,8 @@ import { WHATSAPP_ID } from '@/components/layout/element-ids';
 /** ms after a page has loaded until what can wait is fetched; at once where the operator's WhatsApp waits for its message. */
 const LATER = 2_000;
 
-const later = () => import('./doors').then((doors) => doors.later());
+const doors = () => import('./doors');
+const later = async () => (await doors()).later();
 
 /** What a page does once it has loaded, fetched when its time has come, so that it takes nothing from the first load. */
 export function startPromotion(): () => void {
@@ -12,6 +13,10 @@ export function startPromotion(): () => void {
     if (!form.matches('[data-newsletter]')) return;
     event.preventDefault();
     void later().then(({ sendNewsletterForm }) => sendNewsletterForm(form));
+  });
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-scrolls]');
+    if (button) (await (await doors()).scroll()).scrollRow(button);
   });
   const begin = () => void later().then(({ startLater }) => startLater());
   const wait = () => setTimeout(begin, document.getElementById(WHATSAPP_ID) ? 0 : LATER);
