@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
 import { isAdminPath } from '@/lib/admin-path';
+import { yearOf } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { legalPath } from '@/lib/legal';
@@ -13,15 +14,13 @@ import { footerGroups } from './navigation';
 import { ScrollToTop } from './scroll-to-top';
 import { WhatsappButton } from './whatsapp-button';
 
-/** Hong Kong's year, which begins eight hours before UTC's. */
-function currentYear(): string {
-  return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hong_Kong' }).format(new Date());
-}
-
 export function Footer({ pathname }: { pathname: string }) {
   const t = useTranslations('layout');
   const locale = useLocale();
-  const copyright = t('copyright', { year: currentYear(), name: site.name[locale] });
+  const copyright = t('copyright', {
+    year: String(yearOf(new Date().toISOString())),
+    name: site.name[locale],
+  });
   if (isAdminPath(pathname))
     return (
       <footer>

@@ -36,12 +36,13 @@ export function weekdayOf(locale: Locale, date: string): string {
   return format(locale, { weekday: locale === 'en' ? 'short' : 'narrow' }, middayOf(date));
 }
 
+/** Swedish dates are ISO's. */
+const ISO = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
+
 /** Date `YYYY-MM-DD` and time `HH:MM` in Hong Kong of an instant. */
 export function hongKongTime(instant: string): { date: string; time: string } {
-  const [date = '', time = ''] = new Date(instant)
-    .toLocaleString('sv-SE', { timeZone: TIME_ZONE })
-    .split(' ');
-  return { date, time: time.slice(0, 5) };
+  const [date = '', time = ''] = ISO.format(new Date(instant)).split(' ');
+  return { date, time };
 }
 
 /** Year in Hong Kong of an instant. */
