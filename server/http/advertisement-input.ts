@@ -70,8 +70,9 @@ async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInp
       return undefined;
     }
   };
-  const listImage = (await draw('listImage')) ?? listImageId;
-  const mainImage = (await draw('mainImage')) ?? mainImageId;
+  const [drawnList, drawnMain] = await Promise.all([draw('listImage'), draw('mainImage')]);
+  const listImage = drawnList ?? listImageId;
+  const mainImage = drawnMain ?? mainImageId;
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors });
   return {
     written: {

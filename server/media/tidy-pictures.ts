@@ -14,7 +14,7 @@ const KEEP_UNUSED_DAYS = 7;
 const KEEP_NAMELESS_DAYS = 1;
 const BATCH = 200;
 const NAME = new RegExp(
-  `^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.(?:webp|jpg)(?:\\..*\\.tmp)?$`,
+  `^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.(?:webp|jpg|avif)(?:\\..*\\.tmp)?$`,
 );
 
 /** Removes uploads that nothing shows a week later, and files that a crash left without a row. */

@@ -2,17 +2,19 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { uploads } from '@/server/db/advertisement-schema';
 import { pictures } from '@/server/db/schema';
+import { finishPictures } from '@/server/media/finish-pictures';
 import { mediaResponse } from '@/server/media/respond';
 import { pictureName, publishPictures } from '@/server/media/store';
 import { tidyPictures } from '@/server/media/tidy-pictures';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
-import { formOf, joinMerchant, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
+import { formOf, joinMerchant, noisyPictureFile, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
 
 const PATH = '/merchants/current/pictures';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -137,6 +139,37 @@ describe('a picture for readers without WebP', () => {
     expect(Buffer.from(await second.arrayBuffer())).toEqual(whole);
     expect((await ask(unsigned(picture.url))).headers.get('content-type')).toBe('image/webp');
     expect((await ask('/media/0000000000zzzz-640.jpg')).status).toBe(404);
+  });
+});
+
+describe('a picture that is finished', () => {
+  it('is AVIF to readers who take it, at the same address, and has a blur', async () => {
+    const image = await noisyPictureFile();
+    const form = formOf({ image, use: 'main_image' });
+    const { data } = await parseReply(await merchant.call('POST', PATH, form), successOf(uploadedPictureSchema));
+    const find = () => test.db.select().from(pictures).where(eq(pictures.id, data.id));
+    const accept = 'image/avif,image/webp,*/*';
+    await finishPictures(test.db);
+    expect(await find()).toMatchObject([{ isPublic: false, blur: null }]);
+
+    await publishPictures(await find());
+    await test.db.update(pictures).set({ isPublic: true }).where(eq(pictures.id, data.id));
+    const url = unsigned(data.picture.url);
+    expect((await ask(url, { accept })).headers.get('content-type')).toBe('image/webp');
+    await finishPictures(test.db);
+    const [avif, webp] = [await ask(url, { accept }), await ask(url, { accept: 'image/webp,*/*' })];
+    expect([avif, webp].map(({ headers }) => [headers.get('content-type'), headers.get('vary')])).toEqual([
+      ['image/avif', 'Accept'],
+      ['image/webp', 'Accept'],
+    ]);
+    expect(avif.headers.get('etag')).not.toBe(webp.headers.get('etag'));
+    const [small, large] = [Buffer.from(await avif.arrayBuffer()), Buffer.from(await webp.arrayBuffer())];
+    expect(small.length).toBeLessThan(large.length);
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 1024 });
+    const [{ blur } = { blur: null }] = await find();
+    const [, base64 = ''] = blur?.split('base64,') ?? [];
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 12 });
+    expect(blur?.length).toBeLessThan(400);
   });
 });
 
