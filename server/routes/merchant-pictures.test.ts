@@ -14,7 +14,13 @@ import { pictureName, publishPictures } from '@/server/media/store';
 import { tidyPictures } from '@/server/media/tidy-pictures';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
-import { formOf, joinMerchant, noisyPictureFile, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
+import {
+  formOf,
+  joinMerchant,
+  noisyPictureFile,
+  pictureFileOf,
+  type TestMerchant,
+} from '@/tests/setup/merchant';
 
 const PATH = '/merchants/current/pictures';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -146,7 +152,10 @@ describe('a picture that is finished', () => {
   it('is AVIF to readers who take it, at the same address, and has a blur', async () => {
     const image = await noisyPictureFile();
     const form = formOf({ image, use: 'main_image' });
-    const { data } = await parseReply(await merchant.call('POST', PATH, form), successOf(uploadedPictureSchema));
+    const { data } = await parseReply(
+      await merchant.call('POST', PATH, form),
+      successOf(uploadedPictureSchema),
+    );
     const find = () => test.db.select().from(pictures).where(eq(pictures.id, data.id));
     const accept = 'image/avif,image/webp,*/*';
     await finishPictures(test.db);
@@ -168,7 +177,10 @@ describe('a picture that is finished', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 1024 });
     const [{ blur } = { blur: null }] = await find();
     const [, base64 = ''] = blur?.split('base64,') ?? [];
-    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 12 });
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 12,
+    });
     expect(blur?.length).toBeLessThan(400);
   });
 });

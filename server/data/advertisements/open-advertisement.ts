@@ -75,7 +75,7 @@ export async function writePost(
 /** Notes a change of state: who, when, why. */
 export async function noteChange(
   tx: Transaction,
-  { now, actor }: Act,
+  { now, actor }: Pick<Act, 'now' | 'actor'>,
   change: {
     postId: number;
     action: AdvertisementAction;
