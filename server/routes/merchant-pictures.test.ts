@@ -108,6 +108,58 @@ describe('POST merchants/current/pictures', () => {
   });
 });
 
+describe('a form with pictures', () => {
+  it('of a hundred files takes none of them', async () => {
+    const form = formOf({ use: 'list_image' });
+    const file = await pictureFileOf('#336699', 300, 300);
+    for (let at = 0; at < 100; at += 1) form.append('image', file);
+    const reply = await merchant.call('POST', PATH, form);
+    expect([reply.status, (await parseFailure(reply)).errors]).toEqual([422, { image: ['picture_type'] }]);
+  });
+
+  it('that stops in the middle, or is none, is told so', async () => {
+    const send = (body: BodyInit, type: string) =>
+      test.api.request(`/api/v1${PATH}`, {
+        method: 'POST',
+        headers: { ...merchant.session, 'content-type': type },
+        body,
+      });
+    const half = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n\xff\xd8';
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data; boundary=other'])
+      expect((await send(half, type)).status).toBe(400);
+  });
+
+  it('waits for a slow sender, and keeps nobody else waiting', async () => {
+    const boundary = 'slow';
+    const bytes = Buffer.from(await (await pictureFileOf('#993366')).arrayBuffer());
+    let finish = () => {};
+    const rest = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    async function* slowly() {
+      yield Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="use"\r\n\r\nlist_image\r\n`);
+      yield Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`,
+      );
+      await rest;
+      yield Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    }
+    const headers = { ...merchant.session, 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const slow = [1, 2, 3].map(() => {
+      const body = ReadableStream.from(slowly());
+      return test.api.request(`/api/v1${PATH}`, {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    });
+    expect((await upload('#123123')).picture.width).toBe(640);
+    finish();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
 describe('a published picture', () => {
   it('is there for everybody, in parts too', async () => {
     const { id, picture } = await upload('#0000aa');
