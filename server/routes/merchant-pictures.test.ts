@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -146,7 +147,7 @@ describe('a form with pictures', () => {
     }
     const headers = { ...merchant.session, 'content-type': `multipart/form-data; boundary=${boundary}` };
     const slow = [1, 2, 3].map(() => {
-      const body = ReadableStream.from(slowly());
+      const body = Readable.toWeb(Readable.from(slowly())) as ReadableStream;
       return test.api.request(`/api/v1${PATH}`, {
         method: 'POST',
         headers,
