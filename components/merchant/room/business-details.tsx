@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/forms/notice';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { localePath } from '@/lib/i18n/paths';
 import { AccountForm } from './account-form';
@@ -8,7 +9,6 @@ import { BusinessDetailsForm } from './business-details-form';
 import { MerchantRemoval } from './merchant-removal';
 import { Panel } from './panel';
 import styles from './room.module.css';
-import { RoomNote } from './room-note';
 
 /** What readers see of the business, what the administrator has seen of it, and what it signs in with. */
 export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
