@@ -6,7 +6,6 @@ import type { Database, Transaction } from '@/server/db/client';
 import { comments, merchants, pictures, posts } from '@/server/db/schema';
 import { dropUnused } from '@/server/media/tidy-pictures';
 import type { Account } from './accounts';
-import { noteChange, writePost } from './advertisements/open-advertisement';
 import { refreshCounts } from './counts';
 
 type DroppedPictures = Parameters<typeof removePictureFiles>[1];
@@ -76,19 +75,14 @@ const NAME_ALONE = {
 
 /** Ends every listing, and notes it as any change of a state. */
 async function withdrawAll(tx: Transaction, merchantId: number, now: Date): Promise<void> {
-  const shown = await tx
-    .select({ id: posts.id, state: posts.state })
-    .from(posts)
-    .where(and(eq(posts.merchantId, merchantId), inArray(posts.state, ['published', 'expired'])))
-    .for('update');
-  for (const { id, state } of shown) {
-    await writePost(tx, id, now, { state: 'withdrawn' });
-    await noteChange(
-      tx,
-      { now, actor: null },
-      { postId: id, action: 'withdraw', fromState: state, toState: 'withdrawn' },
-    );
-  }
+  const shown = and(eq(posts.merchantId, merchantId), inArray(posts.state, ['published', 'expired']));
+  await tx.execute(sql`
+    insert into post_history (post_id, action, from_state, to_state, created_at)
+    select ${posts.id}, 'withdraw', ${posts.state}, 'withdrawn', ${now.toISOString()}::timestamptz from ${posts} where ${shown}`);
+  await tx
+    .update(posts)
+    .set({ state: 'withdrawn', version: sql`${posts.version} + 1`, updatedAt: now })
+    .where(shown);
 }
 
 /** Deletes a picture of an account unless another account has the very same; the caller removes the files after the commit. */

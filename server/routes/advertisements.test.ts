@@ -88,12 +88,14 @@ describe('POST posts', () => {
       { hashtags: ['hashtag_count'] },
     ],
     [{ hashtags: 'two words' }, { hashtags: ['hashtag_characters'] }],
+    [{ hashtags: '🎨' }, { hashtags: ['hashtag_characters'] }],
+    [{ hashtags: 'שלום' }, { hashtags: ['hashtag_characters'] }],
     [{ hashtags: '陶藝，親子' }, { hashtags: ['hashtag_characters'] }],
     [{ title: '陶'.repeat(61) }, { title: ['max_length'] }],
     [{ title: 'a\u202eb' }, { title: ['invalid'] }],
     [{ content: '字'.repeat(501) }, { content: ['max_length'] }],
     [{ body: `<p>${'字'.repeat(20_001)}</p>` }, { body: ['max_length'] }],
-    [{ body: 'x'.repeat(500_000) }, { body: ['max_length'] }],
+    [{ body: 'x'.repeat(1_000_000) }, { body: ['max_length'] }],
     [{ service_area: ['atlantis'] }, { service_area: ['unknown_choice'] }],
     [{ category_ids: [999_999] }, { category_ids: ['unknown_choice'] }],
     [{ class_size: 'huge' }, { class_size: ['unknown_choice'] }],
@@ -104,22 +106,50 @@ describe('POST posts', () => {
     expect(await expectRefusal(reply, 422, 'invalid_fields')).toEqual(errors);
   });
 
-  it('takes emoji, text from right to left, and a free lesson', async () => {
+  it('takes emoji and text from right to left wherever there is text, and a free lesson', async () => {
+    const text = '🎨👩‍🎨 שלום مرحبا 陶藝';
+    const texts = [
+      'title',
+      'title_en',
+      'content',
+      'content_en',
+      'venue',
+      'venue_en',
+      'instructor',
+      'weather_note',
+    ];
     const { post } = await ad.published({
-      title: '🎨 שלום 陶藝',
+      ...Object.fromEntries(texts.map((name) => [name, text])),
+      body: `<p>${text}</p>`,
+      body_en: `<p>${text}</p>`,
+      outcomes: [text],
       price_min: 0,
       price_unit: 'lesson',
       lessons: '',
     });
-    const seen = await ad.publicPost(post.slug);
-    expect([seen.title, seen.price.amount_min]).toEqual(['🎨 שלום 陶藝', 0]);
+    expect(await ad.publicPost(post.slug)).toMatchObject({
+      title: text,
+      content: text,
+      body: `<p>${text}</p>`,
+      venue: text,
+      instructor: text,
+      outcomes: [text],
+      weather_note: text,
+      price: { amount_min: 0 },
+    });
+    const english = await (await ad.test.get(`/posts/${post.slug}?locale=en`)).json();
+    expect(english.data.post_detail).toMatchObject({ title: text, content: text, venue: text });
   });
 
   it('keeps nothing active of the HTML', async () => {
     const { draft } = await submitAd(ad.merchant, ad.category, {
-      body: '<p onclick="x()">文字</p><script>alert(1)</script><a href="javascript:x()">連結</a>',
+      body:
+        '<p onclick="x()">文字</p><script>alert(1)</script><iframe src="https://x.test"></iframe>' +
+        '<a href="javascript:x()">連結</a><a href="data:text/html,x">資料</a><img src="data:image/svg+xml,x" onerror="x()">',
     });
-    expect(draft.body).toBe('<p>文字</p><a rel="nofollow ugc noopener">連結</a>');
+    expect(draft.body).toBe(
+      '<p>文字</p><a rel="nofollow ugc noopener">連結</a><a rel="nofollow ugc noopener">資料</a>',
+    );
   });
 
   it('is for merchants alone', async () => {

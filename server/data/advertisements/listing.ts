@@ -89,7 +89,7 @@ export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'ac
         await writePost(tx, post.id, now, { state: 'expired' });
         await noteChange(
           tx,
-          { now, actor: null },
+          { now, sendMail, actor: null },
           { postId: post.id, action: 'expire', fromState: 'published', toState: 'expired' },
         );
         await tellMerchant(tx, sendMail, post, { template: 'ad_ended' });

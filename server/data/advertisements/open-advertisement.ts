@@ -75,7 +75,7 @@ export async function writePost(
 /** Notes a change of state: who, when, why. */
 export async function noteChange(
   tx: Transaction,
-  { now, actor }: Pick<Act, 'now' | 'actor'>,
+  { now, actor }: Act,
   change: {
     postId: number;
     action: AdvertisementAction;
