@@ -1,16 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import styles from './user-room.module.css';
+import { LoadFailure } from '@/components/ui/forms/load-failure';
 
 /** A part of the room that could not be read, and another try. */
 export function RoomFailure({ onRetry }: { onRetry: () => unknown }) {
   const t = useTranslations('user');
-  return (
-    <div className={styles.failure} role="alert">
-      <Icon name="warning" size={24} />
-      <p>{t('loadFailed')}</p>
-      <Button onClick={() => void onRetry()}>{t('retry')}</Button>
-    </div>
-  );
+  return <LoadFailure text={t('loadFailed')} retry={t('retry')} onRetry={onRetry} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import { PasswordField } from '@/components/ui/forms/password-field';
+import { EmailField } from '@/components/ui/forms/email-field';
+import { NewPasswordPair } from '@/components/ui/forms/new-password-pair';
 import { ProblemSummary } from '@/components/ui/forms/problem-summary';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { TextField } from '@/components/ui/forms/text-field';
@@ -33,7 +34,6 @@ export function SignUpFields() {
     if (dirtyFields.passwordConfirmation) void trigger('passwordConfirmation');
   }
 
-  const labels = { show: t('showPassword'), hide: t('hidePassword') };
   const named = [
     ['firstName', t('signUp.firstName')],
     ['lastName', t('signUp.lastName')],
@@ -81,29 +81,13 @@ export function SignUpFields() {
         error={error('username')}
         autoComplete="nickname"
       />
-      <TextField
-        field={register('email')}
-        label={t('signUp.email')}
-        error={error('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField field={register('email')} label={t('signUp.email')} error={error('email')} />
       <div className={styles.pair}>
-        <PasswordField
-          field={register('password', { onBlur: compare })}
-          label={t('signUp.password')}
+        <NewPasswordPair
+          fields={[register('password', { onBlur: compare }), register('passwordConfirmation')]}
+          problems={[errors.password?.message, errors.passwordConfirmation?.message]}
+          labels={[t('signUp.password'), t('signUp.passwordConfirmation')]}
           hint={t('signUp.passwordHint')}
-          error={error('password')}
-          autoComplete="new-password"
-          labels={labels}
-        />
-        <PasswordField
-          field={register('passwordConfirmation')}
-          label={t('signUp.passwordConfirmation')}
-          error={error('passwordConfirmation')}
-          autoComplete="new-password"
-          labels={labels}
         />
       </div>
     </div>

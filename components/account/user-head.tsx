@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useNotice } from '@/components/ui/forms/notice';
-import { Icon } from '@/components/ui/icon';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import type { Profile } from '@/lib/contract/account';
 import { MemberFace } from './member-face';
 import { useResendConfirmation } from './user-queries';
@@ -34,14 +34,13 @@ function Unconfirmed({ email }: { email: string }) {
     });
   }
   return (
-    <p className={styles.note} data-tone="info">
-      <Icon name="mail" size={22} />
-      <span>
-        {t('unverified')}
+    <div className={styles.apart}>
+      <RoomNote icon="mail" tone="info">
+        {t('unverified')}{' '}
         <button type="button" disabled={resend.isPending} onClick={handleResend}>
           {t('resend')}
         </button>
-      </span>
-    </p>
+      </RoomNote>
+    </div>
   );
 }

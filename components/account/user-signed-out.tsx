@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import { Mosaic } from '@/components/ui/mosaic';
 import { type AccountDialog, askToSignIn } from '@/lib/session/sign-in-request';
 import styles from './user-room.module.css';
@@ -11,9 +12,9 @@ export function UserSignedOut({ farewell }: { farewell: string }) {
   return (
     <div className={styles.gate}>
       {farewell && (
-        <p className={styles.note} role="status">
-          {farewell}
-        </p>
+        <div className={styles.apart}>
+          <RoomNote isStatus>{farewell}</RoomNote>
+        </div>
       )}
       <Mosaic seed="user" columns={6} rows={3} />
       <h1 className="h1">{t('signedOut.title')}</h1>

@@ -24,6 +24,7 @@ export function CourseHead({ post, ended }: { post: PostDetail; ended: boolean }
       <div className={styles.picture} data-ended={ended || undefined}>
         <CoursePicture
           picture={post.mainImage ?? post.listImage}
+          blur={post.mainImage?.blur}
           slug={post.slug}
           category={post.icon}
           sizes={PICTURE_SIZES}

@@ -8,6 +8,7 @@ interface CoursePictureProps {
   /** Key of the main category: the mosaic's colours. */
   category: string;
   eager?: boolean;
+  blur?: string | undefined;
   sizes?: string;
   alt?: string;
 }

@@ -36,6 +36,8 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
       dataOf(http.send<MerchantAccount>('put', '/merchant-auth', form, options)),
     changeAccount: (change: BusinessChange) =>
       dataOf(http.send<MerchantAccount>('put', '/merchant-auth', change)),
+    destroyAccount: (currentPassword: string) =>
+      http.send<undefined>('delete', '/merchant-auth', { currentPassword }),
     requestPasswordReset: (payload: { email: string; redirectUrl: string }) =>
       open.send<undefined>('post', '/merchant-auth/password', payload),
     resetPassword: (payload: {

@@ -12,5 +12,11 @@ export const pictureSchema = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof pictureSchema>;
 
+/** The large picture at the head of a page: `blur` is a data URL of a few pixels, shown while it loads, once it is drawn. */
+export const headPictureSchema = pictureSchema
+  .extend({ blur: z.string().startsWith('data:image/webp;base64,').optional() })
+  .meta({ id: 'HeadPicture' });
+export type HeadPicture = z.infer<typeof headPictureSchema>;
+
 /** Keys of a localised object that had to be filled from the other language, written as on the wire (`image_alt`). */
 export const fallbackSchema = z.array(z.string()).optional();

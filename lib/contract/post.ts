@@ -16,7 +16,7 @@ import {
 } from './choices';
 import { commentSchema } from './comment';
 import { merchantSchema } from './merchant';
-import { fallbackSchema, pictureSchema } from './picture';
+import { fallbackSchema, headPictureSchema, pictureSchema } from './picture';
 import { searchInsightSchema } from './search';
 
 /** HKD; minutes; `lessons` is how many the amount pays for when the unit is `course`. Null amount: on enquiry. */
@@ -105,7 +105,7 @@ export const postDetailSchema = postCardSchema
     /** Sanitised HTML. */
     body: z.string(),
     categories: z.array(categoryPathSchema),
-    mainImage: pictureSchema.nullable(),
+    mainImage: headPictureSchema.nullable(),
     ageMin: z.int().nullable(),
     ageMax: z.int().nullable(),
     teachingGender: z.enum(TEACHING_GENDERS).nullable(),

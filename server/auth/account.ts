@@ -78,10 +78,17 @@ function invalid(problems: Problems): ProtocolError {
   });
 }
 
-/** `DELETE /`: the account and everything personal. */
+/**
+ * `DELETE /`: the account and everything personal. The protocol asks for a session alone; a present password that comes along,
+ * as from the merchant's room, has to be right.
+ */
 export async function destroyAccount(c: ProtocolContext) {
   const session = await currentSession(c);
   if (!session) throw statusRefusal(404, 'Unable to locate account for destruction.');
+  const problems: Problems = {};
+  if (c.var.input.currentPassword !== undefined)
+    await judgeCurrentPassword(c, session.owner.account, problems);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   await removeAccount(c.var.database, session.owner);
   clearSessionHeaders(c);
   const message = `Account with UID '${session.owner.account.email}' has been destroyed.`;

@@ -74,7 +74,13 @@ function callsOf(role: Role): Call[] {
   return [
     { method: 'post', path: '', summary: 'Signs up and opens a session', body: signUp, answer: withAccount },
     { method: 'put', path: '', summary: 'Changes the account', body: change, answer: withAccount },
-    { method: 'delete', path: '', summary: 'Removes the account', answer: neutral },
+    {
+      method: 'delete',
+      path: '',
+      summary: 'Removes the account; a present password that is sent along has to be right',
+      body: { currentPassword: text().optional() },
+      answer: neutral,
+    },
     {
       method: 'post',
       path: '/sign_in',
@@ -137,7 +143,7 @@ export function documentProtocol(api: OpenAPIHono<ApiEnv>): void {
         tags: [TAGS[role]],
         summary,
         request: {
-          ...(body ? { body: { required: true, ...json(z.object(body)) } } : {}),
+          ...(body ? { body: { required: method !== 'delete', ...json(z.object(body)) } } : {}),
           ...(query ? { query: z.object(query) } : {}),
         },
         responses: {

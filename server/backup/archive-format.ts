@@ -12,7 +12,7 @@ export const SUMMARY = 'summary.json';
 export const JOBS = 'jobs';
 
 /** Name of a public or private picture file inside the archive; nothing else is ever written to the media folder. */
-export const PICTURE = /^pictures\/((?:private\/)?[0-9a-z]{2}\/[0-9a-z]{14}-\d{2,4}\.webp)$/;
+export const PICTURE = /^pictures\/((?:private\/)?[0-9a-z]{2}\/[0-9a-z]{14}-\d{2,4}\.(?:webp|avif))$/;
 
 /** Largest entry, bytes: tables are cut into parts of a sixteenth of it, and no picture comes near it. */
 export const LARGEST_ENTRY = 64 * 1024 * 1024;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/jobs/kinds';
 import { mediaShelf } from '@/server/media/media-shelf';
-import { PRIVATE } from '@/server/media/store';
+import { avifNameOf, PRIVATE } from '@/server/media/store';
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -141,6 +141,10 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
         const found = await readPicture(`${key.slice(0, 2)}/${key}-${width}.webp`);
         if (found) await archive.add(`pictures/${found.path}`, found.data);
         counts[found ? 'pictures' : 'missing_pictures'] += 1;
+        // Not every picture has one.
+        const avif = found && (await mediaShelf().read(avifNameOf(found.path)));
+        if (avif) await archive.add(`pictures/${avifNameOf(found.path)}`, avif);
+        if (avif) counts.pictures += 1;
       }
   }
 }

@@ -171,7 +171,7 @@ describe('a backup beside a site that goes on writing', { timeout: LONG_MS }, ()
         written += 1;
       }
     });
-    await vi.waitFor(() => expect(written).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(written).toBeGreaterThan(20), LONG_MS);
     const before = written;
     const moving = join(folder, 'moving.tar');
     await backUp({ url: source.url, file: moving });

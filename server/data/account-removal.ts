@@ -1,14 +1,18 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '@/server/db/account-schema';
+import { uploads } from '@/server/db/advertisement-schema';
 import { removePictureFiles } from '@/server/db/catalogue/remove';
 import type { Database, Transaction } from '@/server/db/client';
 import { comments, merchants, pictures, posts } from '@/server/db/schema';
+import { dropUnused } from '@/server/media/tidy-pictures';
 import type { Account } from './accounts';
 import { refreshCounts } from './counts';
 
+type DroppedPictures = Parameters<typeof removePictureFiles>[1];
+
 /**
  * Removes an account with everything personal: sessions, bookmarks, comments, picture. A merchant's advertisements are
- * withdrawn; its business stays behind them without a contact, and vanishes if it never had any. `alongside` is done in the
+ * withdrawn; of its business the name stays behind them, and nothing if it never had any. `alongside` is done in the
  * same transaction.
  */
 export async function removeAccount(
@@ -22,20 +26,17 @@ export async function removeAccount(
       .select({ number: count() })
       .from(comments)
       .where(and(eq(comments.memberId, account.id), eq(comments.state, 'approved')));
-    if (business) await closeBusiness(tx, business.id);
+    const sent = business ? await closeBusiness(tx, business.id, new Date()) : [];
     await tx.delete(accounts).where(eq(accounts.id, account.id));
     if (business || (approved?.number ?? 0) > 0) await refreshCounts(tx);
     await alongside?.(tx);
-    return picture ? dropPicture(tx, picture.id) : [];
+    return [...sent, ...(picture ? await dropPicture(tx, picture.id) : [])];
   });
   await removePictureFiles(db, dropped);
 }
 
-async function closeBusiness(tx: Transaction, merchantId: number): Promise<void> {
-  await tx
-    .update(posts)
-    .set({ state: 'withdrawn', version: sql`${posts.version} + 1` })
-    .where(and(eq(posts.merchantId, merchantId), inArray(posts.state, ['published', 'expired'])));
+async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Promise<DroppedPictures> {
+  await withdrawAll(tx, merchantId, now);
   await tx
     .delete(posts)
     .where(
@@ -45,12 +46,43 @@ async function closeBusiness(tx: Transaction, merchantId: number): Promise<void>
       ),
     );
   const [left] = await tx.select({ number: count() }).from(posts).where(eq(posts.merchantId, merchantId));
-  await (left?.number
-    ? tx
-        .update(merchants)
-        .set({ contact: null, contactIsWhatsapp: false, businessRegistration: null, logoId: null })
-        .where(eq(merchants.id, merchantId))
-    : tx.delete(merchants).where(eq(merchants.id, merchantId)));
+  if (left?.number) {
+    await tx.update(merchants).set(NAME_ALONE).where(eq(merchants.id, merchantId));
+    return [];
+  }
+  const sent = await tx
+    .select({ id: uploads.pictureId })
+    .from(uploads)
+    .where(eq(uploads.merchantId, merchantId));
+  await tx.delete(merchants).where(eq(merchants.id, merchantId));
+  return dropUnused(
+    tx,
+    sent.map(({ id }) => id),
+  );
+}
+
+/** What is left of a business: what the records of its courses are called by (the statement on personal data says so). */
+const NAME_ALONE = {
+  contact: null,
+  contactIsWhatsapp: false,
+  businessRegistration: null,
+  logoId: null,
+  addressZh: '',
+  addressEn: '',
+  descriptionZh: '',
+  descriptionEn: '',
+} as const;
+
+/** Ends every listing, and notes it as any change of a state. */
+async function withdrawAll(tx: Transaction, merchantId: number, now: Date): Promise<void> {
+  const shown = and(eq(posts.merchantId, merchantId), inArray(posts.state, ['published', 'expired']));
+  await tx.execute(sql`
+    insert into post_history (post_id, action, from_state, to_state, created_at)
+    select ${posts.id}, 'withdraw', ${posts.state}, 'withdrawn', ${now.toISOString()}::timestamptz from ${posts} where ${shown}`);
+  await tx
+    .update(posts)
+    .set({ state: 'withdrawn', version: sql`${posts.version} + 1`, updatedAt: now })
+    .where(shown);
 }
 
 /** Deletes a picture of an account unless another account has the very same; the caller removes the files after the commit. */

@@ -30,13 +30,19 @@ export async function addComment(
   { postId, locale, ...form }: CommentForm & { postId: number; locale: Locale },
 ): Promise<Comment | 'duplicate' | null> {
   const [post] = await db
-    .select(titles)
+    .select({ ...titles, merchantId: posts.merchantId })
     .from(posts)
     .where(and(eq(posts.id, postId), isVisible()));
   if (!post) return null;
   const [row] = await db
     .insert(comments)
-    .values({ postId, memberId: writer.id, username: writer.username, ...columnsOf(form) })
+    .values({
+      postId,
+      merchantId: post.merchantId,
+      memberId: writer.id,
+      username: writer.username,
+      ...columnsOf(form),
+    })
     .onConflictDoNothing({ target: [comments.memberId, comments.postId] })
     .returning();
   return row ? commentOf(row, courseOf(post, locale)) : 'duplicate';

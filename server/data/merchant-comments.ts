@@ -1,9 +1,8 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Comment } from '@/lib/contract/comment';
 import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
-import { ownOf } from './advertisements/own-posts';
 import { commentOf } from './comments';
 import { raiseVersion } from './counts';
 import { localise } from './localise';
@@ -22,11 +21,9 @@ export async function listMerchantComments(
   merchantId: number,
   { locale, unanswered, ...paging }: Paging & { locale: Locale; unanswered: boolean },
 ): Promise<Page<Comment[]>> {
-  // Its courses come from their index alone, however many there are.
-  const own = db.select({ id: posts.id }).from(posts).where(ownOf(merchantId));
   const listed = and(
-    inArray(comments.postId, own),
-    eq(comments.state, 'approved'),
+    eq(comments.merchantId, merchantId),
+    sql`${comments.state} = 'approved'`,
     unanswered ? isNull(comments.reply) : undefined,
   );
   const [rows, [counted]] = await Promise.all([
@@ -35,7 +32,7 @@ export async function listMerchantComments(
       .from(comments)
       .innerJoin(posts, eq(posts.id, comments.postId))
       .where(listed)
-      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .orderBy(sql`${comments.createdAt} desc nulls first, ${comments.id} desc`)
       .limit(paging.perPage)
       .offset(offsetOf(paging)),
     db.select({ total: count() }).from(comments).where(listed),
@@ -64,7 +61,7 @@ export async function replyToComment(
         and(
           eq(comments.id, wanted.id),
           eq(comments.state, 'approved'),
-          eq(posts.merchantId, wanted.merchantId),
+          eq(comments.merchantId, wanted.merchantId),
         ),
       );
     if (!found) return null;

@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/contract/picture';
+import type { HeadPicture, Picture } from '@/lib/contract/picture';
 import type { pictures } from '@/server/db/schema';
 
 export type PictureRow = Pick<typeof pictures.$inferSelect, 'key' | 'width' | 'height' | 'color' | 'widths'>;
@@ -20,6 +20,12 @@ export function pictureOf(row: PictureRow | null): Picture | null {
     color: row.color,
     srcset: row.widths.map((width) => `${fileUrl(row.key, width)} ${width}w`).join(', '),
   };
+}
+
+/** The same of the picture at the head of a page. */
+export function headPictureOf(row: (PictureRow & { blur: string | null }) | null): HeadPicture | null {
+  const picture = pictureOf(row);
+  return row?.blur && picture ? { ...picture, blur: row.blur } : picture;
 }
 
 /** Address of the whole picture. */

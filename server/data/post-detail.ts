@@ -17,7 +17,7 @@ import { listFirstComments, summariseRatings } from './comments';
 import { localise } from './localise';
 import { merchantColumns, merchantOf } from './merchants';
 import { nextLessonAt } from './next-lesson';
-import { pictureOf } from './pictures';
+import { headPictureOf } from './pictures';
 import { cardOf, readCards } from './post-cards';
 import { sourceOf } from './post-source';
 import { idBySlug } from './retired-slugs';
@@ -142,7 +142,7 @@ async function detailOf(
     ...textsOf(row, locale),
     state: post.state,
     categories: mostSpecific(categories),
-    mainImage: pictureOf(row.mainImage),
+    mainImage: headPictureOf(row.mainImage),
     ageMin: post.ageMin,
     ageMax: post.ageMax,
     teachingGender: post.teachingGender,

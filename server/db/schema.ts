@@ -6,6 +6,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
@@ -61,17 +63,25 @@ export const source = pgEnum('source', SOURCES);
 export const blogCategory = pgEnum('blog_category', BLOG_CATEGORIES);
 
 /** A stored picture: `key` names its files in the media store, one for each of `widths` px, as WebP. */
-export const pictures = pgTable('pictures', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  /** Dominant colour, `#rrggbb`. */
-  color: text('color').notNull(),
-  widths: integer('widths').array().notNull(),
-  sample: sample(),
-  createdAt: createdAt(),
-});
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Dominant colour, `#rrggbb`. */
+    color: text('color').notNull(),
+    widths: integer('widths').array().notNull(),
+    /** Whether its files lie where everybody may read them (server/media/store). */
+    isPublic: boolean('is_public').notNull().default(true),
+    /** A data URL of a few pixels; null until a job has drawn it, and the AVIF files (server/media/finish-pictures). */
+    blur: text('blur'),
+    sample: sample(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('pictures_unfinished').on(t.id).where(sql`is_public and blur is null`)],
+);
 
 /** Three levels: main (no parent), sub, activity. The English slug is `slug` + `-en`. */
 export const categories = pgTable(
@@ -254,6 +264,8 @@ export const posts = pgTable(
     const own = sql`source is null and not sample`;
     return [
       uniqueIndex('posts_source').on(t.source, t.sourceId),
+      // What comments refer to, so that theirs follows a course that changes its merchant.
+      unique('posts_of_merchant').on(t.id, t.merchantId),
       index('posts_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc()).where(live),
       index('posts_popular').on(t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
       index('posts_featured')
@@ -331,9 +343,9 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    postId: integer('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: integer('post_id').notNull(),
+    /** Of the course: what has been said of a merchant is then read as fast of thousands of courses as of one. */
+    merchantId: integer('merchant_id').notNull(),
     /** The member who wrote it; null for a sample. */
     memberId: integer('member_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The writer's name at the time. */
@@ -352,7 +364,17 @@ export const comments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    foreignKey({
+      name: 'comments_course',
+      columns: [t.postId, t.merchantId],
+      foreignColumns: [posts.id, posts.merchantId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     index('comments_post').on(t.postId, t.state, t.createdAt.desc().nullsFirst()),
+    index('comments_merchant')
+      .on(t.merchantId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'approved'`),
     // One comment a member and course.
     uniqueIndex('comments_member').on(t.memberId, t.postId),
     index('comments_pending').on(t.createdAt, t.id).where(sql`state = 'pending'`),

@@ -8,6 +8,7 @@ import type { PictureFiles } from '@/server/media/store';
 import { ApiError, type FieldErrors } from './api-error';
 import type { ApiEnv, Input } from './context';
 import { fieldErrors } from './field-errors';
+import { FormFile } from './form-file';
 import { drawUpload } from './picture-input';
 import { isForm, withForm } from './read-form';
 import { callerOf } from './session';
@@ -49,7 +50,7 @@ async function withInput<T>(c: Context<ApiEnv>, work: (input: Input) => Promise<
 }
 
 async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {
-  if ([input.listImage, input.mainImage].some((value) => value instanceof Blob && value.size > 0))
+  if ([input.listImage, input.mainImage].some((value) => value instanceof FormFile && value.size > 0))
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
   const content = parse(advertisementDraftSchema, input);
   const { listImageId, mainImageId, draft, submit, ...focus } = parse(advertisementFormSchema, input);
@@ -57,7 +58,8 @@ async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInp
   const draw = async (field: 'listImage' | 'mainImage'): Promise<PictureFiles | undefined> => {
     const value = input[field];
     // A browser sends an empty file for a field that was left alone.
-    if (value === undefined || value === '' || (value instanceof Blob && value.size === 0)) return undefined;
+    if (value === undefined || value === '' || (value instanceof FormFile && value.size === 0))
+      return undefined;
     try {
       return await drawUpload(value, field === 'listImage' ? 'list_image' : 'main_image', {
         field,
@@ -70,8 +72,9 @@ async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInp
       return undefined;
     }
   };
-  const listImage = (await draw('listImage')) ?? listImageId;
-  const mainImage = (await draw('mainImage')) ?? mainImageId;
+  const [drawnList, drawnMain] = await Promise.all([draw('listImage'), draw('mainImage')]);
+  const listImage = drawnList ?? listImageId;
+  const mainImage = drawnMain ?? mainImageId;
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors });
   return {
     written: {

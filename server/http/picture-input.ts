@@ -1,9 +1,17 @@
+import type { z } from 'zod';
+import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import type { PictureUse } from '@/lib/contract/picture-upload';
 import { drawPicture } from '@/server/media/draw-picture';
 import { RefusedPicture } from '@/server/media/judge-upload';
 import type { PictureFiles } from '@/server/media/store';
 import { ApiError } from './api-error';
+import { fieldErrors } from './field-errors';
+import { FormFile } from './form-file';
+import { withForm } from './read-form';
 import { wireName } from './wire';
+
+/** Room for the form around the picture. */
+const FORM_BYTES = 16 * 1024;
 
 /**
  * The picture of a form's field, drawn.
@@ -17,13 +25,51 @@ export async function drawUpload(
   const name = wireName(field);
   if (value === undefined || value === '')
     throw new ApiError('invalid_fields', { errors: { [name]: ['required'] } });
-  if (!(value instanceof Blob))
+  if (!(value instanceof FormFile))
     throw new ApiError('invalid_fields', { errors: { [name]: ['picture_type'] } });
   const focus = focusX === undefined || focusY === undefined ? null : { x: focusX, y: focusY };
   try {
-    return await drawPicture(Buffer.from(await value.arrayBuffer()), use, focus);
+    return await drawPicture(value.bytes, use, focus);
   } catch (error) {
     if (!(error instanceof RefusedPicture)) throw error;
     throw new ApiError('invalid_fields', { errors: { [name]: [error.problem] } });
   }
+}
+
+/** How the API's document describes the form of one picture, for one of these uses. */
+export const pictureBody = (uses: readonly PictureUse[]) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        properties: {
+          image: { type: 'string' as const, format: 'binary' },
+          use: { type: 'string' as const, enum: [...uses] },
+          focusX: { type: 'number' as const, minimum: 0, maximum: 1 },
+          focusY: { type: 'number' as const, minimum: 0, maximum: 1 },
+        },
+        required: ['image', 'use'],
+      },
+    },
+  },
+});
+
+/**
+ * Receives a form of one picture, `image`, and works on it once it is drawn.
+ * @param schema judges the fields beside the picture
+ * @throws ApiError invalid_fields, or what withForm throws
+ */
+export function withPicture<Use extends PictureUse, T>(
+  request: Request,
+  schema: z.ZodType<{ use: Use; focusX?: number | undefined; focusY?: number | undefined }>,
+  work: (files: PictureFiles, use: Use) => Promise<T>,
+): Promise<T> {
+  return withForm(request, IMAGE_MAX_BYTES + FORM_BYTES, async (input) => {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success)
+      throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
+    const { use, focusX, focusY } = parsed.data;
+    return work(await drawUpload(input.image, use, { field: 'image', focusX, focusY }), use);
+  });
 }

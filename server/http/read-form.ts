@@ -1,11 +1,13 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
 import pLimit from 'p-limit';
 import { ApiError } from './api-error';
 import type { Input } from './context';
+import { FormFile } from './form-file';
 import { codeName } from './wire';
 
 /** Forms in memory at once; the others wait on disk, so that slow senders hold nobody up. */
@@ -14,6 +16,7 @@ const opened = pLimit(2);
 const RECEIVE_TIMEOUT_MS = 5 * 60 * 1000;
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
 
 /** Whether a request carries a form with files. */
 export function isForm(request: Request): boolean {
@@ -21,7 +24,8 @@ export function isForm(request: Request): boolean {
 }
 
 /**
- * Receives a form, names in camelCase (a name that comes several times is a list), and works on it while it is in memory.
+ * Receives a form, names in camelCase (a name that comes several times is a list, a file is a FormFile), and works on it while
+ * it is in memory.
  * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
  */
 export async function withForm<T>(
@@ -35,7 +39,9 @@ export async function withForm<T>(
   try {
     const file = join(folder, 'body');
     await receive(request, file, maxBytes);
-    return await opened(async () => work(await parse(file, request.headers.get('content-type') ?? '')));
+    return await opened(async () =>
+      work(await parse(file, request.headers.get('content-type') ?? '', maxBytes)),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -59,15 +65,30 @@ async function receive(request: Request, file: string, maxBytes: number): Promis
   }
 }
 
-async function parse(file: string, contentType: string): Promise<Input> {
-  const body = await openAsBlob(file);
-  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new ApiError('malformed_json');
-  });
+async function parse(file: string, contentType: string, maxBytes: number): Promise<Input> {
+  const bytes = await readFile(file);
+  const [, quoted, plain] = contentType.match(BOUNDARY) ?? [];
   const input: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of form) {
-    const key = codeName(name);
-    input[key] = key in input ? [input[key], value].flat() : value;
+  try {
+    const limits = { boundary: quoted ?? plain ?? '', maxFileSize: maxBytes, maxTotalSize: maxBytes };
+    for (const part of parseMultipart(bytes, limits)) {
+      if (!part.name) continue;
+      const key = codeName(part.name);
+      const value = contentOf(part);
+      input[key] = key in input ? [input[key], value].flat() : value;
+    }
+  } catch {
+    throw new ApiError('malformed_json');
   }
   return input;
+}
+
+function contentOf(part: MultipartPart): string | FormFile {
+  if (!part.isFile) return part.text;
+  const [content, ...more] = part.content;
+  const isWhole = content && more.length === 0;
+  const bytes = isWhole
+    ? Buffer.from(content.buffer as ArrayBuffer, content.byteOffset, content.length)
+    : Buffer.concat(part.content);
+  return new FormFile(part.filename ?? '', bytes);
 }

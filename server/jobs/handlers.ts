@@ -9,6 +9,7 @@ import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
 import { queueMail } from '@/server/mail/outbox';
 import { sendMail } from '@/server/mail/send';
 import { tidyMail } from '@/server/mail/tidy';
+import { finishPictures } from '@/server/media/finish-pictures';
 import { tidyPictures } from '@/server/media/tidy-pictures';
 import type { JobContext } from './context';
 import type { JobKind, JobPayload } from './kinds';
@@ -25,6 +26,7 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   refresh_search_index: async (_, { db }) => {
     if ((await refreshSearchIndex(db)) > 0) await announceChange(db);
   },
+  finish_pictures: (_, { db }) => finishPictures(db),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { typeOf } from './picture-types';
 import type { MediaShelf, ShelvedFile } from './shelf';
 
 /** How a bucket of any S3-compatible service is reached; addresses are `endpoint/bucket/name`. */
@@ -54,7 +55,7 @@ export function bucketShelf({
     },
     async write(name, data) {
       const headers = {
-        'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+        'content-type': typeOf(name),
         'cache-control': 'public, max-age=31536000, immutable',
       };
       const init = { method: 'PUT', body: new Uint8Array(data), headers };

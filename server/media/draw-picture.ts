@@ -13,9 +13,11 @@ const TIMEOUT_SECONDS = 30;
 const HEIGHT_MAX = 2;
 /** A decoded picture of this size takes 64 MB. */
 const LARGE_PIXELS = 16_000_000;
-/** Few at a time, and of the largest one, so that many uploads at once stay within 300 MB. */
+/** Few at a time, and of the largest one, so that many uploads at once stay within 300 MB and leave the pages their share. */
 const ordinary = pLimit(2);
 const large = pLimit(1);
+/** Wide enough for the dominant colour, which in full size would take a third of the drawing. */
+const COLOR_WIDTH = 64;
 
 /** The point that stays in sight, as shares of width and height. */
 export interface Focus {
@@ -35,9 +37,9 @@ export async function drawPicture(
   focus: Focus | null = null,
 ): Promise<PictureFiles> {
   const size = await judgeUpload(upload);
-  const limit = size.width * size.height > LARGE_PIXELS ? large : ordinary;
+  const drawn = () => ordinary(() => draw(upload, size, PICTURE_USES[use], focus));
   try {
-    return await limit(() => draw(upload, size, PICTURE_USES[use], focus));
+    return await (size.width * size.height > LARGE_PIXELS ? large(drawn) : drawn());
   } catch {
     throw new RefusedPicture('picture_broken');
   }
@@ -71,14 +73,12 @@ async function draw(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const again = () => sharp(cut.data, { raw: cut.info });
-  const { dominant } = await again().stats();
-  const kept = [...widths.filter((width) => width < widest), widest];
-  const variants = await Promise.all(
-    kept.map(async (width) => ({
-      width,
-      data: await again().resize(width).webp({ quality: QUALITY }).toBuffer(),
-    })),
-  );
+  const variants: PictureFiles['variants'] = [];
+  // One after the other: a second picture has the other processor.
+  for (const width of [...widths.filter((width) => width < widest), widest])
+    variants.push({ width, data: await again().resize(width).webp({ quality: QUALITY }).toBuffer() });
+  const thumbnail = await again().resize(COLOR_WIDTH).png().toBuffer();
+  const { dominant } = await sharp(thumbnail).stats();
   return { variants, height, color: hexOf(dominant) };
 }
 

@@ -2,19 +2,25 @@ import { getDatabase } from '@/server/db/client';
 import { byteRange } from './byte-range';
 import { drawJpeg } from './draw-jpeg';
 import { mediaShelf } from './media-shelf';
+import { mediaTypeOf, type PictureFormat } from './picture-types';
 import { isSigned } from './signed-address';
-import { jpegNameOf, pictureName, privatePictureName } from './store';
+import { avifNameOf, jpegNameOf, pictureName, privatePictureName } from './store';
 
 const NAME = /^([0-9a-z]{14})-(\d{2,4})\.(webp|jpg)$/;
-const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
-type Format = keyof typeof TYPES;
 /** The name is made from the content, so it is cached for ever. */
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
 const PRIVATE_CACHE = 'private, max-age=86400, immutable';
 
+/** A file as it is answered. */
+interface Found {
+  format: PictureFormat;
+  data: Buffer;
+}
+
 /**
- * Answers `{key}-{width}.webp`, and the same as `.jpg`, from the media shelf; one that is not public only where the address is signed
- * (signed-address). Knows conditional requests and single ranges.
+ * Answers `{key}-{width}.webp` from the media shelf, as AVIF to readers who take it where that is drawn already, and the same
+ * as `.jpg`; one that is not public only where the address is signed (signed-address). Knows conditional requests and
+ * single ranges.
  */
 export async function mediaResponse(
   request: Request,
@@ -24,15 +30,17 @@ export async function mediaResponse(
   const [, key, digits, extension] = name.match(NAME) ?? [];
   if (!key || !digits) return missing();
   const width = Number(digits);
-  const format: Format = extension === 'jpg' ? 'jpg' : 'webp';
-  const open = await readAs(format, pictureName(key, width));
-  const data = open ?? (await readPrivate(request, { key, width, format }, database));
-  if (!data) return missing();
-  const etag = `"${key}-${width}${format === 'jpg' ? '-jpg' : ''}"`;
+  const wanted = extension === 'jpg' ? 'jpg' : 'webp';
+  const open = await readOpen(request, wanted, pictureName(key, width));
+  const found = open ?? (await readPrivate(request, { key, width, format: wanted }, database));
+  if (!found) return missing();
+  const { format, data } = found;
+  const etag = `"${key}-${width}${format === 'webp' ? '' : `-${format}`}"`;
   const headers = {
     'Cache-Control': open ? PUBLIC_CACHE : PRIVATE_CACHE,
     ETag: etag,
     'Accept-Ranges': 'bytes',
+    ...(wanted === 'webp' ? { Vary: 'Accept' } : {}),
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const range = byteRange(request.headers, etag, data.length);
@@ -43,19 +51,27 @@ export async function mediaResponse(
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      'Content-Type': TYPES[format],
+      'Content-Type': mediaTypeOf(format),
       'Content-Length': String(part.length),
       ...(range ? { 'Content-Range': `bytes ${range.first}-${range.last}/${data.length}` } : {}),
     },
   });
 }
 
+async function readOpen(request: Request, wanted: 'webp' | 'jpg', name: string): Promise<Found | null> {
+  if (wanted === 'webp' && /\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
+    const data = await mediaShelf().read(avifNameOf(name));
+    if (data) return { format: 'avif', data };
+  }
+  return readAs(wanted, name);
+}
+
 /** The query is looked at first: without a signature nothing is asked of the database. */
 async function readPrivate(
   request: Request,
-  { key, width, format }: { key: string; width: number; format: Format },
+  { key, width, format }: { key: string; width: number; format: 'webp' | 'jpg' },
   database: typeof getDatabase,
-): Promise<Buffer | null> {
+): Promise<Found | null> {
   const query = new URL(request.url).searchParams;
   if (!query.has('signature')) return null;
   if (!(await isSigned(database(), { key, width, query, now: new Date() }))) return null;
@@ -63,8 +79,12 @@ async function readPrivate(
 }
 
 /** Few readers cannot show WebP (previews in chats, old mail programs): what they ask for is drawn the first time, and kept. */
-async function readAs(format: Format, name: string): Promise<Buffer | null> {
-  if (format === 'webp') return mediaShelf().read(name);
+async function readAs(format: 'webp' | 'jpg', name: string): Promise<Found | null> {
+  const data = format === 'webp' ? await mediaShelf().read(name) : await readJpeg(name);
+  return data && { format, data };
+}
+
+async function readJpeg(name: string): Promise<Buffer | null> {
   const jpegName = jpegNameOf(name);
   const kept = await mediaShelf().read(jpegName);
   if (kept) return kept;

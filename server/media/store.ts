@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
 import { pictures } from '@/server/db/schema';
 import { mediaShelf } from './media-shelf';
 
 /**
  * Pictures live on the media shelf (media-shelf.ts) as `<key>-<width>.webp`, the key made from their content. Those of advertisements
- * that were never published stand apart, in `private`, until publishPictures moves them.
+ * that were never published stand apart, in `private`, until publishPictures moves them. Of those that are public a job draws
+ * AVIF files later (finish-pictures.ts).
  */
 
 export interface PictureFiles {
@@ -44,11 +46,16 @@ export function jpegNameOf(name: string): string {
   return name.replace(/\.webp$/, '.jpg');
 }
 
+/** Name of the AVIF file of a variant, where there is one. */
+export function avifNameOf(name: string): string {
+  return name.replace(/\.webp$/, '.avif');
+}
+
 /** Every name that the files of a picture may have, public or not. */
 export function namesOf({ key, widths }: { key: string; widths: readonly number[] }): string[] {
   return widths
     .flatMap((width) => [pictureName(key, width), privatePictureName(key, width)])
-    .flatMap((name) => [name, jpegNameOf(name)]);
+    .flatMap((name) => [name, jpegNameOf(name), avifNameOf(name)]);
 }
 
 /** Makes pictures public; done before their rows say so, because a file nobody names harms nobody. */
@@ -83,9 +90,13 @@ export async function storePicture(
       height: files.height,
       color: files.color,
       widths: files.variants.map((variant) => variant.width).sort((a, b) => a - b),
+      isPublic: !options.isPrivate,
       sample: options.sample ?? false,
     })
-    .onConflictDoUpdate({ target: pictures.key, set: { color: files.color } })
+    .onConflictDoUpdate({
+      target: pictures.key,
+      set: { color: files.color, isPublic: sql`${pictures.isPublic} or excluded.is_public` },
+    })
     .returning({ id: pictures.id });
   if (!row) throw new Error(`picture ${key} was not stored`);
   return row.id;

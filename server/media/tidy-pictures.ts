@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { postDrafts, uploads } from '@/server/db/advertisement-schema';
-import type { Database } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
 import { merchants, pictures, posts } from '@/server/db/schema';
 import type { JobContext } from '@/server/jobs/context';
@@ -14,13 +14,22 @@ const KEEP_UNUSED_DAYS = 7;
 const KEEP_NAMELESS_DAYS = 1;
 const BATCH = 200;
 const NAME = new RegExp(
-  `^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.(?:webp|jpg)(?:\\..*\\.tmp)?$`,
+  `^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.(?:webp|jpg|avif)(?:\\..*\\.tmp)?$`,
 );
 
 /** Removes uploads that nothing shows a week later, and files that a crash left without a row. */
 export async function tidyPictures({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   await removeUnused(db, new Date(now.getTime() - KEEP_UNUSED_DAYS * DAY_MS));
   await removeNameless(db, now.getTime() - KEEP_NAMELESS_DAYS * DAY_MS);
+}
+
+/** Deletes those of the pictures that nothing shows and nobody has sent; the caller removes the files after the commit. */
+export async function dropUnused(tx: Transaction, pictureIds: readonly number[]) {
+  if (pictureIds.length === 0) return [];
+  return tx
+    .delete(pictures)
+    .where(and(inArray(pictures.id, [...pictureIds]), isUnused(tx, new Date(0))))
+    .returning({ key: pictures.key, widths: pictures.widths });
 }
 
 async function removeUnused(db: Database, before: Date): Promise<void> {
@@ -49,7 +58,7 @@ async function removeUnused(db: Database, before: Date): Promise<void> {
 }
 
 /** Shown by no course, draft, business or member, and not sent again since. */
-function isUnused(db: Database, before: Date): SQL | undefined {
+function isUnused(db: Database | Transaction, before: Date): SQL | undefined {
   const one = { one: sql`1` };
   return and(
     eq(pictures.sample, false),
@@ -72,7 +81,7 @@ function isUnused(db: Database, before: Date): SQL | undefined {
 }
 
 /** Advertisements of whoever sent the picture that show it among their text, published or as a draft. */
-function selectInBodies(db: Database) {
+function selectInBodies(db: Database | Transaction) {
   const { content } = postDrafts;
   const bodies = sql`concat(${posts.bodyZh}, ${posts.bodyEn}, ${content}->>'body', ${content}->>'bodyEn')`;
   return db

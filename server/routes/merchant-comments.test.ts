@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentSchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { comments, merchants, type posts } from '@/server/db/schema';
+import { comments, merchants, posts } from '@/server/db/schema';
 import { buildCategory, buildComment, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -40,6 +40,14 @@ describe('comments on a merchant’s courses', () => {
     expect(meta.total).toBe(2);
     expect((await list(owner, '?unanswered=true')).data.map(({ id }) => id)).toEqual([first.id]);
     expect((await list(stranger)).data).toEqual([]);
+  });
+
+  it('follow a course that goes to another merchant', async () => {
+    const [{ data }, moved] = [await list(owner), await joinMerchant(test)];
+    await test.db.update(posts).set({ merchantId: moved.merchantId }).where(eq(posts.id, post.id));
+    expect((await list(owner)).data).toEqual([]);
+    expect((await list(moved)).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    await test.db.update(posts).set({ merchantId: owner.merchantId }).where(eq(posts.id, post.id));
   });
 
   it('are answered once, for the public to see at once', async () => {

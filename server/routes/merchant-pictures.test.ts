@@ -1,18 +1,27 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { uploads } from '@/server/db/advertisement-schema';
 import { pictures } from '@/server/db/schema';
+import { finishPictures } from '@/server/media/finish-pictures';
 import { mediaResponse } from '@/server/media/respond';
 import { pictureName, publishPictures } from '@/server/media/store';
 import { tidyPictures } from '@/server/media/tidy-pictures';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
-import { formOf, joinMerchant, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
+import {
+  formOf,
+  joinMerchant,
+  noisyPictureFile,
+  pictureFileOf,
+  type TestMerchant,
+} from '@/tests/setup/merchant';
 
 const PATH = '/merchants/current/pictures';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -100,6 +109,58 @@ describe('POST merchants/current/pictures', () => {
   });
 });
 
+describe('a form with pictures', () => {
+  it('of a hundred files takes none of them', async () => {
+    const form = formOf({ use: 'list_image' });
+    const file = await pictureFileOf('#336699', 300, 300);
+    for (let at = 0; at < 100; at += 1) form.append('image', file);
+    const reply = await merchant.call('POST', PATH, form);
+    expect([reply.status, (await parseFailure(reply)).errors]).toEqual([422, { image: ['picture_type'] }]);
+  });
+
+  it('that stops in the middle, or is none, is told so', async () => {
+    const send = (body: BodyInit, type: string) =>
+      test.api.request(`/api/v1${PATH}`, {
+        method: 'POST',
+        headers: { ...merchant.session, 'content-type': type },
+        body,
+      });
+    const half = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n\xff\xd8';
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data; boundary=other'])
+      expect((await send(half, type)).status).toBe(400);
+  });
+
+  it('waits for a slow sender, and keeps nobody else waiting', async () => {
+    const boundary = 'slow';
+    const bytes = Buffer.from(await (await pictureFileOf('#993366')).arrayBuffer());
+    let finish = () => {};
+    const rest = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    async function* slowly() {
+      yield Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="use"\r\n\r\nlist_image\r\n`);
+      yield Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`,
+      );
+      await rest;
+      yield Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    }
+    const headers = { ...merchant.session, 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const slow = [1, 2, 3].map(() => {
+      const body = Readable.toWeb(Readable.from(slowly())) as ReadableStream;
+      return test.api.request(`/api/v1${PATH}`, {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    });
+    expect((await upload('#123123')).picture.width).toBe(640);
+    finish();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
 describe('a published picture', () => {
   it('is there for everybody, in parts too', async () => {
     const { id, picture } = await upload('#0000aa');
@@ -137,6 +198,43 @@ describe('a picture for readers without WebP', () => {
     expect(Buffer.from(await second.arrayBuffer())).toEqual(whole);
     expect((await ask(unsigned(picture.url))).headers.get('content-type')).toBe('image/webp');
     expect((await ask('/media/0000000000zzzz-640.jpg')).status).toBe(404);
+  });
+});
+
+describe('a picture that is finished', () => {
+  it('is AVIF to readers who take it, at the same address, and has a blur', async () => {
+    const image = await noisyPictureFile();
+    const form = formOf({ image, use: 'main_image' });
+    const { data } = await parseReply(
+      await merchant.call('POST', PATH, form),
+      successOf(uploadedPictureSchema),
+    );
+    const find = () => test.db.select().from(pictures).where(eq(pictures.id, data.id));
+    const accept = 'image/avif,image/webp,*/*';
+    await finishPictures(test.db);
+    expect(await find()).toMatchObject([{ isPublic: false, blur: null }]);
+
+    await publishPictures(await find());
+    await test.db.update(pictures).set({ isPublic: true }).where(eq(pictures.id, data.id));
+    const url = unsigned(data.picture.url);
+    expect((await ask(url, { accept })).headers.get('content-type')).toBe('image/webp');
+    await finishPictures(test.db);
+    const [avif, webp] = [await ask(url, { accept }), await ask(url, { accept: 'image/webp,*/*' })];
+    expect([avif, webp].map(({ headers }) => [headers.get('content-type'), headers.get('vary')])).toEqual([
+      ['image/avif', 'Accept'],
+      ['image/webp', 'Accept'],
+    ]);
+    expect(avif.headers.get('etag')).not.toBe(webp.headers.get('etag'));
+    const [small, large] = [Buffer.from(await avif.arrayBuffer()), Buffer.from(await webp.arrayBuffer())];
+    expect(small.length).toBeLessThan(large.length);
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 1024 });
+    const [{ blur } = { blur: null }] = await find();
+    const [, base64 = ''] = blur?.split('base64,') ?? [];
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 12,
+    });
+    expect(blur?.length).toBeLessThan(400);
   });
 });
 

@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refreshCounts } from '@/server/data/counts';
+import { postHistory } from '@/server/db/advertisement-schema';
 import { merchants, posts } from '@/server/db/schema';
 import { buildCategory, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
-import { type ProtocolClient, protocolClient } from '@/tests/setup/protocol-client';
+import { PASSWORD, type ProtocolClient, protocolClient } from '@/tests/setup/protocol-client';
 
 const BUSINESS = {
   name: '山城陶藝',
@@ -134,11 +135,23 @@ describe('a merchant', () => {
     const draft = await buildPost(test.db, { merchant, categories, state: 'draft' });
     await refreshCounts(test.db);
     await client.call('PUT', '', { ...BUSINESS }, session);
-    expect((await client.call('DELETE', '', undefined, session)).status).toBe(200);
+    const wrong = await client.call('DELETE', '', { current_password: 'another' }, session);
+    expect([wrong.status, wrong.body.error_codes]).toEqual([422, { current_password: ['wrong'] }]);
+    expect((await test.get(`/posts/${live.slug}`)).status).toBe(200);
+    const right = await client.call('DELETE', '', { current_password: PASSWORD }, session);
+    expect(right.status).toBe(200);
     expect((await test.get(`/posts/${live.slug}`)).status).toBe(410);
     expect(await test.db.select().from(posts).where(eq(posts.id, draft.id))).toEqual([]);
     const [left] = await test.db.select().from(merchants).where(eq(merchants.id, merchant.id));
-    expect(left).toMatchObject({ accountId: null, contact: null, postCount: 0 });
+    expect(left).toMatchObject({ nameZh: BUSINESS.name, accountId: null, contact: null, postCount: 0 });
+    expect(left).toMatchObject({
+      addressZh: '',
+      descriptionZh: '',
+      businessRegistration: null,
+      logoId: null,
+    });
+    const [noted] = await test.db.select().from(postHistory).where(eq(postHistory.postId, live.id));
+    expect(noted).toMatchObject({ action: 'withdraw', fromState: 'published', toState: 'withdrawn' });
   });
 
   it('that leaves without ever having had a course leaves nothing', async () => {

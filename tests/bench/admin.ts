@@ -160,8 +160,9 @@ async function fill(db: Database, pool: pg.Pool, { waiting, published }: typeof 
         case when state = 'published' then current_date + 90 - (id % 100)::int end from posts`,
   );
   await pool.query(
-    `insert into comments (post_id, username, title, content, point, state)
-      select $1 + n % 1000 + 1, 'Chan', '好', '導師很有耐性。', 5, 'pending' from generate_series(1, $1::int) n`,
+    `insert into comments (post_id, merchant_id, username, title, content, point, state)
+      select p.id, p.merchant_id, 'Chan', '好', '導師很有耐性。', 5, 'pending'
+      from generate_series(1, $1::int) n join posts p on p.id = $1 + n % 1000 + 1`,
     [waiting],
   );
   await refreshCounts(db);

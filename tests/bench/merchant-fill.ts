@@ -78,8 +78,8 @@ async function fillMerchant(client: pg.Client, merchant: number, size: number): 
     [id],
   );
   await client.query(
-    `insert into comments (post_id, username, title, content, point, state, created_at)
-      select id, 'Chan', '好堂', '老師很有耐性。', 5, 'approved', now() - id * interval '1 minute'
+    `insert into comments (post_id, merchant_id, username, title, content, point, state, created_at)
+      select id, merchant_id, 'Chan', '好堂', '老師很有耐性。', 5, 'approved', now() - id * interval '1 minute'
       from posts where merchant_id = $1 and id % 10 = 0`,
     [id],
   );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { indexPosts } from '@/server/data/search-index';
 import type { Database } from '@/server/db/client';
 import {
@@ -115,6 +115,7 @@ export async function buildComment(
     content: '導師很有耐性。',
     point: 5,
     state: 'approved' as const,
+    merchantId: sql`(select merchant_id from posts where id = ${values.postId})`,
   };
   return only(
     await db

@@ -52,6 +52,16 @@ export async function pictureFileOf(background: string, width = 1200, height = 9
   return new File([new Uint8Array(data)], 'picture.jpg', { type: 'image/jpeg' });
 }
 
+/** A picture of many colours, as a camera takes them. */
+export async function noisyPictureFile(width = 1200, height = 900): Promise<File> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const data = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .blur(2)
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(data)], 'picture.jpg', { type: 'image/jpeg' });
+}
+
 /** A form of fields; a list becomes a field that comes several times, its name with `[]`. */
 export function formOf(
   fields: Record<string, string | number | File | readonly (string | number)[]>,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Icon } from '@/components/ui/icon';
-import { localePath } from '@/lib/i18n/paths';
+import { termsLinks } from '../terms-links';
 import type { KeepState } from './draft-keeper';
 import { DraftState } from './draft-state';
 import styles from './form.module.css';
@@ -30,15 +30,7 @@ export function FormActions({ state, isSending }: { state: KeepState; isSending:
           <SubmitButton isSubmitting={isSending}>{t('submit')}</SubmitButton>
         </div>
       </div>
-      <p className={styles.terms}>
-        {t.rich('terms', {
-          terms: (text) => (
-            <a href={localePath(locale, '/others#legal')} target="_blank" rel="noopener">
-              {text}
-            </a>
-          ),
-        })}
-      </p>
+      <p className={styles.terms}>{t.rich('terms', termsLinks(locale))}</p>
       {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
     </div>
   );

@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EmailField } from '@/components/ui/forms/email-field';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { NewPasswordPair } from '@/components/ui/forms/new-password-pair';
 import { useNotice } from '@/components/ui/forms/notice';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { TextField } from '@/components/ui/forms/text-field';
 import { businessApi } from '@/lib/api/business-browser';
 import { type MerchantAccountForm, merchantAccountFormSchema } from '@/lib/contract/merchant-forms';
 import { useKeepMerchant } from './merchant-queries';
@@ -60,33 +61,19 @@ export function AccountForm({ email }: { email: string }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
-      <TextField
+      <EmailField
         field={form.register('email')}
         label={fields('email')}
         hint={t('emailHint')}
         error={error('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
       />
       <div className={styles.pair}>
-        <PasswordField
-          field={form.register('password')}
-          label={t('newPassword')}
-          note={fields('optional')}
+        <NewPasswordPair
+          fields={[form.register('password'), form.register('passwordConfirmation')]}
+          problems={[errors.password?.message, errors.passwordConfirmation?.message]}
+          labels={[t('newPassword'), t('newPasswordAgain')]}
           hint={fields('passwordHint')}
-          error={error('password')}
-          autoComplete="new-password"
-          labels={labels}
-          optional
-        />
-        <PasswordField
-          field={form.register('passwordConfirmation')}
-          label={t('newPasswordAgain')}
-          error={error('passwordConfirmation')}
-          autoComplete="new-password"
-          labels={labels}
-          optional
+          note={fields('optional')}
         />
       </div>
       <PasswordField

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { useNotice } from '@/components/ui/forms/notice';
 import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { businessApi } from '@/lib/api/business-browser';
@@ -27,10 +25,14 @@ const valuesOf = (merchant: MerchantAccount): BusinessInput => ({
   businessRegistration: merchant.businessRegistration ?? '',
 });
 
+interface BusinessDetailsFormProps {
+  merchant: MerchantAccount;
+  saveLabel: string;
+  onSaved: () => void;
+}
+
 /** The business as readers see it. Until it is saved, what is typed is kept in the browser, should the session end. */
-export function BusinessDetailsForm({ merchant }: { merchant: MerchantAccount }) {
-  const t = useTranslations('dashboard.business');
-  const notify = useNotice();
+export function BusinessDetailsForm({ merchant, saveLabel, onSaved }: BusinessDetailsFormProps) {
   const keepMerchant = useKeepMerchant();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function BusinessDetailsForm({ merchant }: { merchant: MerchantAccount })
       keepMerchant(saved);
       form.reset(valuesOf(saved));
       forgetKeptForm(key);
-      notify({ text: t('saved') });
+      onSaved();
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'payload_too_large')
         form.setError('logo', { message: 'picture_bytes' }, { shouldFocus: true });
@@ -63,7 +65,7 @@ export function BusinessDetailsForm({ merchant }: { merchant: MerchantAccount })
         <BusinessFields presentLogo={merchant.image} />
         <FormFailure text={failure} />
         <div className={styles.submit}>
-          <SubmitButton isSubmitting={form.formState.isSubmitting}>{t('save')}</SubmitButton>
+          <SubmitButton isSubmitting={form.formState.isSubmitting}>{saveLabel}</SubmitButton>
         </div>
       </form>
     </FormProvider>

@@ -1,16 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { useNotice } from '@/components/ui/forms/notice';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { localePath } from '@/lib/i18n/paths';
 import { AccountForm } from './account-form';
 import { BusinessDetailsForm } from './business-details-form';
+import { MerchantRemoval } from './merchant-removal';
 import { Panel } from './panel';
 import styles from './room.module.css';
-import { RoomNote } from './room-note';
 
 /** What readers see of the business, what the administrator has seen of it, and what it signs in with. */
 export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.business');
+  const notify = useNotice();
+  const removal = useTranslations('dashboard.removal');
   const locale = useLocale();
   return (
     <>
@@ -27,10 +31,17 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
           </p>
         )}
         <Panel title={t('details')} lead={t('detailsLead')}>
-          <BusinessDetailsForm merchant={merchant} />
+          <BusinessDetailsForm
+            merchant={merchant}
+            saveLabel={t('save')}
+            onSaved={() => notify({ text: t('saved') })}
+          />
         </Panel>
         <Panel title={t('account')}>
           <AccountForm email={merchant.email} />
+        </Panel>
+        <Panel title={removal('panel')}>
+          <MerchantRemoval merchant={merchant} />
         </Panel>
       </div>
     </>

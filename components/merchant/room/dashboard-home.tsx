@@ -25,7 +25,7 @@ export function DashboardHome() {
     );
   return (
     <div className={styles.dashboard}>
-      <DashboardNav search={search} />
+      <DashboardNav search={search} merchant={data.merchant} />
       <div className={styles.pane}>
         <Pane current={data} search={search} />
       </div>

@@ -1,13 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useFailureText } from '@/components/ui/forms/failure-text';
-import { useNotice } from '@/components/ui/forms/notice';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-shapes';
-import { signOutMerchant } from '@/lib/api/business-browser';
-import { ApiFailure } from '@/lib/api/http';
+import type { MerchantAccount } from '@/lib/contract/account';
 import styles from './dashboard.module.css';
 import { RoomLink } from './room-link';
+import { SignOut } from './sign-out';
 
 const PARTS = ['courses', 'comments', 'business'] as const;
 export type Part = (typeof PARTS)[number];
@@ -20,22 +17,8 @@ export function partOf(search: URLSearchParams): Part {
 }
 
 /** The parts of the room, and the way out: at the side, or in a strip at the top of a phone. */
-export function DashboardNav({ search }: { search: URLSearchParams }) {
+export function DashboardNav({ search, merchant }: { search: URLSearchParams; merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.nav');
-  const notify = useNotice();
-  const failureText = useFailureText();
-  const [isLeaving, setLeaving] = useState(false);
-
-  async function handleSignOut() {
-    setLeaving(true);
-    try {
-      await signOutMerchant();
-    } catch (error) {
-      setLeaving(false);
-      // A session that was over already is forgotten by the call itself.
-      if (!(error instanceof ApiFailure && error.status === 404)) notify({ text: failureText(error) });
-    }
-  }
   return (
     <nav className={styles.nav} aria-label={t('label')}>
       {PARTS.map((part) => (
@@ -48,10 +31,7 @@ export function DashboardNav({ search }: { search: URLSearchParams }) {
           {t(part)}
         </RoomLink>
       ))}
-      <button type="button" disabled={isLeaving} onClick={handleSignOut}>
-        <Icon name="logout" />
-        {t('signOut')}
-      </button>
+      <SignOut merchant={merchant} />
     </nav>
   );
 }

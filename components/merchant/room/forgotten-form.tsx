@@ -1,51 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { useFailureText } from '@/components/ui/forms/failure-text';
+import { useTranslations } from 'next-intl';
+import { EmailField } from '@/components/ui/forms/email-field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { useProblemText } from '@/components/ui/forms/problem-text';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { TextField } from '@/components/ui/forms/text-field';
+import { useForgottenPassword } from '@/components/ui/forms/use-forgotten-password';
 import { businessApi } from '@/lib/api/business-browser';
-import { emailSchema } from '@/lib/contract/account-fields';
-import { localePath } from '@/lib/i18n/paths';
 import styles from './room.module.css';
-import { RoomNote } from './room-note';
 
-const schema = z.object({ email: emailSchema });
-
-/** Asks for the mail with the link to `/reset-password`; says the same whether the address is known or not. */
+/** A merchant's way to a new password. */
 export function ForgottenForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations('merchantAccess');
-  const locale = useLocale();
-  const failureText = useFailureText();
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const isBusy = useRef(false);
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof schema>>({
-    mode: 'onBlur',
-    defaultValues: { email: '' },
-    resolver: zodResolver(schema),
-  });
-
-  async function submit({ email }: z.infer<typeof schema>): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFailure(null);
-    try {
-      const redirectUrl = `${window.location.origin}${localePath(locale, '/reset-password')}?role=merchant`;
-      await businessApi().requestPasswordReset({ email, redirectUrl });
-      setSentTo(email);
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      isBusy.current = false;
-    }
-  }
-
+  const forgotten = useForgottenPassword(({ email, redirectUrl }) =>
+    businessApi().requestPasswordReset({ email, redirectUrl: `${redirectUrl}?role=merchant` }),
+  );
   const back = (
     <p className={styles.switch}>
       <button type="button" className={styles.link} onClick={onBack}>
@@ -53,29 +20,21 @@ export function ForgottenForm({ onBack }: { onBack: () => void }) {
       </button>
     </p>
   );
-  if (sentTo)
+  if (forgotten.sentTo)
     return (
       <div className={styles.form}>
         <RoomNote icon="mail" tone="info" isStatus>
-          {t('sent', { email: sentTo })}
+          {t('sent', { email: forgotten.sentTo })}
         </RoomNote>
         {back}
       </div>
     );
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+    <form className={styles.form} noValidate onSubmit={forgotten.onSubmit}>
       <p className="muted small">{t('forgottenLead')}</p>
-      <FormFailure text={failure} />
-      <TextField
-        field={register('email')}
-        label={t('email')}
-        error={problemText('email', formState.errors.email?.message)}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoFocus
-      />
-      <SubmitButton isSubmitting={formState.isSubmitting}>{t('sendLink')}</SubmitButton>
+      <FormFailure text={forgotten.failure} />
+      <EmailField field={forgotten.field} label={t('email')} error={forgotten.error} autoFocus />
+      <SubmitButton isSubmitting={forgotten.isSubmitting}>{t('sendLink')}</SubmitButton>
       {back}
     </form>
   );

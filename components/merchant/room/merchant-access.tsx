@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import { ForgottenForm } from './forgotten-form';
 import styles from './room.module.css';
-import { RoomNote } from './room-note';
 import { SignInForm } from './sign-in-form';
 
 interface MerchantAccessProps {

@@ -19,11 +19,13 @@ export const MERCHANT_KEYS = {
   comments: ['merchant-comments'],
 } as const;
 
-export function useCurrentMerchant() {
+/** The merchant who is signed in; nothing is asked where nobody is. */
+export function useCurrentMerchant(isSignedIn = true) {
   useMerchantUid();
   return useQuery({
     queryKey: MERCHANT_KEYS.merchant,
     queryFn: () => businessApi().getCurrentMerchant(),
+    enabled: isSignedIn,
     // Another address empties what the page has read (island.tsx); the room stays meanwhile as it is.
     placeholderData: keepPreviousData,
   });

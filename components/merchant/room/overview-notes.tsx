@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useNotice } from '@/components/ui/forms/notice';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { PostCounts } from '@/lib/contract/own-post';
 import { RoomLink } from './room-link';
-import { RoomNote } from './room-note';
 
 /** What asks for the merchant's attention: advertisements sent back, details that are missing, an unconfirmed address. */
 export function OverviewNotes({ merchant, counts }: { merchant: MerchantAccount; counts: PostCounts }) {

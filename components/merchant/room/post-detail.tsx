@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
+import { RoomNote } from '@/components/ui/forms/room-note';
 import { Icon } from '@/components/ui/icon';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import type { OwnPost } from '@/lib/contract/own-post';
@@ -16,7 +17,6 @@ import { PostThumbnail } from './post-thumbnail';
 import { changedSearch } from './room-address';
 import { RoomFailure } from './room-failure';
 import { RoomLink } from './room-link';
-import { RoomNote } from './room-note';
 import { StatisticsPanel } from './statistics-panel';
 import { useStatusNote } from './status-note';
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
@@ -13,7 +13,7 @@ import {
   type MerchantSignUpInput,
   merchantSignUpFormSchema,
 } from '@/lib/contract/merchant-forms';
-import { legalPath } from '@/lib/legal';
+import { termsLinks } from '../terms-links';
 import { BusinessFields } from './business-fields';
 import { BUSINESS_FIELDS, KEPT_BUSINESS_FIELDS } from './business-form';
 import { forgetKeptForm, readKeptForm, useKeptForm } from './kept-form';
@@ -40,12 +40,6 @@ const EMPTY: MerchantSignUpInput = {
   password: '',
   passwordConfirmation: '',
 };
-
-const link = (href: string) => (text: ReactNode) => (
-  <a href={href} target="_blank" rel="noopener">
-    {text}
-  </a>
-);
 
 /** The first step of `/merchant/signup`: checked on blur and on submit; what was typed outlives every failure and a reload. */
 export function SignUpForm() {
@@ -112,12 +106,7 @@ export function SignUpForm() {
         <div className={styles.submit}>
           <SubmitButton isSubmitting={isSubmitting}>{t('submit')}</SubmitButton>
         </div>
-        <p className={styles.terms}>
-          {t.rich('terms', {
-            terms: link(legalPath('terms', locale)),
-            privacy: link(legalPath('privacy', locale)),
-          })}
-        </p>
+        <p className={styles.terms}>{t.rich('terms', termsLinks(locale))}</p>
       </form>
       {isSubmitting && <LoadingDialog text={t('loading')} />}
     </FormProvider>

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   labels: { close: string; cancel: string /** Of the button that does it. */; confirm: string };
   /** While false it cannot be done yet. */
   isReady?: boolean;
-  /** Does it; where that fails the dialog stays and says so. */
+  /** Does it, and closes the dialog; where that fails the dialog stays and says so. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -38,6 +38,7 @@ export function ConfirmDialog({
       await onConfirm();
     } catch (error) {
       setFailure(failureText(error));
+    } finally {
       setBusy(false);
     }
   }

@@ -64,7 +64,7 @@ async function preparePreview(
 }
 
 /** Pictures that were never published are shown by signed addresses alone. */
-function signedAddresses(picture: Picture | null, sign: PictureSigner): Picture | null {
+function signedAddresses<T extends Picture>(picture: T | null, sign: PictureSigner): T | null {
   const signed = (address: string) =>
     address.replaceAll(
       /([0-9a-z]{14})-(\d+)\.webp/g,

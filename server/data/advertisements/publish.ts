@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { AdvertisementAction } from '@/lib/contract/choices';
 import { postDrafts } from '@/server/db/advertisement-schema';
 import type { Transaction } from '@/server/db/client';
@@ -32,12 +32,12 @@ export async function publish(
   // Files first: one that is public too early harms nobody, one that is missing breaks a page.
   const ids = [draft.listImageId, draft.mainImageId].filter((id) => id !== null);
   const keys = bodyPictureKeys(values.body, values.bodyEn);
-  await publishPictures(
-    await tx
-      .select()
-      .from(pictures)
-      .where(or(inArray(pictures.id, ids), inArray(pictures.key, keys))),
-  );
+  const shown = or(inArray(pictures.id, ids), inArray(pictures.key, keys));
+  await publishPictures(await tx.select().from(pictures).where(shown));
+  await tx
+    .update(pictures)
+    .set({ isPublic: true })
+    .where(and(shown, eq(pictures.isPublic, false)));
   await tx
     .update(postDrafts)
     .set({ state: 'approved', renews: false, submittedAt: null })

@@ -118,10 +118,10 @@ async function writeSamples(
   await indexPosts(tx, and(eq(posts.sample, true), isNull(posts.source)));
   if (wanted > shipped.length) await insertCopies(tx, wanted);
   const written = await tx
-    .select({ id: posts.id, slug: posts.slug })
+    .select({ id: posts.id, slug: posts.slug, merchantId: posts.merchantId })
     .from(posts)
     .where(eq(posts.sample, true));
-  const reviews = reviewRows(built, new Map(written.map(({ slug, id }) => [slug, id])), today);
+  const reviews = reviewRows(built, new Map(written.map((post) => [post.slug, post])), today);
   await insertAll(reviews, (chunk) => tx.insert(comments).values(chunk));
   await tx.insert(blogEntries).values(blogRows(today, art));
   await tx.insert(homeBanners).values(bannerRows(art));

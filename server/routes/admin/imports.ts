@@ -11,6 +11,7 @@ import { administratorOf, provedRecently } from '@/server/http/administrator';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { fieldErrors } from '@/server/http/field-errors';
+import { FormFile } from '@/server/http/form-file';
 import { idParamSchema } from '@/server/http/id-param';
 import { withForm } from '@/server/http/read-form';
 import { ok, okPage } from '@/server/http/reply';
@@ -72,9 +73,13 @@ export const adminImportRoutes = createRouter()
         if (!parsed.success)
           throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
         const { file } = input;
-        if (!(file instanceof File) || file.size === 0)
+        if (!(file instanceof FormFile) || file.size === 0)
           throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
-        const id = await startImport(c.var.database, { file, ...parsed.data }, administratorOf(c));
+        const id = await startImport(
+          c.var.database,
+          { file: new File([file.bytes], file.name), ...parsed.data },
+          administratorOf(c),
+        );
         return ok(c, await getImport(c.var.database, id));
       }),
   )

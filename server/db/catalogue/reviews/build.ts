@@ -1,11 +1,12 @@
 import type { DemoCourse } from '@/server/db/catalogue/courses/build';
 import { Random } from '@/server/db/catalogue/random';
 import { GENERAL_REVIEWS, REVIEWS, type ReviewMaterial } from '@/server/db/catalogue/reviews';
-import type { comments } from '@/server/db/schema';
+import type { comments, posts } from '@/server/db/schema';
 import { REPLIES } from './replies';
 import { REVIEWERS } from './reviewers';
 
 type CommentRow = typeof comments.$inferInsert;
+type WrittenPost = Pick<typeof posts.$inferSelect, 'id' | 'merchantId'>;
 
 const DAY_MS = 86_400_000;
 const REVIEWED_SHARE = 0.7;
@@ -33,7 +34,7 @@ function chosen(random: Random, course: DemoCourse, said: Set<ReviewMaterial>): 
   return null;
 }
 
-function reviewsOf(course: DemoCourse, postId: number, today: string): CommentRow[] {
+function reviewsOf(course: DemoCourse, post: WrittenPost, today: string): CommentRow[] {
   const random = new Random(`reviews ${course.slug}`);
   if (!random.chance(REVIEWED_SHARE)) return [];
   const count = FEWEST + Math.floor((MOST - FEWEST) * random.next() ** 2.6);
@@ -51,7 +52,8 @@ function reviewsOf(course: DemoCourse, postId: number, today: string): CommentRo
     const joined = new Date(createdAt.getTime() - random.int(5, 40) * DAY_MS);
     const replies = REPLIES.filter((reply) => isEnglish(reply) === (review.lang === 'en'));
     rows.push({
-      postId,
+      postId: post.id,
+      merchantId: post.merchantId,
       username,
       title: review.title,
       content: review.content,
@@ -67,14 +69,14 @@ function reviewsOf(course: DemoCourse, postId: number, today: string): CommentRo
   return rows;
 }
 
-/** Reviews of the hand-made courses; `postIds` are their ids by slug. A few wait for approval or were refused, and stay hidden. */
+/** Reviews of the hand-made courses; `written` are their rows by slug. A few wait for approval or were refused, and stay hidden. */
 export function reviewRows(
   courses: readonly DemoCourse[],
-  postIds: ReadonlyMap<string, number>,
+  written: ReadonlyMap<string, WrittenPost>,
   today: string,
 ): CommentRow[] {
   return courses.flatMap((course) => {
-    const postId = postIds.get(course.slug);
-    return postId === undefined ? [] : reviewsOf(course, postId, today);
+    const post = written.get(course.slug);
+    return post ? reviewsOf(course, post, today) : [];
   });
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-shapes';
-import styles from './room.module.css';
+import styles from './room-note.module.css';
 
 interface RoomNoteProps {
-  icon: IconName;
+  icon?: IconName;
   tone?: 'info' | 'red' | 'yolk';
   /** Read out when it appears. */
   isStatus?: boolean;
   children: ReactNode;
 }
 
-/** A sentence about the merchant's affairs, with the way to do something about it. */
+/** A sentence about somebody's affairs in their room, with the way to do something about it. */
 export function RoomNote({ icon, tone, isStatus, children }: RoomNoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role={isStatus ? 'status' : undefined}>
-      <Icon name={icon} size={22} />
+      {icon && <Icon name={icon} size={22} />}
       <p>{children}</p>
     </div>
   );

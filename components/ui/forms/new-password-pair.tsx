@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from './password-field';
+import { useProblemText } from './problem-text';
+
+interface NewPasswordPairProps {
+  /** The password and its confirmation. */
+  fields: [UseFormRegisterReturn, UseFormRegisterReturn];
+  labels: [string, string];
+  /** What is wrong with each. */
+  problems: [string | undefined, string | undefined];
+  hint: string;
+  /** Said beside the first, where no new one need be given. */
+  note?: string;
+}
+
+/** A new password, twice. */
+export function NewPasswordPair({ fields, labels, problems, hint, note }: NewPasswordPairProps) {
+  const t = useTranslations('account');
+  const problemText = useProblemText();
+  const shared = {
+    autoComplete: 'new-password',
+    labels: { show: t('showPassword'), hide: t('hidePassword') },
+    optional: note !== undefined,
+  };
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        field={fields[0]}
+        label={labels[0]}
+        hint={hint}
+        {...(note ? { note } : {})}
+        error={problemText('password', problems[0])}
+      />
+      <PasswordField
+        {...shared}
+        field={fields[1]}
+        label={labels[1]}
+        error={problemText('passwordConfirmation', problems[1])}
+      />
+    </>
+  );
+}

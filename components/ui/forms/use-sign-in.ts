@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiFailure } from '@/lib/api/http';
+import { type SignInForm, signInFormSchema } from '@/lib/contract/account';
+import { useFailureText } from './failure-text';
+
+/**
+ * Signing in (specification §5), for members and merchants alike: checked on blur and on submit. A refusal gives the
+ * password back the focus.
+ * @param signIn makes the call and opens the session
+ */
+export function useSignIn(signIn: (values: SignInForm) => Promise<void>) {
+  const v = useTranslations('validation');
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const form = useForm<SignInForm>({
+    mode: 'onBlur',
+    defaultValues: { email: '', password: '' },
+    resolver: zodResolver(signInFormSchema),
+  });
+
+  async function submit(values: SignInForm): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    try {
+      await signIn(values);
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure && error.message.startsWith('Invalid login');
+      setFailure(isRefused ? v('auth_error') : failureText(error));
+      form.setFocus('password', { shouldSelect: true });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  return { form, failure, onSubmit: form.handleSubmit(submit), isSubmitting: form.formState.isSubmitting };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { approveAdvertisement, sendBack } from '@/server/data/advertisements/decide';
+import { parseOwn, submitAd } from '@/tests/factories/advertisement';
+import { buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
+
+const ad = withAdvertiser();
+
+describe('a review', () => {
+  it('sends back with a reason; changed, it is sent in again', async () => {
+    const { post } = await submitAd(ad.merchant, ad.category);
+    const back = { decision: 'changes_requested', reason: '請加上地址' } as const;
+    await sendBack(ad.test.db, { id: post.id }, back, ad.act);
+    const seen = await ad.own(post.id);
+    expect(seen.post).toMatchObject({ state: 'changes_requested', reason: '請加上地址', reviewDueOn: null });
+    expect(ad.test.mails.at(-1)).toMatchObject({
+      template: 'ad_changes_requested',
+      params: { title: '親子陶藝班', reason: '請加上地址' },
+    });
+    const again = await parseOwn(
+      await ad.merchant.call('PUT', `/posts/${post.id}`, {
+        version: seen.post.version,
+        venue: '觀塘',
+        submit: true,
+      }),
+    );
+    expect(again.post).toMatchObject({ state: 'submitted', reason: null });
+    await ad.approve(post.id);
+    expect((await ad.publicPost(post.slug)).venue).toBe('觀塘');
+  });
+
+  it('rejects for good; a copy can be sent in', async () => {
+    const { post } = await submitAd(ad.merchant, ad.category);
+    await sendBack(ad.test.db, { id: post.id }, { decision: 'rejected', reason: '不是課程' }, ad.act);
+    const { post: rejected } = await ad.own(post.id);
+    expect(rejected).toMatchObject({ state: 'rejected', reason: '不是課程' });
+    expect(ad.test.mails.at(-1)).toMatchObject({ template: 'ad_rejected', params: { reason: '不是課程' } });
+    const { version } = rejected;
+    await expectRefusal(await ad.change(`/posts/${post.id}/submit`, { version }), 409, 'wrong_state');
+    await expectRefusal(
+      await ad.merchant.call('PUT', `/posts/${post.id}`, { version, title: '改' }),
+      409,
+      'wrong_state',
+    );
+    const copy = await parseOwn(await ad.change(`/posts/${post.id}/copy`, {}));
+    expect(copy.post).toMatchObject({ state: 'draft', title: '親子陶藝班' });
+    const sent = await parseOwn(await ad.change(`/posts/${copy.post.id}/submit`, { version: 1 }));
+    expect(sent.post.state).toBe('submitted');
+  });
+
+  it('decides once, and on the version that was looked at', async () => {
+    const { post } = await submitAd(ad.merchant, ad.category);
+    const stale = approveAdvertisement(ad.test.db, { id: post.id, version: post.version + 1 }, ad.act);
+    await expect(stale).rejects.toThrow('edit_conflict');
+    await ad.approve(post.id);
+    await expect(ad.approve(post.id)).rejects.toThrow('wrong_state');
+    const late = sendBack(ad.test.db, { id: post.id }, { decision: 'rejected', reason: '遲' }, ad.act);
+    await expect(late).rejects.toThrow('wrong_state');
+  });
+
+  it('does not reach what an import or the demo wrote', async () => {
+    const imported = await buildPost(ad.test.db, {
+      merchant: await buildMerchant(ad.test.db),
+      categories: [ad.main],
+      source: 'file',
+      sourceId: 'x',
+    });
+    await expect(ad.approve(imported.id)).rejects.toThrow('not_found');
+  });
+});
+
+describe('a revision of a live advertisement', () => {
+  it('is not seen until it is approved, and changes nothing when it is rejected', async () => {
+    const { post } = await ad.published();
+    const edit = async (title: string) => {
+      const { version } = (await ad.own(post.id)).post;
+      return parseOwn(await ad.merchant.call('PUT', `/posts/${post.id}`, { version, title, submit: true }));
+    };
+    const sent = await edit('新名');
+    expect(sent.post).toMatchObject({ state: 'published', revision: 'submitted', title: '新名' });
+    expect((await ad.publicPost(post.slug)).title).toBe('親子陶藝班');
+    await sendBack(ad.test.db, { id: post.id }, { decision: 'rejected', reason: '不符' }, ad.act);
+    expect((await ad.own(post.id)).post).toMatchObject({
+      state: 'published',
+      revision: 'rejected',
+      reason: '不符',
+    });
+    expect((await ad.publicPost(post.slug)).title).toBe('親子陶藝班');
+
+    await edit('再改');
+    await ad.approve(post.id);
+    expect((await ad.publicPost(post.slug)).title).toBe('再改');
+    const after = (await ad.own(post.id)).post;
+    expect([after.slug, after.listedUntil]).toEqual([post.slug, post.listedUntil]);
+  });
+
+  it('that changes nothing is none', async () => {
+    const { post, draft } = await ad.published();
+    const same = await ad.merchant.call('PUT', `/posts/${post.id}`, {
+      version: post.version,
+      title: draft.title,
+    });
+    expect((await parseOwn(same)).post).toMatchObject({ revision: 'approved', version: post.version });
+    await expectRefusal(
+      await ad.change(`/posts/${post.id}/submit`, { version: post.version }),
+      409,
+      'wrong_state',
+    );
+  });
+});

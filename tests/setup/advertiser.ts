@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { OwnPostDetail } from '@/lib/contract/own-post';
+import { approveAdvertisement } from '@/server/data/advertisements/decide';
+import type { Act } from '@/server/data/advertisements/open-advertisement';
+import { parseOwn, submitAd } from '@/tests/factories/advertisement';
+import { buildCategory } from '@/tests/factories/catalogue';
+import { createTestApi, parseFailure } from './api';
+import { type formOf, joinMerchant } from './merchant';
+
+type Advertiser = Awaited<ReturnType<typeof startAdvertiser>>;
+
+/** A merchant with somewhere to advertise, and who decides: before the tests of a file, and gone after them. */
+export function withAdvertiser(): Advertiser {
+  const advertiser = {} as Advertiser;
+  beforeAll(async () => {
+    Object.assign(advertiser, await startAdvertiser());
+  });
+  afterAll(() => advertiser.stop());
+  beforeEach(() => {
+    advertiser.test.mails.length = 0;
+  });
+  return advertiser;
+}
+
+async function startAdvertiser() {
+  const folder = await mkdtemp(join(tmpdir(), 'hokcheui-media-'));
+  vi.stubEnv('MEDIA_DIR', folder);
+  vi.stubEnv('RATE_LIMIT_SCALE', '100');
+  const test = await createTestApi();
+  const main = await buildCategory(test.db);
+  const category = await buildCategory(test.db, { parent: main });
+  const merchant = await joinMerchant(test);
+  const act: Act = {
+    now: new Date(),
+    actor: null,
+    sendMail: async (_, mail) => {
+      test.mails.push(mail);
+    },
+  };
+  const approve = (id: number, now = new Date()) => approveAdvertisement(test.db, { id }, { ...act, now });
+  const own = async (id: number) => parseOwn(await merchant.call('GET', `/merchants/current/posts/${id}`));
+  return {
+    test,
+    main,
+    category,
+    merchant,
+    act,
+    approve,
+    /** An advertisement as its merchant sees it. */
+    own,
+    /** A POST of JSON by the merchant, or another. */
+    change: (path: string, body: object, by = merchant) => by.call('POST', path, body),
+    async published(values: Parameters<typeof formOf>[0] = {}): Promise<OwnPostDetail> {
+      const { post } = await submitAd(merchant, category, values);
+      await approve(post.id);
+      return own(post.id);
+    },
+    publicStatus: async (slug: string) => (await test.get(`/posts/${slug}`)).status,
+    publicPost: async (slug: string) => (await (await test.get(`/posts/${slug}`)).json()).data.post_detail,
+    async stop() {
+      await test.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a refused call says is wrong, field by field. */
+export async function expectRefusal(reply: Response, status: number, code: string) {
+  expect(reply.status).toBe(status);
+  const failure = await parseFailure(reply);
+  expect(failure.code).toBe(code);
+  return failure.errors;
+}

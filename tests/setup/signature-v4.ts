@@ -1,0 +1,46 @@
+import { createHash, createHmac } from 'node:crypto';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** As RFC 3986 has it, which leaves fewer characters alone than encodeURIComponent. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+export interface SignedCall {
+  method: string;
+  url: URL;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * The signature that S3 expects of a call, by AWS's own description of Signature Version 4 and not by our client's:
+ * of the headers that its `authorization` names, with the hash of the body that it announces.
+ */
+export function expectedSignature({ method, url, headers }: SignedCall, secret: string): string {
+  const authorization = String(headers.authorization);
+  const [, scope = '', names = ''] =
+    authorization.match(/Credential=[^/]+\/([^,]+),\s*SignedHeaders=([^,]+)/) ?? [];
+  const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
+  const canonical = [
+    method,
+    url.pathname,
+    query.join('&'),
+    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    headers['x-amz-content-sha256'],
+  ].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  return hmac(key, toSign).toString('hex');
+}
+
+/** The signature that a call carries. */
+export function givenSignature(headers: SignedCall['headers']): string {
+  return String(headers.authorization).match(/Signature=([0-9a-f]{64})/)?.[1] ?? '';
+}
