@@ -99,7 +99,15 @@ describe('the choices of the specification', () => {
       INTERESTS,
       account.account.interest,
       [
-        ...['Sports', 'Music / Photography', 'Art / Design', 'Lifestyle', 'Leisure', 'Academic', 'Digital Tech'],
+        ...[
+          'Sports',
+          'Music / Photography',
+          'Art / Design',
+          'Lifestyle',
+          'Leisure',
+          'Academic',
+          'Digital Tech',
+        ],
         ...['Trends', 'Beauty / Health', 'Parenting', 'Self-improvement', 'Business / Finance'],
       ],
     ],

@@ -11,7 +11,10 @@ interface AxeOptions {
 }
 
 /** What axe finds on a page, a line a rule. The size of targets (WCAG 2.2, 2.5.8) is judged too, which axe leaves out by itself. */
-export async function violationsOf(page: Page, { within, only, without }: AxeOptions = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { within, only, without }: AxeOptions = {},
+): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (within) axe.include(within);
   if (only) axe.withRules(only);

@@ -38,6 +38,9 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
       SITE_URL: origin,
       API_BASE_URL: `http://localhost:${API_PORT}`,
       WHATSAPP_NUMBERS: '9123 4567, +852 6123 4567',
+      SOCIAL_FACEBOOK_URL: 'https://www.facebook.com/example',
+      SOCIAL_INSTAGRAM_URL: 'https://www.instagram.com/example',
+      CONTACT_EMAIL: 'office@example.com',
       SENTRY_DSN: `http://key@127.0.0.1:${(receiver.address() as AddressInfo).port}/1`,
       SENTRY_RELEASE: RELEASE,
       ANALYTICS_ID: 'G-TEST123',
@@ -109,6 +112,20 @@ for (const [name, home, generic] of [
     await (await opened).close();
   });
 }
+
+test('the foot leads to the operator’s social pages that are set, and to the legal contact', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/en`);
+  const foot = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Facebook', 'https://www.facebook.com/example'],
+    ['Instagram', 'https://www.instagram.com/example'],
+    ['office@example.com', 'mailto:office@example.com'],
+  ] as const)
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(foot.getByRole('link', { name: 'YouTube' })).toHaveCount(0);
+});
 
 test('the floating buttons make way for what is focused beneath them', async ({ page }) => {
   await answerConsent(page);
