@@ -92,6 +92,7 @@ test('rooms and dialogs are walked by keyboard, and their targets are large enou
   await judge('advertisement form');
 
   await openRoom(page, await administratorSession(request), `${prefix}/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 20_000 });
   await judge('overview');
 });
@@ -153,7 +154,7 @@ test('where the system chooses the colours, controls have edges and what is chos
     .evaluate((heart) => heart.setAttribute('aria-pressed', 'true'));
   await expectApart('[data-heart][aria-pressed="true"]', '[data-heart][aria-pressed="false"]');
   const dialog = await openDialog(page, 'Sign up');
-  for (const button of ['header [data-account="sign-up"]', '[role="dialog"] [type="submit"]'])
+  for (const button of ['header button[data-account="sign-up"]', '[role="dialog"] [type="submit"]'])
     expect((await look(button)).edge, button).toBe(true);
   await dialog.getByText('Female', { exact: true }).click();
   await expectApart('[name="gender"]:checked + span', '[name="gender"]:not(:checked) + span');

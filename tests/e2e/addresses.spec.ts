@@ -46,8 +46,10 @@ test('lower categories of the wrong language, and former addresses, lead to the 
   ] as const) {
     const reply = await request.get(from, { maxRedirects: 0 });
     expect(reply.status(), from).toBe(308);
-    const { pathname, search } = new URL(reply.headers().location ?? '', 'http://localhost');
-    expect(pathname + search, from).toBe(to);
+    // Next says it twice of a page that it makes for the first time.
+    const said = reply.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
+    const paths = said.map(({ value }) => value.replace(/^https?:\/\/[^/]+/, ''));
+    expect([...new Set(paths)], from).toEqual([to]);
   }
 });
 

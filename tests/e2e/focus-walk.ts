@@ -13,7 +13,7 @@ export async function problemsOfWalk(
   key: 'Tab' | 'Shift+Tab',
   within = 'body',
 ): Promise<string[]> {
-  await page.evaluate(startWalk, within);
+  await page.evaluate(startWalk, [within, key] as const);
   const problems: string[] = [];
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press(key);
@@ -27,8 +27,8 @@ export async function problemsOfWalk(
   return [...problems, ...missed.map((html) => `not reached: ${html}`)];
 }
 
-/** Run in the page: notes what a keyboard has to reach, and begins where the page begins. */
-function startWalk(within: string): void {
+/** Run in the page: notes what a keyboard has to reach, and begins at the page's beginning, or at its end. */
+function startWalk([within, key]: readonly [string, string]): void {
   const able =
     'a[href], button, input, select, textarea, summary, [tabindex], iframe, [contenteditable="true"]';
   const isReachable = (element: HTMLElement) =>
@@ -53,14 +53,17 @@ function startWalk(within: string): void {
   Reflect.set(window, 'visited', new Set());
   if (within !== 'body') return;
   (document.activeElement as HTMLElement | null)?.blur();
-  window.getSelection()?.removeAllRanges();
+  // The next press goes on from where the selection stands.
+  window.getSelection()?.collapse(document.body, key === 'Tab' ? 0 : document.body.childNodes.length);
 }
 
 /** Run in the page: what is wrong with the element that has the focus, nothing (''), or null once the walk is over. */
 function judgeFocus(): string | null {
   const focused = document.activeElement;
   const visited = Reflect.get(window, 'visited') as Set<Element>;
-  if (!focused || focused === document.body || visited.has(focused)) return null;
+  if (!focused || focused === document.body) return null;
+  // A field for a time stops at each of its parts.
+  if (visited.has(focused)) return [...visited].at(-1) === focused ? '' : null;
   visited.add(focused);
   (Reflect.get(window, 'unreached') as Set<Element>).delete(focused);
   const named = (what: string) => `${what}: ${focused.outerHTML.slice(0, 160)}`;
@@ -79,7 +82,8 @@ function judgeFocus(): string | null {
     parts.map((down) => coverAt(left + across * (right - left), top + down * (bottom - top))),
   );
   if (covers.every(Boolean)) return named(`beneath ${covers[4]?.className}`);
-  const shown = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')];
+  const { parentElement } = focused;
+  const shown = [focused, parentElement, focused.closest('label'), ...(parentElement?.children ?? [])];
   const isMarked = shown.some((element) =>
     ['', '::before', '::after'].some((pseudo) => {
       if (!element) return false;

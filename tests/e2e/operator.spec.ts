@@ -70,11 +70,11 @@ const answerConsent = (page: Page) =>
 const whatsapp = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).and(page.locator('#whatsapp'));
 
-for (const [name, home, generic] of [
-  ['WhatsApp 查詢', '', '你好，我想查詢學趣上的課程。'],
-  ['Ask us on WhatsApp', '/en', 'Hello, I have a question about the courses on Hokcheui.'],
+for (const [language, name, home, generic] of [
+  ['zh', 'WhatsApp 查詢', '', '你好，我想查詢學趣上的課程。'],
+  ['en', 'Ask us on WhatsApp', '/en', 'Hello, I have a question about the courses on Hokcheui.'],
 ] as const) {
-  test(`WhatsApp opens at one of the numbers with the message of the page (${home || '/'})`, async ({
+  test(`WhatsApp opens at one of the numbers with the message of the page (${language})`, async ({
     page,
   }) => {
     await answerConsent(page);
