@@ -64,6 +64,9 @@ export const FONT_FAMILY =
 /** As everywhere on the site (app/global.css); tabs show it inside, because what is around them cuts it off. */
 const FOCUS = { outline: '3px solid var(--primary)', outlineOffset: 2 };
 
+/** Seen where the system chooses the colours, of what stands apart by its colour alone. */
+const EDGE = '1px solid transparent';
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'hk' },
   colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
@@ -77,6 +80,10 @@ export const theme = createTheme({
       styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
     },
     MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': { ...FOCUS, outlineOffset: -3 } } } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { contained: { border: EDGE } },
+    },
+    MuiDialog: { styleOverrides: { paper: { border: EDGE } } },
   },
 });
