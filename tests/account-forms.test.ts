@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SignInForm, type SignUpForm, signInFormSchema, signUpFormSchema } from '@/lib/contract/account';
-import { contactSchema, emailSchema } from '@/lib/contract/account-fields';
+import { contactSchema, emailSchema, isMobile } from '@/lib/contract/account-fields';
 
 const FORM: SignUpForm = {
   firstName: 'Tai Man',
@@ -85,5 +85,11 @@ describe('fields', () => {
 
   it.each(['12345678', '9123456', '+86 91234567', 'nine'])('refuse the number %s', (given) => {
     expect(contactSchema.safeParse(given).success).toBe(false);
+  });
+
+  it('know a mobile number by its first digit, 4 to 9', () => {
+    const first = Array.from({ length: 10 }, (_, digit) => digit);
+    expect(first.filter((digit) => isMobile(`${digit}1234567`))).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(['5123456', '512345678', '5123 456', ''].filter(isMobile)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ const FIXED_PATHS = [
   '/blog',
   ...BLOG_CATEGORIES.map((category) => `/blog/category/${category}`),
   '/about',
+  '/accessibility',
   '/affiliate',
   '/contact',
   '/disclaimer',

@@ -58,7 +58,7 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
   });
   const { errors, isSubmitting } = formState;
   const problem = (name: 'title' | 'content' | 'point') =>
-    errors[name] && problemText(name, errors[name].type === 'too_big' ? 'max_length' : 'required');
+    errors[name] && problemText(name, errors[name].message === 'max_length' ? 'max_length' : 'required');
 
   async function send(form: CommentForm): Promise<Comment> {
     const api = memberApi();

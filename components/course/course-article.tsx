@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { PostDetail } from '@/lib/contract/post';
 import { hashtagPath } from '@/lib/hashtag-path';
-import { langOf } from '@/lib/i18n/fallback';
+import { langOf, langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type Enquiry, operatorEnquiry } from '@/lib/whatsapp';
@@ -60,7 +60,12 @@ export function CourseArticle({ post, enquiry, message }: CourseArticleProps) {
           <nav className={styles.part} aria-label={t('tags')}>
             <Chips>
               {post.hashtags.map((tag) => (
-                <ChipLink key={tag} href={localePath(locale, hashtagPath(tag))} look="tag">
+                <ChipLink
+                  key={tag}
+                  href={localePath(locale, hashtagPath(tag))}
+                  look="tag"
+                  lang={langOfTag(tag, locale)}
+                >
                   #{tag}
                 </ChipLink>
               ))}

@@ -7,6 +7,7 @@ import { Pagination } from '@/components/ui/pagination';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import { hashtagPath } from '@/lib/hashtag-path';
+import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { listSearch } from '@/lib/list-query';
@@ -38,14 +39,12 @@ export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: Pa
           </h2>
           <Chips>
             {hashtags.map(({ id, title, slug, postCount }) => (
-              <ChipLink
-                key={id}
-                href={localePath(locale, hashtagPath(slug))}
-                look="tag"
-                size="large"
-                label={t('chip', { tag: title, count: postCount })}
-              >
-                {t('tag', { tag: title })} <span className={`${styles.count} number`}>{postCount}</span>
+              <ChipLink key={id} href={localePath(locale, hashtagPath(slug))} look="tag" size="large">
+                <span lang={langOfTag(title, locale)}>{t('tag', { tag: title })}</span>{' '}
+                <span className={`${styles.count} number`} aria-hidden="true">
+                  {postCount}
+                </span>
+                <span className="srOnly">{t('total', { count: postCount })}</span>
               </ChipLink>
             ))}
           </Chips>

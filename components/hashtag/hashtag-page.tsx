@@ -10,6 +10,7 @@ import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { PostCard } from '@/lib/contract/post';
 import { hashtagPath } from '@/lib/hashtag-path';
+import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { isFiltered, type ListQuery, listSearch } from '@/lib/list-query';
@@ -28,16 +29,19 @@ export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps
   const t = useTranslations('hashtag');
   const path = hashtagPath(hashtag.slug);
   const title = t('tag', { tag: hashtag.title });
+  const lang = langOfTag(hashtag.title, useLocale());
   return (
     <div className={`wrap ${styles.page}`}>
       <HashtagMeta hashtag={hashtag} meta={meta} query={filtered?.query ?? { page: meta.page }} />
       <Breadcrumbs
         crumbs={[
           { title: t('indexTitle'), path: '/hashtag' },
-          { title, path },
+          { title, path, lang },
         ]}
       />
-      <h1 className="h1">{title}</h1>
+      <h1 className="h1" lang={lang}>
+        {title}
+      </h1>
       {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { ChipLink, Chips } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import { hashtagPath } from '@/lib/hashtag-path';
+import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 
@@ -19,7 +20,13 @@ export function Hashtags({ hashtags }: { hashtags: Hashtag[] }) {
     >
       <Chips>
         {hashtags.map(({ id, title, slug }) => (
-          <ChipLink key={id} href={localePath(locale, hashtagPath(slug))} look="tag" size="large">
+          <ChipLink
+            key={id}
+            href={localePath(locale, hashtagPath(slug))}
+            look="tag"
+            size="large"
+            lang={langOfTag(title, locale)}
+          >
             #{title}
           </ChipLink>
         ))}

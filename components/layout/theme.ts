@@ -61,6 +61,12 @@ export function categoryVariables(
 export const FONT_FAMILY =
   '"HK Dot", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Microsoft JhengHei UI", "Microsoft JhengHei", "Heiti TC", sans-serif';
 
+/** As everywhere on the site (app/global.css); tabs show it inside, because what is around them cuts it off. */
+const FOCUS = { outline: '3px solid var(--primary)', outlineOffset: 2 };
+
+/** Seen where the system chooses the colours, of what stands apart by its colour alone. */
+const EDGE = '1px solid transparent';
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'hk' },
   colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
@@ -68,7 +74,16 @@ export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1248, xl: 1536 } },
   typography: { fontFamily: FONT_FAMILY, button: { textTransform: 'none', fontWeight: 600 } },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    // Without ripples MUI shows no focus at all.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
+    },
+    MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': { ...FOCUS, outlineOffset: -3 } } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { contained: { border: EDGE } },
+    },
+    MuiDialog: { styleOverrides: { paper: { border: EDGE } } },
   },
 });

@@ -8,15 +8,17 @@ interface ChipLinkProps {
   size?: 'large';
   look?: 'tag';
   label?: string;
+  lang?: string | undefined;
 }
 
-export function ChipLink({ href, children, chosen, size, look, label }: ChipLinkProps) {
+export function ChipLink({ href, children, chosen, size, look, label, lang }: ChipLinkProps) {
   const classes = [styles.chip, chosen && styles.chosen, size && styles[size], look && styles[look]];
   return (
     <a
       href={href}
       className={classes.filter(Boolean).join(' ')}
       aria-label={label}
+      lang={lang}
       aria-current={chosen ? 'true' : undefined}
     >
       {children}

@@ -18,8 +18,8 @@ export function Note({ icon, tone = 'yolk', title, lang, children }: NoteProps) 
     <div className={`${styles.note} ${styles[tone]}`}>
       <Icon name={icon} size={22} />
       <p>
-        {title && <b>{title}</b>}
-        <span lang={lang}>{children}</span>
+        {/* The space is for who hears the two in one breath. */}
+        {title && <b>{title}</b>} <span lang={lang}>{children}</span>
       </p>
     </div>
   );

@@ -153,7 +153,9 @@ export function createHttp({ baseUrl, dispatch, headers }: HttpOptions): Http {
         }),
         ...(method === 'get' ? { params: queryOf(values) } : { data: bodyOf(values) }),
       });
-      const body = humps.camelizeKeys(reply.data, codeName) as unknown as Page<T>;
+      const body = humps.camelizeKeys(reply.data, codeName) as unknown as Page<T> & { success?: boolean };
+      // Whatever the status: what says that it failed has failed (specification §4, §7).
+      if (body.success === false) throw new ApiFailure('internal_error', reply.status, '');
       const header = (name: string) => {
         const value: unknown = reply.headers[name];
         return typeof value === 'string' ? value : null;

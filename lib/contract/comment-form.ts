@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { localeSchema, numeric } from './filters';
 import { COMMENT_CONTENT_MAX_LENGTH, COMMENT_TITLE_MAX_LENGTH } from './limits';
+import { atMost } from './plain-text';
 import { postIdSchema } from './post-id';
 
-const required = (max: number) => z.string().trim().min(1).max(max);
+const required = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine(...atMost(max))
+    .meta({ maxLength: max });
 
 /** Today in Hong Kong, YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });

@@ -7,12 +7,17 @@ const CONTROL_IN_TEXT = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 /** Fails with one of the problems of a field (account-fields) as its message. */
 const problem = (key: 'required' | 'invalid' | 'max_length') => ({ error: key });
 
+/** As many characters as a reader counts, of which some are two to a computer (decisions §2). */
+export const atMost = (max: number) =>
+  [(value: string) => [...value].length <= max, problem('max_length')] as const;
+
 const text = () => z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') }).trim();
 
 /** One line that nothing but itself can be read from: no line breaks, no control characters. */
 export function lineOf(max: number) {
   return text()
-    .max(max, problem('max_length'))
+    .refine(...atMost(max))
+    .meta({ maxLength: max })
     .refine((value) => !CONTROL.test(value), problem('invalid'));
 }
 
@@ -20,7 +25,8 @@ export function lineOf(max: number) {
 export function linesOf(max: number) {
   return text()
     .overwrite((value) => value.replaceAll('\r\n', '\n'))
-    .max(max, problem('max_length'))
+    .refine(...atMost(max))
+    .meta({ maxLength: max })
     .refine((value) => !CONTROL_IN_TEXT.test(value), problem('invalid'));
 }
 

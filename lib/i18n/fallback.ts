@@ -9,3 +9,8 @@ export function langOf(
 ): string | undefined {
   return item.fallback?.includes(key) ? HTML_LANG[otherLocale(locale)] : undefined;
 }
+
+/** The `lang` of a hashtag, which is in one language alone: set where Chinese stands on an English page. */
+export function langOfTag(tag: string, locale: Locale): string | undefined {
+  return locale === 'en' && /\p{Script=Han}/u.test(tag) ? HTML_LANG['zh-hk'] : undefined;
+}

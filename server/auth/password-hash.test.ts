@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { argon2 } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword } from './password-hash';
+
+vi.mock('node:crypto', async (original) => {
+  const actual = await original<typeof import('node:crypto')>();
+  return { ...actual, argon2: vi.fn(actual.argon2) };
+});
 
 describe('password hashes', () => {
   it('are Argon2id with a salt of their own, and know their password', async () => {
@@ -21,5 +27,21 @@ describe('password hashes', () => {
 
   it('take the same characters in either normal form', async () => {
     expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
+  });
+
+  it('cost the same work where there is no account, so that nobody can tell', async () => {
+    const stored = await hashPassword('Kowloon ferry');
+    const hashing = vi.mocked(argon2);
+    hashing.mockClear();
+    for (const hash of [stored, null, 'no hash']) await isPassword('not the password', hash);
+    const costs = hashing.mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => [
+      algorithm,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    ]);
+    expect(costs).toHaveLength(3);
+    expect(new Set(costs.map(String)).size).toBe(1);
   });
 });

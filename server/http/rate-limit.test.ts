@@ -17,6 +17,28 @@ async function spend(limits: RateLimits, key: string): Promise<void> {
 }
 
 describe('limits in memory', () => {
+  it.each([
+    ['call', 600, 60],
+    ['search', 120, 60],
+    ['signIn', 100, 15 * 60],
+    ['signInFailure', 10, 15 * 60],
+    ['signUp', 30, 60 * 60],
+    ['mail', 30, 60 * 60],
+    ['accountMail', 5, 60 * 60],
+    ['comment', 10, 60 * 60],
+    ['upload', 60, 60 * 60],
+    ['subscribe', 10, 60 * 60],
+    ['contact', 10, 60 * 60],
+    ['report', 10, 60 * 60],
+  ] as const)('of decisions §2: %s, %i in %i seconds', async (name, points, seconds) => {
+    vi.useFakeTimers();
+    const limits = createRateLimits('');
+    for (let count = 0; count < points; count += 1) await limits.hit(name, 'a');
+    expect(await status(limits.hit(name, 'a'))).toBe(String(seconds));
+    vi.advanceTimersByTime(seconds * 1000);
+    expect(await status(limits.hit(name, 'a'))).toBe('allowed');
+  });
+
   it('refuse beyond the limit until the window ends, key by key', async () => {
     vi.useFakeTimers();
     const limits = createRateLimits('');

@@ -120,6 +120,8 @@ for (const t of LANGUAGES) {
 
     test('an address is taken only where it is somebody else’s', async ({ page, request }) => {
       const { email } = await joinMember(request);
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
       await page.goto(`${t.home}/about`);
       const dialog = await openDialog(page, t.signUp);
       await fillSignUp(page, t, email, newName());
@@ -129,6 +131,7 @@ for (const t of LANGUAGES) {
       await expect(dialog.getByRole('alert')).toContainText(email);
       await expect(dialog.getByRole('alert')).toContainText(t.taken);
       await expect(dialog.getByLabel(t.username)).not.toHaveValue('');
+      expect(logged.join('\n')).toContain('error sign-up: failed');
     });
 
     test('a lost connection keeps what was typed, and a second try gets in', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import {
@@ -15,6 +14,7 @@ import {
   PASSWORD,
   stored,
 } from './account-steps';
+import { violationsOf } from './axe';
 
 const run = promisify(execFile);
 
@@ -206,6 +206,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
 async function expectAccessible(page: Page): Promise<void> {
   // What fades in has another contrast on its way.
   await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { newEmail, openAs, PASSWORD, stored } from './account-steps';
+import { violationsOf } from './axe';
 import { linkInMail } from './mail-steps';
 import {
   beginAdvertisement,
@@ -106,11 +106,6 @@ const LANGUAGES = {
 type Words = (typeof LANGUAGES)['zh' | 'en'];
 
 const room = (page: Page) => page.getByRole('main');
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-}
 
 async function fillBusiness(page: Page, words: Words, email: string): Promise<void> {
   const main = room(page);

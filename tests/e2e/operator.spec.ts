@@ -38,6 +38,9 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
       SITE_URL: origin,
       API_BASE_URL: `http://localhost:${API_PORT}`,
       WHATSAPP_NUMBERS: '9123 4567, +852 6123 4567',
+      SOCIAL_FACEBOOK_URL: 'https://www.facebook.com/example',
+      SOCIAL_INSTAGRAM_URL: 'https://www.instagram.com/example',
+      CONTACT_EMAIL: 'office@example.com',
       SENTRY_DSN: `http://key@127.0.0.1:${(receiver.address() as AddressInfo).port}/1`,
       SENTRY_RELEASE: RELEASE,
       ANALYTICS_ID: 'G-TEST123',
@@ -67,11 +70,11 @@ const answerConsent = (page: Page) =>
 const whatsapp = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).and(page.locator('#whatsapp'));
 
-for (const [name, home, generic] of [
-  ['WhatsApp 查詢', '', '你好，我想查詢學趣上的課程。'],
-  ['Ask us on WhatsApp', '/en', 'Hello, I have a question about the courses on Hokcheui.'],
+for (const [language, name, home, generic] of [
+  ['zh', 'WhatsApp 查詢', '', '你好，我想查詢學趣上的課程。'],
+  ['en', 'Ask us on WhatsApp', '/en', 'Hello, I have a question about the courses on Hokcheui.'],
 ] as const) {
-  test(`WhatsApp opens at one of the numbers with the message of the page (${home || '/'})`, async ({
+  test(`WhatsApp opens at one of the numbers with the message of the page (${language})`, async ({
     page,
   }) => {
     await answerConsent(page);
@@ -109,6 +112,20 @@ for (const [name, home, generic] of [
     await (await opened).close();
   });
 }
+
+test('the foot leads to the operator’s social pages that are set, and to the legal contact', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/en`);
+  const foot = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Facebook', 'https://www.facebook.com/example'],
+    ['Instagram', 'https://www.instagram.com/example'],
+    ['office@example.com', 'mailto:office@example.com'],
+  ] as const)
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(foot.getByRole('link', { name: 'YouTube' })).toHaveCount(0);
+});
 
 test('the floating buttons make way for what is focused beneath them', async ({ page }) => {
   await answerConsent(page);

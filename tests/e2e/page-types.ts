@@ -9,6 +9,7 @@ export interface PageType {
 
 const editorial = [
   'about',
+  'accessibility',
   'affiliate',
   'blog',
   'contact',

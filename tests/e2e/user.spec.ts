@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { joinMember, openAs, PASSWORD } from './account-steps';
+import { violationsOf } from './axe';
 
 const PICTURE = fileURLToPath(new URL('../../public/icon-192.png', import.meta.url));
 const NO_PICTURE = fileURLToPath(new URL('../../public/icon.svg', import.meta.url));
@@ -130,11 +130,6 @@ async function someCourses(
 
 /** What the room says in passing. */
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-}
 
 for (const [language, words] of Object.entries(LANGUAGES)) {
   const room = `${words.prefix}/user`;

@@ -16,9 +16,9 @@ export function LoadingDialog({ text }: { text: string }) {
   return (
     <Dialog
       open={isShown}
-      aria-label={text}
       slotProps={{
         paper: {
+          'aria-label': text,
           sx: {
             width: WIDTH,
             margin: 2,

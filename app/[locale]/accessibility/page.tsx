@@ -1,0 +1,18 @@
+import { type EditorialProps, EditorialRoute } from '../editorial';
+
+export const revalidate = 600;
+export const generateStaticParams = () => [];
+
+export default function AccessibilityPage(props: EditorialProps) {
+  return (
+    <EditorialRoute
+      {...props}
+      page="accessibility"
+      next={[
+        { key: 'contact', path: '/contact' },
+        { key: 'support', path: '/support' },
+        { key: 'courses', path: '/course' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from './browser';
+import { createEndpoints } from './endpoints';
+import { ApiFailure, createHttp, type Http, httpOf } from './http';
+import { createMemberEndpoints } from './member-endpoints';
+import { createMerchantEndpoints } from './merchant-endpoints';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A client whose calls are answered by `answer`, and what it sent. */
+function client(answer: () => Response) {
+  const sent: Request[] = [];
+  const http = createHttp({
+    baseUrl: 'http://api.test/api/v1',
+    headers: () => ({ 'access-token': 'a', client: 'b', uid: 'c@example.com' }),
+    dispatch: async (request) => {
+      sent.push(request);
+      return answer();
+    },
+  });
+  return { http, sent };
+}
+
+describe('the wire', () => {
+  it('is snake_case there and camelCase here, and carries the session in three headers', async () => {
+    const body = { success: true, data: { is_bookmarked: true, post_detail: { image_url1: 'x' } } };
+    const { http, sent } = client(() => Response.json(body));
+    expect(await http.post('/bookmarks', { postId: 3, someList: [{ deepKey: 1 }] })).toEqual({
+      isBookmarked: true,
+      postDetail: { imageUrl1: 'x' },
+    });
+    const [request] = sent;
+    expect(await request?.json()).toEqual({ post_id: 3, some_list: [{ deep_key: 1 }] });
+    expect(['access-token', 'client', 'uid'].map((name) => request?.headers.get(name))).toEqual([
+      'a',
+      'b',
+      'c@example.com',
+    ]);
+  });
+
+  it('writes lists of a query by commas and leaves out what is absent', async () => {
+    const { http, sent } = client(() => Response.json({ success: true, data: [], meta: { per_page: 24 } }));
+    const { meta } = await http.getPage('/posts', {
+      district: ['sha_tin', 'islands'],
+      ageGroup: [],
+      subCategory: 'yoga',
+      free: undefined,
+    });
+    expect(meta).toEqual({ perPage: 24 });
+    expect(sent[0]?.url).toBe('http://api.test/api/v1/posts?district=sha_tin,islands&sub_category=yoga');
+  });
+
+  it('throws what the API refuses, by code, status and field', async () => {
+    const failure = {
+      success: false,
+      code: 'invalid_fields',
+      message: 'No.',
+      errors: { per_page: ['out_of_range'] },
+    };
+    const { http } = client(() => Response.json(failure, { status: 422 }));
+    const refused = await http.get('/posts').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ApiFailure);
+    expect(refused).toMatchObject({
+      code: 'invalid_fields',
+      status: 422,
+      message: 'No.',
+      errors: { perPage: ['out_of_range'] },
+    });
+  });
+
+  it('takes what says that it failed for a failure, whatever its status', async () => {
+    const { http } = client(() => Response.json({ success: false }));
+    await expect(http.post('/search', {})).rejects.toBeInstanceOf(ApiFailure);
+  });
+});
+
+/** Every call is noted instead of being sent. */
+function noted() {
+  const calls: [method: string, path: string, values: object | undefined][] = [];
+  const send: Http['send'] = async (method, path, values) => {
+    calls.push([method, path, values]);
+    return { data: undefined as never, meta: undefined as never, header: () => null };
+  };
+  return { http: httpOf(send), calls };
+}
+
+describe('the calls of the specification (§7)', () => {
+  it('are those that a visitor’s and a member’s browser makes', async () => {
+    const { http, calls } = noted();
+    const visitor = createEndpoints(http, 'en');
+    const member = createMemberEndpoints(http, http, 'en');
+    const account = {
+      username: 'Chan',
+      email: 'chan@example.com',
+      password: 'x',
+      passwordConfirmation: 'x',
+      gender: 'male' as const,
+      age: 'age_3' as const,
+      interests: 'interest1,interest2',
+      acceptNotification: false,
+    };
+    const comment = { title: 'a', content: 'b', point: 5, dateOfJoin: '' };
+    await visitor.getBlog('entry');
+    await visitor.search('瑜伽');
+    await visitor.subscribe('chan@example.com');
+    await visitor.listMainCategories();
+    await visitor.getMainCategory('sports');
+    await visitor.filterHomePosts();
+    await visitor.listHomeBanners();
+    await visitor.listPopups();
+    await visitor.listWebConfigs();
+    await visitor.getPost('post-1');
+    await visitor.filterByMainCategory({ slug: 'sports' });
+    await visitor.filterByCategory({ slug: 'sports', subCategory: 'yoga' });
+    await visitor.getMerchant('merchant-1');
+    await visitor.filterByIds([3, 1]);
+    await visitor.getHashtag('瑜伽');
+    await member.addBookmark(3);
+    await member.addComment(3, comment);
+    await member.signUp(account);
+    await member.signIn({ email: 'chan@example.com', password: 'x' });
+    await member.getCurrentUser();
+    await member.listBookmarks();
+    await member.listComments();
+    await member.signOut();
+    await member.updateAccount({ username: 'Lee' });
+    const locale = 'en';
+    expect(calls).toEqual([
+      ['get', '/blogs/entry', { locale }],
+      ['get', '/search', { keyword: '瑜伽', locale }],
+      ['post', '/subscribe', { email: 'chan@example.com', locale }],
+      ['get', '/main_categories', { locale }],
+      ['get', '/main_categories/sports', { locale }],
+      ['post', '/posts/filter_home_posts', { locale }],
+      ['get', '/home_banners', { locale }],
+      ['get', '/popups', { locale }],
+      ['get', '/webconfigs', { locale }],
+      ['get', '/posts/post-1', { locale }],
+      ['post', '/posts/filter_by_main_category', { slug: 'sports', locale }],
+      ['post', '/posts/filter_by_category', { slug: 'sports', subCategory: 'yoga', locale }],
+      ['get', '/merchants/merchant-1', { locale }],
+      ['post', '/posts/filter_by_ids', { ids: [3, 1], locale }],
+      ['get', `/hashtags/${encodeURIComponent('瑜伽')}`, { locale }],
+      ['post', '/api/v1/bookmarks', { postId: 3, locale }],
+      ['post', '/api/v1/comments', { ...comment, postId: 3, locale }],
+      ['post', '/auth', { ...account, locale }],
+      ['post', '/auth/sign_in', { email: 'chan@example.com', password: 'x' }],
+      ['get', '/api/v1/users/current', undefined],
+      ['get', '/api/v1/bookmarks', { locale }],
+      ['get', '/api/v1/comments', { locale }],
+      ['delete', '/auth/sign_out', undefined],
+      ['put', '/auth', { username: 'Lee' }],
+    ]);
+  });
+
+  it('are those that a merchant’s browser submits an advertisement by', async () => {
+    const { http, calls } = noted();
+    const merchant = createMerchantEndpoints(http);
+    await merchant.createDraft({ title: '陶藝', listImageId: null, mainImageId: null });
+    await merchant.submitDraft(7, 2);
+    expect(calls.map(([method, path]) => [method, path])).toEqual([
+      ['post', '/api/v1/posts'],
+      ['post', '/api/v1/posts/7/submit'],
+    ]);
+  });
+});
+
+describe('signing out', () => {
+  it('clears nothing unless the server says that it succeeded', async () => {
+    const kept = new Map([['access-token', 'a']]);
+    const removeItem = vi.fn((key: string) => kept.delete(key));
+    const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn(), removeItem };
+    vi.stubGlobal('window', { localStorage, dispatchEvent: vi.fn() });
+    const { http } = client(() => Response.json({ success: false }));
+    await expect(signOut(createMemberEndpoints(http, http, 'en'))).rejects.toBeInstanceOf(ApiFailure);
+    expect(removeItem).not.toHaveBeenCalled();
+    expect(kept.size).toBe(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isPhone, joinMember, openAs, openDialog } from './account-steps';
+import { administratorSession, openRoom } from './admin-steps';
+import { violationsOf } from './axe';
+import { problemsOfWalk } from './focus-walk';
+import { beginAdvertisement, joinMerchant } from './merchant-steps';
+import { pageTypes } from './page-types';
+
+/** One page of each layout. The page of all categories is left out: its five hundred links are of one kind. */
+const LAYOUTS = [
+  'home',
+  'main category',
+  'filtered category',
+  'search results',
+  'nothing found',
+  'course',
+  'comments on a course',
+  'merchants',
+  'merchant',
+  'hashtags',
+  'blog category',
+  'blog entry',
+  'contact',
+  'faq',
+];
+
+/** A screen of 1280 × 1024 enlarged to 400 %. */
+const ENLARGED = { width: 320, height: 256 };
+/** What a reader may set (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const language of ['zh', 'en'] as const)
+  test(`the keyboard reaches everything, and what is focused is seen (${language})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const isEnlarged = isPhone(page) && language === 'en';
+    if (isEnlarged) await page.setViewportSize(ENLARGED);
+    // Forwards where the head covers nothing; backwards where it, and what is at the foot, might.
+    const key = !isPhone(page) && language === 'zh' ? 'Tab' : 'Shift+Tab';
+    for (const type of (await pageTypes(request)).filter(({ name }) => LAYOUTS.includes(name)))
+      await test.step(type.name, async () => {
+        await page.goto(type[language], { waitUntil: 'networkidle' });
+        if (isEnlarged) {
+          await page.addStyleTag({ content: TEXT_SPACING });
+          expect.soft(await overflowOf(page), `${type.name} enlarged`).toBe(0);
+        }
+        expect.soft(await problemsOfWalk(page, key), `${type.name}, ${key}`).toEqual([]);
+      });
+  });
+
+test('rooms and dialogs are walked by keyboard, and their targets are large enough', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const prefix = isPhone(page) ? '/en' : '';
+  const main = page.getByRole('main');
+  const judge = async (name: string, within?: string) => {
+    expect.soft(await violationsOf(page, { within }), name).toEqual([]);
+    for (const key of ['Tab', 'Shift+Tab'] as const)
+      expect.soft(await problemsOfWalk(page, key, within), `${name}, ${key}`).toEqual([]);
+  };
+  await page.goto(`${prefix}/about`);
+  for (const button of prefix ? ['Sign in', 'Sign up'] : ['登入', '註冊']) {
+    await openDialog(page, button);
+    await judge(button, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    if (isPhone(page)) await page.keyboard.press('Escape');
+  }
+  await page.goto(`${prefix}/merchant/signup`);
+  await expect(main.locator('input[type="password"]').first()).toBeVisible();
+  await judge('merchant sign-up');
+
+  const member = await joinMember(request);
+  await openAs(page, member.session, `${prefix}/user?tab=profile`);
+  await expect(main.locator('form').first()).toBeVisible();
+  await judge('profile');
+
+  const merchant = await joinMerchant(request);
+  await beginAdvertisement(request, merchant, '水彩入門');
+  await openAs(page, merchant.session, `${prefix}/merchant/dashboard`);
+  await expect(main.getByRole('table').first()).toBeVisible();
+  await judge('dashboard');
+  await page.goto(`${prefix}/merchant/advertisement`);
+  await expect(main.locator('[contenteditable="true"]').first()).toBeVisible({ timeout: 20_000 });
+  await judge('advertisement form');
+
+  await openRoom(page, await administratorSession(request), `${prefix}/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 20_000 });
+  await judge('overview');
+});
+
+test('nothing moves for readers who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/en/course']) {
+    await page.goto(path);
+    const moving = await page.evaluate(() => {
+      const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
+      const slow = [...document.querySelectorAll('*')].filter(
+        (element) => seconds(getComputedStyle(element).transitionDuration) > 0.001,
+      );
+      return [
+        document.getAnimations().length,
+        slow.length,
+        getComputedStyle(document.documentElement).scrollBehavior,
+      ];
+    });
+    expect(moving, path).toEqual([0, 0, 'auto']);
+  }
+  await page.evaluate(() => {
+    document.documentElement.scrollTop = 3000;
+    const scrollTo = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
+    window.scrollTo = ((options: ScrollToOptions) => {
+      Reflect.set(window, 'behavior', options.behavior);
+      scrollTo(options);
+    }) as typeof window.scrollTo;
+  });
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  expect(await page.evaluate(() => [Reflect.get(window, 'behavior'), window.scrollY])).toEqual([
+    'instant',
+    0,
+  ]);
+});
+
+test('where the system chooses the colours, controls have edges and what is chosen stands out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/course?district=sha_tin&weekday=sat');
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
+        return { backgroundColor, edge: borderTopWidth !== '0px' && borderTopColor !== backgroundColor };
+      });
+  const expectApart = async (chosen: string, other: string) =>
+    expect((await look(chosen)).backgroundColor, chosen).not.toBe((await look(other)).backgroundColor);
+  await expectApart('label:has([name="weekday"]:checked)', 'label:has([name="weekday"]:not(:checked))');
+  await expectApart('main a[aria-current="true"]', 'main article a');
+  await page.goto('/en/course');
+  if (!isPhone(page)) await expectApart('main nav a[aria-current="page"]', 'main nav a:not([aria-current])');
+  await page
+    .locator('article [data-heart]')
+    .first()
+    .evaluate((heart) => heart.setAttribute('aria-pressed', 'true'));
+  await expectApart('[data-heart][aria-pressed="true"]', '[data-heart][aria-pressed="false"]');
+  const dialog = await openDialog(page, 'Sign up');
+  for (const button of ['header button[data-account="sign-up"]', '[role="dialog"] [type="submit"]'])
+    expect((await look(button)).edge, button).toBe(true);
+  await dialog.getByText('Female', { exact: true }).click();
+  await expectApart('[name="gender"]:checked + span', '[name="gender"]:not(:checked) + span');
+});

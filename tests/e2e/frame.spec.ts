@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import {
+  accountPlace,
+  isPhone,
+  joinMember,
+  newEmail,
+  newName,
+  openAs,
+  openDialog,
+  PASSWORD,
+  stored,
+} from './account-steps';
+
+const LANGUAGES = {
+  zh: {
+    home: '/',
+    site: '學趣',
+    toHome: '學趣首頁',
+    search: '搜尋課程',
+    beMember: '成為會員',
+    other: 'English',
+    signIn: '登入',
+    signUp: '註冊',
+    top: '返回頁頂',
+    username: '用戶名稱',
+    email: '電郵',
+    password: '密碼',
+    confirm: '確認密碼',
+    loading: '提交中，請稍候⋯⋯',
+    welcome: '歡迎加入',
+    offer: 'View this page in English',
+    closeOffer: 'Close',
+  },
+  en: {
+    home: '/en',
+    site: 'Hokcheui',
+    toHome: 'Hokcheui home',
+    search: 'Search courses',
+    beMember: 'Be a member',
+    other: '中文',
+    signIn: 'Sign in',
+    signUp: 'Sign up',
+    top: 'Back to top',
+    username: 'Username',
+    email: 'Email',
+    password: 'Password',
+    confirm: 'Confirm password',
+    loading: 'Submitting, please wait...',
+    welcome: 'Welcome',
+    offer: '用中文瀏覽這一頁',
+    closeOffer: '關閉',
+  },
+} as const;
+
+/** Seconds (specification §9). */
+const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+for (const [language, words] of Object.entries(LANGUAGES)) {
+  const prefix = language === 'en' ? '/en' : '';
+
+  test(`head and foot hold what the specification names (${language})`, async ({ page }) => {
+    await page.goto(`${prefix}/about`);
+    const head = page.getByRole('banner');
+    await expect(head.getByRole('link', { name: words.toHome })).toBeVisible();
+    await expect(head.getByLabel(words.search, { exact: true })).toBeVisible();
+    const place = await accountPlace(page);
+    await expect(place.getByRole('link', { name: words.beMember })).toBeVisible();
+    await expect(place.getByRole('link', { name: words.other })).toBeVisible();
+    for (const name of [words.signIn, words.signUp])
+      await expect(place.getByRole('button', { name, exact: true })).toBeVisible();
+    if (!isPhone(page)) expect((await head.locator('> div').boundingBox())?.height).toBe(80);
+    else await page.keyboard.press('Escape');
+
+    const foot = page.getByRole('contentinfo');
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hong_Kong' }).format();
+    await expect(foot.getByText(`© ${year} ${words.site}`)).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo = (options) => Reflect.set(window, 'scrolled', options);
+    });
+    await page.evaluate(() => {
+      document.documentElement.scrollTop = 3000;
+    });
+    await page.getByRole('button', { name: words.top }).click();
+    expect(await page.evaluate(() => Reflect.get(window, 'scrolled'))).toEqual({
+      top: 0,
+      behavior: 'smooth',
+    });
+
+    await foot.getByRole('link', { name: words.other }).click();
+    await page.waitForURL(`**${prefix ? '' : '/en'}/about`);
+    const [cookie] = await page.context().cookies();
+    expect(cookie?.name).toBe('NEXT_LOCALE');
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - LOCALE_COOKIE_SECONDS)).toBeLessThan(600);
+    // A first page in the other language offers the chosen one, until that is declined.
+    await page.goto(`${prefix}/about`);
+    await expect(page.getByRole('link', { name: words.offer })).toBeVisible();
+    await page.getByRole('complementary').getByRole('button', { name: words.closeOffer }).click();
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('link', { name: words.offer })).toBeHidden();
+  });
+
+  test(`dialogs have the sizes of the specification, and say that something is sent (${language})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${prefix}/about`);
+    const screen = { x: 0, y: 0, ...page.viewportSize() };
+    const widthOf = async (role: 'dialog' | 'alertdialog', name: string) =>
+      (await page.getByRole(role, { name }).boundingBox())?.width;
+    const signIn = await openDialog(page, words.signIn);
+    if (isPhone(page)) expect(await signIn.boundingBox()).toEqual(screen);
+    await page.keyboard.press('Escape');
+
+    const dialog = await openDialog(page, words.signUp);
+    if (isPhone(page)) expect(await dialog.boundingBox()).toEqual(screen);
+    else expect((await dialog.boundingBox())?.width).toBe(700);
+    await dialog.getByLabel(words.username).fill(newName());
+    await dialog.getByLabel(words.email, { exact: true }).fill(newEmail());
+    await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel(words.confirm).fill(PASSWORD);
+    let answer = () => {};
+    const wait = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/auth', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await dialog.locator('[type="submit"]').click();
+    const room = (page.viewportSize()?.width ?? 0) - 32;
+    await expect(page.getByRole('dialog', { name: words.loading })).toBeVisible();
+    expect(await widthOf('dialog', words.loading)).toBe(Math.min(400, room));
+    await expect(page.getByRole('status').filter({ hasText: words.loading })).toBeVisible();
+    await expect(page.locator('[type="submit"][form]')).toBeDisabled();
+    answer();
+    await expect(page.getByRole('alertdialog', { name: words.welcome })).toBeVisible();
+    expect(await widthOf('alertdialog', words.welcome)).toBe(Math.min(400, room));
+  });
+}
+
+test('a page that fails says so in the frame, with another try and a way home', async ({ page }, {
+  parallelIndex,
+}) => {
+  test.skip(isPhone(page), 'once is enough');
+  // A second site, whose API cannot be reached.
+  const port = Number(process.env.E2E_PORT || 3199) + 20 + parallelIndex;
+  const origin = `http://localhost:${port}`;
+  const site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: '.data/test',
+      DATABASE_URL: '',
+      SITE_URL: origin,
+      API_BASE_URL: `http://localhost:${port + 1000}`,
+    },
+  });
+  try {
+    await expect
+      .poll(async () => (await fetch(`${origin}/robots.txt`).catch(() => null))?.ok, { timeout: 30_000 })
+      .toBe(true);
+    for (const [path, heading, retry, home] of [
+      ['/course', '發生錯誤', '再試一次', '返回首頁'],
+      ['/en/course', 'Something is not working', 'Try again', 'Home'],
+    ] as const) {
+      expect((await page.goto(origin + path))?.status()).toBe(500);
+      await expect(page).toHaveTitle('An error occurred');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: retry })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: home })).toHaveAttribute(
+        'href',
+        path.startsWith('/en') ? '/en' : '/',
+      );
+    }
+  } finally {
+    site.kill();
+  }
+});
+
+test('a profile that cannot be fetched is only logged', async ({ page, request }) => {
+  const { session } = await joinMember(request);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+  await page.route('**/api/v1/users/current', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal_error', message: '' } }),
+  );
+  await openAs(page, session, '/en/about');
+  await expect
+    .poll(() => logged.join('\n'), { timeout: 15_000 })
+    .toContain('warning session: the profile was not fetched');
+  expect(await stored(page, 'access-token')).toBe(session['access-token']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
