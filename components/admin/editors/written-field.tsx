@@ -98,7 +98,7 @@ export function WrittenField({ kind, field, picture }: WrittenFieldProps) {
 }
 
 /** What to tell of a problem with a field. */
-function useProblem(): (problem: string | undefined) => string | undefined {
+export function useProblem(): (problem: string | undefined) => string | undefined {
   const t = useTranslations('admin.editors.problems');
   return (problem) => {
     if (!problem) return undefined;
