@@ -67,6 +67,7 @@ export function CategoryDialog({ act, node, parentId, tree, onClose, onDone }: C
       initial={options.find(({ id }) => id === parentId)}
       follows={follows}
       confirm={t(`${act}Now`)}
+      isFinal={act === 'merge'}
       onConfirm={async (option) => {
         if (act === 'move') await adminApi().moveCategory(node, option.id);
         else await adminApi().mergeCategory(node, option.id);

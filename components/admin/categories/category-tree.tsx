@@ -40,7 +40,6 @@ export function CategoryTree({ nodes, canOrder, opened, onOpenedChange, ...on }:
     return other.level === node.level - 1 && other.id !== node.parentId;
   };
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !canOrder,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nodeOf(key)?.titleZh ?? '' })),
     onDragStart: ({ keys: [key] }) => {
       dragged.current = nodeOf(key);
@@ -99,12 +98,14 @@ export function CategoryTree({ nodes, canOrder, opened, onOpenedChange, ...on }:
   return (
     <OrderLanguage>
       <Tree
+        // One that can be dragged in is another to the library.
+        key={String(canOrder)}
         aria-label={t('title')}
         items={nodes}
         className={`${order.list} ${styles.tree}`}
         expandedKeys={opened}
         onExpandedChange={(keys) => onOpenedChange(new Set([...keys].map(Number)))}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(canOrder && { dragAndDropHooks })}
       >
         {rowOf}
       </Tree>

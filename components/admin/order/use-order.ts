@@ -28,10 +28,6 @@ export function useOrder<R extends Row>(
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ seen, ids }: Reordering) => save({ ids, seen: seen.map(({ id }) => id) }, seen as R[]),
-    onMutate: async ({ seen, ids }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<R[]>(queryKey, (all = []) => inOrder(all, seen, ids));
-    },
     onSuccess: () => notify(t('done')),
     onError: (error) => notify(failureText(error)),
     onSettled: async () => {
@@ -39,7 +35,10 @@ export function useOrder<R extends Row>(
     },
   });
   return (seen, ids) => {
-    if (ids.some((id, at) => id !== seen[at]?.id)) mutate({ seen, ids });
+    if (ids.every((id, at) => id === seen[at]?.id)) return;
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<R[]>(queryKey, (all = []) => inOrder(all, seen, ids));
+    mutate({ seen, ids });
   };
 }
 

@@ -26,6 +26,8 @@ interface PickDialogProps<O extends Option> {
   follows: (option: O) => string[];
   /** What the button says that does it. */
   confirm: string;
+  /** Whether it cannot be taken back. */
+  isFinal: boolean;
   /** Does it; where that fails the dialog stays and says so. */
   onConfirm: (option: O) => Promise<unknown>;
   onClose: () => void;
@@ -33,7 +35,7 @@ interface PickDialogProps<O extends Option> {
 
 /** Asks for one of many, and shows what would follow before it is done. */
 export function PickDialog<O extends Option>(props: PickDialogProps<O>) {
-  const { title, label, options, initial, onType, follows, confirm, onConfirm, onClose } = props;
+  const { title, label, options, initial, onType, follows, confirm, isFinal, onConfirm, onClose } = props;
   const t = useTranslations('admin');
   const failureText = useFailureText();
   const id = useId();
@@ -89,7 +91,12 @@ export function PickDialog<O extends Option>(props: PickDialogProps<O>) {
         </ul>
         <div className={styles.buttons} style={{ justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" className={styles.danger} disabled={isBusy} aria-busy={isBusy}>
+          <Button
+            type="submit"
+            {...(isFinal ? { className: styles.danger } : { variant: 'filled' })}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
             {confirm}
           </Button>
         </div>
