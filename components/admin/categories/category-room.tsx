@@ -15,11 +15,13 @@ import { type Asked, CategoryDialog } from './category-dialog';
 import { CategoryForm } from './category-form';
 import { type CategoryAct, CategoryMenu } from './category-menu';
 import { CategoryTree } from './category-tree';
-import { type CategoryNode, search, treeOf } from './tree';
+import { type CategoryNode, flat, search, treeOf } from './tree';
 
 const KEY = ['admin', 'categories'];
 const NONE: AdminCategory[] = [];
 
+/** What is asked about a category, which is looked up as it is now: an order just chosen has given it another version. */
+type Question = Omit<Asked, 'node'> & { id: number };
 interface Written {
   node: CategoryNode | null;
   parent: CategoryNode | null;
@@ -37,13 +39,15 @@ export function CategoryRoom() {
   const found = useMemo(() => search(tree, keyword), [tree, keyword]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState({ keyword, ids: new Set<number>() });
-  const [menu, setMenu] = useState<{ node: CategoryNode; button: Element } | null>(null);
+  const [menu, setMenu] = useState<{ id: number; button: Element } | null>(null);
   const [written, setWritten] = useState<Written | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const order = useOrder<AdminCategory>(KEY, (wanted, [first]) =>
     adminApi().orderCategories(first?.parentId ?? null, wanted),
   );
   const like = (parentId: number | null) => rows.filter((row) => row.parentId === parentId);
+  const nodeOf = (id: number | undefined) => flat(tree).find((node) => node.id === id);
+  const [menuNode, askedNode] = [nodeOf(menu?.id), nodeOf(asked?.id)];
   // What was found is open until it is closed by hand; another word opens it again.
   const shut = closed.keyword === keyword ? closed.ids : new Set<number>();
 
@@ -53,7 +57,7 @@ export function CategoryRoom() {
   }
   function handleAct(chosen: CategoryAct, node: CategoryNode) {
     if (chosen === 'add') return setWritten({ node: null, parent: node });
-    if (chosen !== 'up' && chosen !== 'down') return setAsked({ act: chosen, node });
+    if (chosen !== 'up' && chosen !== 'down') return setAsked({ act: chosen, id: node.id });
     const siblings = like(node.parentId);
     const ids = siblings.map(({ id }) => id);
     order(siblings, shifted(ids, node.id, chosen === 'up' ? -1 : 1));
@@ -80,17 +84,18 @@ export function CategoryRoom() {
               ? setClosed({ keyword, ids: new Set(found.opened.filter((id) => !ids.has(id))) })
               : setOpened(ids)
           }
-          onEdit={(node) => setWritten({ node, parent: null })}
-          onMore={(node, button) => setMenu({ node, button })}
+          onEdit={({ id }) => setWritten({ node: nodeOf(id) ?? null, parent: null })}
+          onMore={({ id }, button) => setMenu({ id, button })}
           onOrder={(parentId, ids) => order(like(parentId), ids)}
-          onMove={(node, parentId) => setAsked({ act: 'move', node, parentId })}
+          onMove={({ id }, parentId) => setAsked({ act: 'move', id, parentId })}
         />
       )}
-      {menu && (
+      {menu && menuNode && (
         <CategoryMenu
-          {...menu}
+          node={menuNode}
+          button={menu.button}
           canOrder={!keyword}
-          onAct={(chosen) => handleAct(chosen, menu.node)}
+          onAct={(chosen) => handleAct(chosen, menuNode)}
           onClose={() => setMenu(null)}
         />
       )}
@@ -104,7 +109,15 @@ export function CategoryRoom() {
           }}
         />
       )}
-      {asked && <CategoryDialog {...asked} tree={tree} onClose={() => setAsked(null)} onDone={tell} />}
+      {asked && askedNode && (
+        <CategoryDialog
+          {...asked}
+          node={askedNode}
+          tree={tree}
+          onClose={() => setAsked(null)}
+          onDone={tell}
+        />
+      )}
     </>
   );
 }

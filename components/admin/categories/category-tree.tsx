@@ -72,7 +72,7 @@ export function CategoryTree({ nodes, canOrder, opened, onOpenedChange, ...on }:
             <strong>{name}</strong>{' '}
             <span className="muted small">
               <span lang={locale === 'en' ? 'zh-Hant-HK' : 'en'}>{other}</span> ·{' '}
-              {t('courses', { count: node.postCount })}
+              <span className={styles.count}>{t('courses', { count: node.postCount })}</span>
             </span>
           </div>
           <Button

@@ -28,13 +28,14 @@ function nameOf(kind: WrittenKind, item: WrittenItem): string {
 export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   const t = useTranslations('admin.editors');
   const act = useAct();
+  const calls = writtenCalls(kind);
   const queryKey = ['admin', 'written', kind];
-  const list = useQuery({ queryKey, queryFn: () => writtenCalls(kind).list() });
-  const order = useOrder<WrittenItem>(queryKey, async (wanted) => writtenCalls(kind).order?.(wanted));
+  const list = useQuery({ queryKey, queryFn: calls.list });
+  const order = useOrder<WrittenItem>(queryKey, async (wanted) => (await calls.order?.(wanted)) ?? []);
   const [edited, setEdited] = useState<WrittenItem | 'new' | null>(null);
   const [leaving, setLeaving] = useState<WrittenItem | null>(null);
   async function remove(item: WrittenItem) {
-    await writtenCalls(kind).remove(item);
+    await calls.remove(item);
     setLeaving(null);
     await act(async () => undefined, t('deleted', { name: nameOf(kind, item) }));
   }
@@ -77,14 +78,14 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
       </RoomHeading>
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
       {list.data?.length === 0 && <p className="muted">{t('empty')}</p>}
-      {list.data && list.data.length > 0 && 'order' in writtenCalls(kind) && (
+      {list.data && list.data.length > 0 && calls.order && (
         <OrderedList
           label={t(`titles.${kind}`)}
           rows={list.data.map((item, at) => ({ ...rowOf(item, at), name: nameOf(kind, item) }))}
           onOrder={(ids) => order(list.data, ids)}
         />
       )}
-      {list.data && list.data.length > 0 && !('order' in writtenCalls(kind)) && (
+      {list.data && list.data.length > 0 && !calls.order && (
         <RowList label={t(`titles.${kind}`)} rows={list.data.map(rowOf)} />
       )}
       {edited && (

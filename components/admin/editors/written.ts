@@ -27,7 +27,7 @@ interface WrittenCalls {
   change(id: number, form: object): Promise<unknown>;
   remove(item: { id: number; version: number }): Promise<unknown>;
   /** Where the order of the items counts. */
-  order?(order: Order): Promise<unknown>;
+  order?(order: Order): Promise<WrittenItem[]>;
 }
 
 /** The calls of one kind, alike for all of them. */

@@ -14,24 +14,29 @@ interface Reordering {
 /**
  * Puts rows of a list that was read under `queryKey` in another order, on the screen at once. One order is sent after the other, so that
  * each is seen as the one before has left it; where one is refused the list is read anew.
+ * @param save sends the order of the rows given; answers the whole list
  */
 export function useOrder<R extends Row>(
   queryKey: QueryKey,
-  save: (order: Order, rows: R[]) => Promise<unknown>,
+  save: (order: Order, rows: R[]) => Promise<R[]>,
 ): (rows: R[], ids: number[]) => void {
   const t = useTranslations('admin.order');
   const client = useQueryClient();
   const notify = useNotice();
   const failureText = useFailureText();
   const mutationKey = ['order', ...queryKey];
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ seen, ids }: Reordering) => save({ ids, seen: seen.map(({ id }) => id) }, seen as R[]),
-    onSuccess: () => notify(t('done')),
-    onError: (error) => notify(failureText(error)),
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey: ['admin'] });
+    onSuccess: (all) => {
+      notify(t('done'));
+      if (isLast()) client.setQueryData(queryKey, all);
+    },
+    onError: async (error) => {
+      notify(failureText(error));
+      if (isLast()) await client.invalidateQueries({ queryKey });
     },
   });
   return (seen, ids) => {
