@@ -31,7 +31,7 @@ export function CategoryDialog({ act, node, parentId, tree, onClose, onDone }: C
   if (act === 'remove')
     return (
       <ConfirmDialog
-        title={t('removeTitle', { name })}
+        title={t('asks.remove', { name })}
         text={t('removeText')}
         confirm={t('acts.remove')}
         onConfirm={async () => {
@@ -61,12 +61,12 @@ export function CategoryDialog({ act, node, parentId, tree, onClose, onDone }: C
   ];
   return (
     <PickDialog
-      title={t(`${act}Title`, { name })}
-      label={t(`${act}Label`)}
+      title={t(`asks.${act}`, { name })}
+      label={t(`labels.${act}`)}
       options={options}
       initial={options.find(({ id }) => id === parentId)}
       follows={follows}
-      confirm={t(`${act}Now`)}
+      confirm={t(`confirms.${act}`)}
       isFinal={act === 'merge'}
       onConfirm={async (option) => {
         if (act === 'move') await adminApi().moveCategory(node, option.id);
