@@ -35,6 +35,11 @@ export const SECTIONS = {
   popups: { group: 'content', icon: 'flag', Room: writtenRoom('popups') },
   banners: { group: 'content', icon: 'image', Room: writtenRoom('banners') },
   blogs: { group: 'content', icon: 'edit', Room: writtenRoom('blogs') },
+  categories: {
+    group: 'content',
+    icon: 'grid',
+    Room: lazy(async () => ({ default: (await import('./categories/category-room')).CategoryRoom })),
+  },
   hashtags: {
     group: 'content',
     icon: 'tag',

@@ -32,6 +32,7 @@ import type {
   CategoryChange,
   CategoryForm,
   HashtagQuery,
+  Order,
   PopupForm,
   ReasonTemplate,
   ReasonTemplateForm,
@@ -85,7 +86,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
   const orderedEditor = <F, I>(path: string) => ({
     ...editor<F, I>(path),
     list: () => get<I[]>(path),
-    order: (ids: number[]) => put<I[]>(`${path}/order`, { ids }),
+    order: (order: Order) => put<I[]>(`${path}/order`, order),
   });
 
   return {
@@ -150,8 +151,8 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     listCategories: () => get<AdminCategory[]>('/categories'),
     addCategory: (form: CategoryForm) => post<Done>('/categories', form),
     changeCategory: (id: number, form: CategoryChange) => put<Done>(`/categories/${id}`, form),
-    orderCategories: (parentId: number | null, ids: number[]) =>
-      put<AdminCategory[]>('/categories/order', { parentId, ids }),
+    orderCategories: (parentId: number | null, order: Order) =>
+      put<AdminCategory[]>('/categories/order', { parentId, ...order }),
     moveCategory: ({ id, version }: Wanted, parentId: number) =>
       post<AdminCategory[]>(`/categories/${id}/move`, { version, parentId }),
     mergeCategory: ({ id, version }: Wanted, intoId: number) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BlogCard, BlogPage } from '@/lib/contract/blog';
-import type { MainCategory } from '@/lib/contract/category';
+import type { CategoryPath, MainCategory } from '@/lib/contract/category';
 import type { BlogCategory } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { ContactForm } from '@/lib/contract/contact';
@@ -42,6 +42,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),
+    getCategory: (slug: string) =>
+      http.get<{ category: CategoryPath }>(slugPath('/categories', slug), { locale }),
     filterHomePosts: () => http.post<HomePosts>('/posts/filter_home_posts', { locale }),
     listHomeBanners: () => http.get<HomeBanner[]>('/home_banners', { locale }),
     listPopups: () => http.get<Popup[]>('/popups', { locale }),

@@ -18,7 +18,6 @@ const SLUG_MAX = 100;
 const ALIASES_MAX = 60;
 const ALIAS_MAX = 60;
 const ORDER_MAX = 1_000;
-const POSITION_MAX = 100_000;
 
 const instantSchema = z.iso.datetime({ offset: true });
 const problem = (key: FieldError) => ({ error: key });
@@ -45,7 +44,6 @@ const link = z.preprocess(
 const instant = z.preprocess(blank, instantSchema.nullable());
 const pictureId = z.preprocess(blank, postIdSchema.nullable());
 const version = numeric(z.int().min(1));
-const position = numeric(z.int().min(0).max(POSITION_MAX).default(0));
 
 const window = { showFrom: instant, showUntil: instant };
 const inOrder = (form: { showFrom: string | null; showUntil: string | null }) =>
@@ -54,11 +52,13 @@ const dateOrder = { ...problem('date_order'), path: ['showUntil'] };
 
 /** The version that was seen, of an item to be changed; of one to be deleted it stands in the query. */
 export const seenVersionSchema = z.object({ version });
-/** PUT …/order: every id, in the new order. */
-export const orderSchema = z.object({ ids: z.array(postIdSchema).min(1).max(ORDER_MAX) });
+const ids = z.array(postIdSchema).min(1).max(ORDER_MAX);
+/** PUT …/order: every id, in the new order, and as they stood when it was chosen; another one by then is 409. */
+export const orderSchema = z.object({ ids, seen: ids });
+export type Order = z.infer<typeof orderSchema>;
 const item = { id: z.int(), version: z.int() };
 
-/** Home banners. `linkUrl` without a language prefix leads to the page in the reader's language. */
+/** Home banners; a new one stands last. `linkUrl` without a language prefix leads to the page in the reader's language. */
 const bannerForm = z.object({
   titleZh: optional(TITLE_MAX),
   titleEn: optional(TITLE_MAX),
@@ -67,7 +67,6 @@ const bannerForm = z.object({
   pictureId: postIdSchema,
   mobilePictureId: postIdSchema,
   linkUrl: link,
-  position,
   ...window,
 });
 export const bannerFormSchema = bannerForm.refine(inOrder, dateOrder);
@@ -85,11 +84,10 @@ export const adminBannerSchema = z
   .meta({ id: 'AdminBanner' });
 export type AdminBanner = z.infer<typeof adminBannerSchema>;
 
-/** Texts of the operator; the first by position is the scrolling announcement. */
+/** Texts of the operator; the first is the scrolling announcement, a new one stands last. */
 export const webConfigFormSchema = z.object({
   body: required(TEXT_MAX),
   bodyEn: required(TEXT_MAX),
-  position,
 });
 export const webConfigChangeSchema = webConfigFormSchema.extend({ version });
 export type WebConfigForm = z.infer<typeof webConfigFormSchema>;
@@ -217,7 +215,6 @@ export const reasonTemplateFormSchema = z.object({
   titleEn: required(TITLE_MAX),
   textZh: required(1_000),
   textEn: required(1_000),
-  position,
 });
 export const reasonTemplateChangeSchema = reasonTemplateFormSchema.extend({ version });
 export type ReasonTemplateForm = z.infer<typeof reasonTemplateFormSchema>;
@@ -273,9 +270,8 @@ export const categoryMoveSchema = z.object({ version, parentId: postIdSchema });
 /** Its courses, sub-categories and address go to another of the same level; then it is gone. */
 export const categoryMergeSchema = z.object({ version, intoId: postIdSchema });
 /** Every child of a parent (null: the main categories), in the new order. */
-export const categoryOrderSchema = z.object({
+export const categoryOrderSchema = orderSchema.extend({
   parentId: z.preprocess(blank, postIdSchema.nullable()),
-  ids: z.array(postIdSchema).min(1).max(ORDER_MAX),
 });
 
 export const adminHashtagSchema = z

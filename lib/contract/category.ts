@@ -45,3 +45,6 @@ export const categoryPathSchema = categoryRefSchema
   })
   .meta({ id: 'CategoryPath' });
 export type CategoryPath = z.infer<typeof categoryPathSchema>;
+
+/** What GET categories/{slug} answers. */
+export const categoryPlaceSchema = z.object({ category: categoryPathSchema });

@@ -4,7 +4,8 @@ import type { CategoryPath, CategoryRef } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { categories } from '@/server/db/schema';
-import { categorySlug } from './category-slug';
+import { categorySlug, storedCategorySlug } from './category-slug';
+import { idBySlug } from './retired-slugs';
 
 export const category = alias(categories, 'category');
 export const parent = alias(categories, 'parent');
@@ -50,6 +51,21 @@ export async function listCategoryPaths(
     .where(inArray(category.id, ids))
     .orderBy(category.level, category.position, category.id);
   return rows.map((row) => categoryPath(row, locale));
+}
+
+/** Where a category of any level stands, by its slug in either language or a former one; null when there is none. */
+export async function findCategoryPath(
+  db: Database,
+  slug: string,
+  locale: Locale,
+): Promise<CategoryPath | null> {
+  const [row] = await db
+    .select(ancestryColumns)
+    .from(category)
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
+    .where(eq(category.id, idBySlug(categories, 'category', storedCategorySlug(slug))));
+  return row ? categoryPath(row, locale) : null;
 }
 
 /** A category's place in the tree: a main one has neither, a sub-category has mainCategory, a third-level one both. */

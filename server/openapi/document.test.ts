@@ -8,6 +8,7 @@ const CALLS = [
   'POST /api/v1/search',
   'GET /api/v1/main_categories',
   'GET /api/v1/main_categories/{slug}',
+  'GET /api/v1/categories/{slug}',
   'POST /api/v1/posts/filter_home_posts',
   'POST /api/v1/posts/filter_by_main_category',
   'POST /api/v1/posts/filter_by_category',

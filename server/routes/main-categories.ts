@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mainCategoryPageSchema, mainCategorySchema } from '@/lib/contract/category';
+import { categoryPlaceSchema, mainCategoryPageSchema, mainCategorySchema } from '@/lib/contract/category';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { findMainCategory, listMainCategories } from '@/server/data/categories';
+import { findCategoryPath } from '@/server/data/category-path';
 import { answers } from '@/server/http/answers';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
@@ -34,5 +35,20 @@ export const mainCategoryRoutes = createRouter()
       const { slug } = c.req.valid('param');
       const found = await findMainCategory(c.var.database, slug, c.req.valid('query').locale);
       return ok(c, { mainCategoryDetail: requireFound(found) });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/categories/{slug}',
+      tags: ['Categories'],
+      summary: 'Where a category of any level stands now, by a present or former slug of it',
+      request: { params: slugParamSchema, query: localeQuerySchema },
+      responses: answers('Its place', successOf(categoryPlaceSchema), 'not_found', 'invalid_fields'),
+    }),
+    async (c) => {
+      const { slug } = c.req.valid('param');
+      const found = await findCategoryPath(c.var.database, slug, c.req.valid('query').locale);
+      return ok(c, { category: requireFound(found) });
     },
   );

@@ -50,6 +50,7 @@ export async function submitAdvertisement(
   request: APIRequestContext,
   title: string,
   titleEn: string,
+  hashtags = '陶藝',
 ): Promise<Submitted> {
   const signUp = await request.post('/merchant-auth', {
     multipart: {
@@ -81,7 +82,7 @@ export async function submitAdvertisement(
     price_min: '480',
     price_unit: 'course',
     lessons: '4',
-    hashtags: '陶藝',
+    hashtags,
     content: '一起做陶藝。<img src=x onerror="window.hacked=1">',
     body: '<p>由揉泥開始。</p>',
     schedule: 'three_months',

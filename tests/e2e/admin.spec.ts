@@ -27,7 +27,6 @@ const LANGUAGES = {
     delete: '刪除',
     chinese: '中文內容',
     english: '英文內容',
-    position: '次序',
     save: '儲存',
     saved: '已儲存，網站已更新',
     enable: '啟用雙重驗證',
@@ -57,7 +56,6 @@ const LANGUAGES = {
     delete: 'Delete',
     chinese: 'Chinese text',
     english: 'English text',
-    position: 'Position',
     save: 'Save',
     saved: 'Saved; the site is up to date',
     enable: 'Turn on',
@@ -76,6 +74,7 @@ const ROOMS = [
   'popups',
   'banners',
   'blogs',
+  'categories',
   'hashtags',
   'reasons',
   'members',
@@ -211,7 +210,6 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await expect(dialog.getByText(words.required)).toHaveCount(2);
       await dialog.getByLabel(words.chinese).fill(text);
       await dialog.getByLabel(words.english).fill('An announcement');
-      await dialog.getByLabel(words.position).fill('90');
       await dialog.getByRole('button', { name: words.save }).click();
       await expect(said(page, words.saved)).toBeAttached();
       expect(await shown()).toContain(text);

@@ -19,7 +19,7 @@ export type Typed = Record<string, string | number | null>;
 export interface EditorField {
   name: string;
   /** `html` is cleaned by the API; `instant` is a time in Hong Kong. */
-  type: 'line' | 'text' | 'html' | 'number' | 'instant' | 'picture' | 'choice';
+  type: 'line' | 'text' | 'html' | 'instant' | 'picture' | 'choice';
   /** Of a choice; named in the texts below `values`. */
   choices?: readonly string[];
   use?: (typeof ADMIN_PICTURE_USES)[number];
@@ -59,9 +59,8 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     fields: [
       { name: 'body', type: 'text' },
       { name: 'bodyEn', type: 'text' },
-      { name: 'position', type: 'number' },
     ],
-    empty: { body: '', bodyEn: '', position: 0 },
+    empty: { body: '', bodyEn: '' },
     title: ['body'],
   },
   popups: {
@@ -98,7 +97,6 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
       { name: 'pictureId', type: 'picture', use: 'home_banner' },
       { name: 'mobilePictureId', type: 'picture', use: 'home_banner_mobile' },
       ...lines('altZh', 'altEn', 'linkUrl'),
-      { name: 'position', type: 'number' },
       ...WINDOW,
     ],
     empty: {
@@ -109,7 +107,6 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
       pictureId: null,
       mobilePictureId: null,
       linkUrl: '',
-      position: 0,
       showFrom: null,
       showUntil: null,
     },
@@ -153,9 +150,8 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
       ...lines('titleZh', 'titleEn'),
       { name: 'textZh', type: 'text' },
       { name: 'textEn', type: 'text' },
-      { name: 'position', type: 'number' },
     ],
-    empty: { kind: 'advertisement', titleZh: '', titleEn: '', textZh: '', textEn: '', position: 0 },
+    empty: { kind: 'advertisement', titleZh: '', titleEn: '', textZh: '', textEn: '' },
     title: ['titleZh'],
   },
 };

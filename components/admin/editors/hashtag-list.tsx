@@ -1,6 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminHashtag } from '@/lib/contract/admin-editors';
@@ -14,11 +15,13 @@ import { RoomHeading } from '../ui/room-heading';
 import { RoomTable } from '../ui/room-table';
 import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
+import { HashtagMerge } from './hashtag-merge';
 
-/** Tags by how many courses name them; a blocked one has no page (decisions §5). */
+/** Tags by how many courses name them; a blocked one has no page, a merged one leads to the other’s (decisions §5). */
 export function HashtagList() {
   const t = useTranslations('admin.hashtags');
   const act = useAct();
+  const [merged, setMerged] = useState<AdminHashtag | null>(null);
   const [query] = useChoices();
   const filters = {
     ...(query.keyword && { keyword: query.keyword }),
@@ -47,22 +50,32 @@ export function HashtagList() {
     {
       field: 'blocked',
       headerName: t('act'),
-      width: 140,
+      width: 200,
       renderCell: ({ row }) => {
+        if (row.mergedInto) return null;
         const wish = row.blocked ? 'unblock' : 'block';
         return (
-          <Button
-            size="small"
-            aria-label={t(`named.${wish}`, { name: row.name })}
-            onClick={() =>
-              void act(
-                () => (row.blocked ? adminApi().unblockHashtag(row) : adminApi().blockHashtag(row)),
-                t(`done.${wish}`, { name: row.name }),
-              )
-            }
-          >
-            {t(wish)}
-          </Button>
+          <div className={styles.buttons}>
+            <Button
+              size="small"
+              aria-label={t('named.merge', { name: row.name })}
+              onClick={() => setMerged(row)}
+            >
+              {t('merge')}
+            </Button>
+            <Button
+              size="small"
+              aria-label={t(`named.${wish}`, { name: row.name })}
+              onClick={() =>
+                void act(
+                  () => (row.blocked ? adminApi().unblockHashtag(row) : adminApi().blockHashtag(row)),
+                  t(`done.${wish}`, { name: row.name }),
+                )
+              }
+            >
+              {t(wish)}
+            </Button>
+          </div>
         );
       },
     },
@@ -90,6 +103,7 @@ export function HashtagList() {
           empty={t('empty')}
         />
       )}
+      {merged && <HashtagMerge tag={merged} onClose={() => setMerged(null)} />}
     </>
   );
 }

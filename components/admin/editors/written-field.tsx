@@ -73,7 +73,7 @@ export function WrittenField({ kind, field, picture }: WrittenFieldProps) {
         />
       </FieldFrame>
     );
-  if (type === 'instant' || type === 'number')
+  if (type === 'instant')
     return (
       <FieldFrame id={id} {...shared}>
         <Controller
@@ -84,9 +84,9 @@ export function WrittenField({ kind, field, picture }: WrittenFieldProps) {
               id={id}
               inputRef={ref}
               error={Boolean(error)}
-              type={type === 'number' ? 'number' : 'datetime-local'}
-              value={type === 'number' ? (value ?? '') : hongKongLocal(value as string | null)}
-              onChange={({ target }) => onChange(type === 'number' ? target.value : instantOf(target.value))}
+              type="datetime-local"
+              value={hongKongLocal(value as string | null)}
+              onChange={({ target }) => onChange(instantOf(target.value))}
             />
           )}
         />
@@ -98,7 +98,7 @@ export function WrittenField({ kind, field, picture }: WrittenFieldProps) {
 }
 
 /** What to tell of a problem with a field. */
-function useProblem(): (problem: string | undefined) => string | undefined {
+export function useProblem(): (problem: string | undefined) => string | undefined {
   const t = useTranslations('admin.editors.problems');
   return (problem) => {
     if (!problem) return undefined;

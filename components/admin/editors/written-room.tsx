@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { OrderedList } from '../order/ordered-list';
+import { useOrder } from '../order/use-order';
 import { useAct } from '../people/person-page';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { LoadFailure } from '../ui/load-failure';
@@ -26,14 +28,46 @@ function nameOf(kind: WrittenKind, item: WrittenItem): string {
 export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   const t = useTranslations('admin.editors');
   const act = useAct();
-  const list = useQuery({ queryKey: ['admin', 'written', kind], queryFn: () => writtenCalls(kind).list() });
+  const calls = writtenCalls(kind);
+  const queryKey = ['admin', 'written', kind];
+  const list = useQuery({ queryKey, queryFn: calls.list });
+  const order = useOrder<WrittenItem>(queryKey, async (wanted) => (await calls.order?.(wanted)) ?? []);
   const [edited, setEdited] = useState<WrittenItem | 'new' | null>(null);
   const [leaving, setLeaving] = useState<WrittenItem | null>(null);
   async function remove(item: WrittenItem) {
-    await writtenCalls(kind).remove(item);
+    await calls.remove(item);
     setLeaving(null);
     await act(async () => undefined, t('deleted', { name: nameOf(kind, item) }));
   }
+  const rowOf = (item: WrittenItem, at: number) => ({
+    id: item.id,
+    title: nameOf(kind, item),
+    detail:
+      kind === 'web_configs' && at === 0 ? (
+        <Status tone="ok">{t('announced')}</Status>
+      ) : (
+        <ItemState item={item} />
+      ),
+    actions: (
+      <>
+        <Button
+          size="small"
+          aria-label={t('editNamed', { name: nameOf(kind, item) })}
+          onClick={() => setEdited(item)}
+        >
+          {t('edit')}
+        </Button>
+        <Button
+          size="small"
+          className={styles.danger}
+          aria-label={t('deleteNamed', { name: nameOf(kind, item) })}
+          onClick={() => setLeaving(item)}
+        >
+          {t('delete')}
+        </Button>
+      </>
+    ),
+  });
   return (
     <>
       <RoomHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
@@ -44,34 +78,15 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
       </RoomHeading>
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
       {list.data?.length === 0 && <p className="muted">{t('empty')}</p>}
-      {list.data && list.data.length > 0 && (
-        <RowList
+      {list.data && list.data.length > 0 && calls.order && (
+        <OrderedList
           label={t(`titles.${kind}`)}
-          rows={list.data.map((item) => ({
-            id: item.id,
-            title: nameOf(kind, item),
-            detail: <ItemState item={item} />,
-            actions: (
-              <>
-                <Button
-                  size="small"
-                  aria-label={t('editNamed', { name: nameOf(kind, item) })}
-                  onClick={() => setEdited(item)}
-                >
-                  {t('edit')}
-                </Button>
-                <Button
-                  size="small"
-                  className={styles.danger}
-                  aria-label={t('deleteNamed', { name: nameOf(kind, item) })}
-                  onClick={() => setLeaving(item)}
-                >
-                  {t('delete')}
-                </Button>
-              </>
-            ),
-          }))}
+          rows={list.data.map((item, at) => ({ ...rowOf(item, at), name: nameOf(kind, item) }))}
+          onOrder={(ids) => order(list.data, ids)}
         />
+      )}
+      {list.data && list.data.length > 0 && !calls.order && (
+        <RowList label={t(`titles.${kind}`)} rows={list.data.map(rowOf)} />
       )}
       {edited && (
         <WrittenDialog kind={kind} item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

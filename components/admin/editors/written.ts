@@ -4,6 +4,7 @@ import type {
   AdminBlog,
   AdminPopup,
   AdminWebConfig,
+  Order,
   ReasonTemplate,
 } from '@/lib/contract/admin-editors';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
@@ -25,6 +26,8 @@ interface WrittenCalls {
   /** @throws ApiFailure edit_conflict when somebody else changed it meanwhile */
   change(id: number, form: object): Promise<unknown>;
   remove(item: { id: number; version: number }): Promise<unknown>;
+  /** Where the order of the items counts. */
+  order?(order: Order): Promise<WrittenItem[]>;
 }
 
 /** The calls of one kind, alike for all of them. */

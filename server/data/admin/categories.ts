@@ -1,12 +1,12 @@
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
-import type { AdminCategory, CategoryChange, CategoryForm } from '@/lib/contract/admin-editors';
+import type { AdminCategory, CategoryChange, CategoryForm, Order } from '@/lib/contract/admin-editors';
 import type { Database, Transaction } from '@/server/db/client';
 import { categories, pictures, retiredSlugs } from '@/server/db/schema';
 import { enqueue } from '@/server/jobs/queue';
 import { raiseVersion, refreshCounts } from '../counts';
 import { pictureOf } from '../pictures';
 import { Refusal } from '../refusal';
-import { addRow, changeRow, type Edited, openRow, requireAll, requirePictures } from './editor';
+import { addRow, changeRow, type Edited, openRow, requirePictures, requireSeen } from './editor';
 import { type Administrator, recordAct } from './record-act';
 import { refile } from './refile';
 
@@ -76,11 +76,10 @@ export async function changeCategory(
   });
 }
 
-/** Puts the children of a parent, or the main categories, in another order. @throws Refusal invalid_fields */
+/** Puts the children of a parent, or the main categories, in another order. @throws Refusal edit_conflict, invalid_fields */
 export async function orderCategories(
   db: Database,
-  parentId: number | null,
-  ids: readonly number[],
+  { parentId, ids, seen }: Order & { parentId: number | null },
   actor: Administrator,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -90,7 +89,7 @@ export async function orderCategories(
       .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId))
       .orderBy(asc(categories.position), asc(categories.id))
       .for('update');
-    requireAll(rows, ids);
+    requireSeen(rows, { ids, seen });
     for (const [position, id] of ids.entries())
       await tx
         .update(categories)

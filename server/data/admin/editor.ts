@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, max } from 'drizzle-orm';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
+import type { Order } from '@/lib/contract/admin-editors';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { reasonTemplates } from '@/server/db/admin-schema';
 import type { Database, Transaction } from '@/server/db/client';
@@ -127,11 +128,25 @@ export async function deleteRow<T extends EditedTable>(
   });
 }
 
-/** Puts rows in the order of their ids. @throws Refusal invalid_fields unless these are all there are, each once */
+type OrderedTable = typeof homeBanners | typeof webConfigs | typeof reasonTemplates;
+
+/** Adds a row after all others. */
+export async function addLast<T extends OrderedTable>(
+  tx: Transaction,
+  edited: Edited<T>,
+  values: Omit<Columns<T>, 'position'>,
+  actor: Administrator,
+): Promise<T['$inferSelect']> {
+  const [row] = await tx.select({ last: max(common(edited.table).position) }).from(common(edited.table));
+  const position = (row?.last ?? -1) + 1;
+  return addRow(tx, edited, { ...values, position } as Columns<T>, actor);
+}
+
+/** Puts rows in the order of their ids. @throws Refusal edit_conflict, invalid_fields (see requireSeen) */
 export async function orderRows(
   db: Database,
-  { table, kind }: Edited<typeof homeBanners | typeof webConfigs | typeof reasonTemplates>,
-  ids: readonly number[],
+  { table, kind }: Edited<OrderedTable>,
+  { ids, seen }: Order,
   actor: Administrator,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -140,7 +155,7 @@ export async function orderRows(
       .from(common(table))
       .orderBy(common(table).position, common(table).id)
       .for('update');
-    requireAll(rows, ids);
+    requireSeen(rows, { ids, seen });
     for (const [position, id] of ids.entries())
       await tx
         .update(common(table))
@@ -157,10 +172,11 @@ export async function orderRows(
   });
 }
 
-/** @throws Refusal invalid_fields unless the ids are those of the rows, each once */
-export function requireAll(rows: readonly { id: number }[], ids: readonly number[]): void {
-  const known = new Set(rows.map(({ id }) => id));
-  if (known.size !== ids.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
+/** @throws Refusal edit_conflict where the rows no longer stand as they were seen, invalid_fields unless the ids are theirs, each once */
+export function requireSeen(rows: readonly { id: number }[], { ids, seen }: Order): void {
+  if (seen.join() !== rows.map(({ id }) => id).join()) throw new Refusal('edit_conflict');
+  const known = new Set(seen);
+  if (ids.length !== seen.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
     throw new Refusal('invalid_fields', { ids: ['unknown_choice'] });
 }
 

@@ -12,7 +12,7 @@ import { popupSlugSchema } from '@/lib/contract/promotion';
 import type { Database } from '@/server/db/client';
 import { homeBanners, pictures, popups, webConfigs } from '@/server/db/schema';
 import { pictureOf } from '../pictures';
-import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
+import { addLast, addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
 import type { Administrator } from './record-act';
 
 /** Home banners, popups and texts of the operator, of every time: what is over and what is to come too. */
@@ -58,7 +58,7 @@ export async function writeBanner(
   return db.transaction(async (tx) => {
     await requirePictures(tx, { picture_id: form.pictureId, mobile_picture_id: form.mobilePictureId });
     const values = { ...form, ...windowOf(form) };
-    if (!wanted) return (await addRow(tx, BANNERS, values, actor)).id;
+    if (!wanted) return (await addLast(tx, BANNERS, values, actor)).id;
     return (await changeRow(tx, BANNERS, wanted, values, actor)).after.id;
   });
 }
@@ -75,7 +75,7 @@ export async function writeWebConfig(
   actor: Administrator,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    if (!wanted) return (await addRow(tx, WEB_CONFIGS, form, actor)).id;
+    if (!wanted) return (await addLast(tx, WEB_CONFIGS, form, actor)).id;
     return (await changeRow(tx, WEB_CONFIGS, wanted, form, actor)).after.id;
   });
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { ReasonTemplate, ReasonTemplateForm } from '@/lib/contract/admin-editors';
 import { reasonTemplates } from '@/server/db/admin-schema';
 import type { Database } from '@/server/db/client';
-import { addRow, changeRow, type Edited } from './editor';
+import { addLast, changeRow, type Edited } from './editor';
 import type { Wanted } from './promotions';
 import type { Administrator } from './record-act';
 
@@ -31,7 +31,7 @@ export async function writeReasonTemplate(
   actor: Administrator,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    if (!wanted) return (await addRow(tx, REASON_TEMPLATES, form, actor)).id;
+    if (!wanted) return (await addLast(tx, REASON_TEMPLATES, form, actor)).id;
     return (await changeRow(tx, REASON_TEMPLATES, wanted, form, actor)).after.id;
   });
 }

@@ -73,6 +73,12 @@ const inCategory = async (main: string, sub: string, third: string, locale = 'zh
   const reply = await (await test.post('/posts/filter_by_category', body)).json();
   return reply.success ? reply.data.posts.map(({ slug }: { slug: string }) => slug) : reply.code;
 };
+const placeOf = async (slug: string, locale = 'zh-hk') => {
+  const reply = await (await test.get(`/categories/${slug}?locale=${locale}`)).json();
+  if (!reply.success) return reply.code;
+  const { main_category, parent, slug: own } = reply.data.category;
+  return [main_category, parent].flatMap((level) => level?.slug ?? []).concat(own);
+};
 const found = async (keyword: string) =>
   (await (await test.get(`/posts?keyword=${encodeURIComponent(keyword)}`)).json()).data.posts.map(
     ({ slug }: { slug: string }) => slug,
@@ -118,6 +124,10 @@ describe('the tree of categories', () => {
     expect(await inCategory('sports', 'crafts', 'clay')).toEqual([post.slug]);
     expect(await inCategory('sports', 'crafts', 'pottery')).toEqual([post.slug]);
     expect(await inCategory('sports-en', 'crafts-en', 'pottery-en', 'en')).toEqual([post.slug]);
+    expect(await placeOf('pottery')).toEqual(['sports', 'crafts', 'clay']);
+    expect(await placeOf('pottery-en', 'en')).toEqual(['sports-en', 'crafts-en', 'clay-en']);
+    expect(await placeOf('sports')).toEqual(['sports']);
+    expect(await placeOf('nowhere')).toBe('not_found');
     const taken = form(ceramics, { slug: 'pottery' });
     expect(await failure(await administrator.call('PUT', `/categories/${ceramics.id}`, taken))).toEqual({
       slug: ['taken'],
@@ -144,14 +154,21 @@ describe('the tree of categories', () => {
 
   it('is put in another order, all of one parent at once', async () => {
     const ids = [ceramics.id, pottery.id];
-    await administrator.data('PUT', '/categories/order', { parent_id: crafts.id, ids });
+    const seen = ids.toReversed();
+    await administrator.data('PUT', '/categories/order', { parent_id: crafts.id, ids, seen });
     expect((await list()).filter(({ parentId }) => parentId === crafts.id).map(({ id }) => id)).toEqual(ids);
-    await administrator.data('PUT', '/categories/order', { parent_id: null, ids: [arts.id, sports.id] });
+    await administrator.data('PUT', '/categories/order', {
+      parent_id: null,
+      ids: [arts.id, sports.id],
+      seen: [sports.id, arts.id],
+    });
     const mains = (await (await test.get('/main_categories')).json()).data.map(
       ({ slug }: { slug: string }) => slug,
     );
     expect(mains).toEqual(['arts', 'sports']);
-    const partial = { parent_id: crafts.id, ids: [pottery.id] };
+    const late = { parent_id: crafts.id, ids, seen };
+    expect(await failure(await administrator.call('PUT', '/categories/order', late))).toBe('edit_conflict');
+    const partial = { parent_id: crafts.id, ids: [pottery.id], seen: ids };
     expect(await failure(await administrator.call('PUT', '/categories/order', partial))).toEqual({
       ids: ['unknown_choice'],
     });
@@ -165,6 +182,7 @@ describe('the tree of categories', () => {
     expect((await now(sports.id))?.postCount).toBe(0);
     expect((await now(arts.id))?.postCount).toBe(1);
     expect(await inCategory('arts', 'crafts', 'pottery')).toEqual([post.slug]);
+    expect(await placeOf('pottery')).toEqual(['arts', 'crafts', 'pottery']);
     const [row] = await test.db.select().from(posts).where(eq(posts.id, post.id));
     expect(row?.categoryIds.toSorted()).toEqual([arts.id, crafts.id, pottery.id].toSorted());
     const wrong = await administrator.call('POST', `/categories/${pottery.id}/move`, {
@@ -209,6 +227,7 @@ describe('the tree of categories', () => {
     for (const used of [pottery, crafts, arts]) expect(await failure(await remove(used))).toBe('wrong_state');
     expect((await remove(ceramics)).status).toBe(200);
     expect((await remove(ceramics)).status).toBe(404);
+    expect(await placeOf('ceramics')).toEqual(['sports', 'crafts']);
     expect(await now(ceramics.id)).toBeUndefined();
   });
 

@@ -55,11 +55,10 @@ export const adminCategoryRoutes = createRouter()
       summary: 'Puts all children of a parent in another order',
       request: { body: jsonBody(categoryOrderSchema) },
       reply: tree,
-      failures: BODY_FAILURES,
+      failures: [...BODY_FAILURES, 'edit_conflict'],
     }),
     async (c) => {
-      const { parentId, ids } = c.req.valid('json');
-      await orderCategories(c.var.database, parentId, ids, administratorOf(c));
+      await orderCategories(c.var.database, c.req.valid('json'), administratorOf(c));
       return ok(c, await listAdminCategories(c.var.database));
     },
   )

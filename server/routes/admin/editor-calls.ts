@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contract/admin-access';
-import { orderSchema, seenVersionSchema } from '@/lib/contract/admin-editors';
+import { type Order, orderSchema, seenVersionSchema } from '@/lib/contract/admin-editors';
 import { successOf } from '@/lib/contract/envelope';
 import type { Administrator } from '@/server/data/admin/record-act';
 import { administratorOf } from '@/server/http/administrator';
@@ -78,7 +78,7 @@ export function addListCalls<F, I extends { id: number }>(
   router: OpenAPIHono<ApiEnv>,
   editor: Omit<Editor<F, I>, 'find'> & {
     list(db: Database): Promise<I[]>;
-    order?: (db: Database, ids: readonly number[], actor: Administrator) => Promise<void>;
+    order?: (db: Database, order: Order, actor: Administrator) => Promise<void>;
   },
 ): void {
   const { path, one, item, list, order } = editor;
@@ -93,10 +93,10 @@ export function addListCalls<F, I extends { id: number }>(
         summary: 'Puts all of them in another order',
         request: { body: jsonBody(orderSchema) },
         reply,
-        failures: BODY_FAILURES,
+        failures: [...BODY_FAILURES, 'edit_conflict'],
       }),
       async (c) => {
-        await order(c.var.database, c.req.valid('json').ids, administratorOf(c));
+        await order(c.var.database, c.req.valid('json'), administratorOf(c));
         return ok(c, await list(c.var.database)) as never;
       },
     );

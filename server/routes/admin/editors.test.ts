@@ -58,7 +58,8 @@ const send = async <T extends z.ZodType>(
   expect(reply.status, JSON.stringify(await reply.clone().json())).toBe(200);
   return ((await parseReply(reply, successOf(schema))) as { data: z.infer<T> }).data;
 };
-const latestAct = async () => (await administrator.data('GET', '/audit'))[0];
+const latestActs = async (count: number) => (await administrator.data('GET', '/audit')).slice(0, count);
+const latestAct = async () => (await latestActs(1))[0];
 
 describe('what every editor does', () => {
   const form = { body: '開課日', body_en: 'Opening day' };
@@ -110,6 +111,28 @@ describe('what every editor does', () => {
   });
 });
 
+describe('the announcement', () => {
+  it('is the first text, which no new one takes the place of until it is put there', async () => {
+    const texts = z.array(adminWebConfigSchema);
+    const add = (body: string) =>
+      send('POST', '/web_configs', { body, body_en: body, position: 0 }, adminWebConfigSchema);
+    const [first, second] = [await add('一'), await add('二')];
+    const announced = async () => (await seen('/webconfigs'))[0].body;
+    expect(await announced()).toBe('一');
+    const order = { ids: [second.id, first.id], seen: [first.id, second.id] };
+    await send('PUT', '/web_configs/order', order, texts);
+    expect(await announced()).toBe('二');
+    await send(
+      'PUT',
+      `/web_configs/${first.id}`,
+      { body: '改', body_en: '改', version: 1 },
+      adminWebConfigSchema,
+    );
+    expect(await announced()).toBe('二');
+    expect(await latestActs(2)).toMatchObject([{ action: 'change' }, { action: 'move' }]);
+  });
+});
+
 describe('home banners', () => {
   const form = (values: object = {}) => ({
     title_zh: '試堂',
@@ -134,14 +157,18 @@ describe('home banners', () => {
     });
     const all = await send('GET', '/home_banners', undefined, z.array(adminBannerSchema));
     expect(all).toHaveLength(4);
-    const ids = [two.id, one.id, ...all.map(({ id }) => id).filter((id) => id !== one.id && id !== two.id)];
-    await send('PUT', '/home_banners/order', { ids }, z.array(adminBannerSchema));
+    const seenIds = all.map(({ id }) => id);
+    const ids = [two.id, one.id, ...seenIds.filter((id) => id !== one.id && id !== two.id)];
+    await send('PUT', '/home_banners/order', { ids, seen: seenIds }, z.array(adminBannerSchema));
     expect((await seen('/home_banners')).map(({ id }: { id: number }) => id)).toEqual([two.id, one.id]);
     expect(
-      await errorsOf(await administrator.call('PUT', '/home_banners/order', { ids: [past.id] })),
+      await errorsOf(await administrator.call('PUT', '/home_banners/order', { ids: [past.id], seen: ids })),
     ).toEqual({
       ids: ['unknown_choice'],
     });
+    const late = await administrator.call('PUT', '/home_banners/order', { ids: seenIds, seen: seenIds });
+    expect([late.status, (await parseFailure(late)).code]).toEqual([409, 'edit_conflict']);
+    expect((await seen('/home_banners')).map(({ id }: { id: number }) => id)).toEqual([two.id, one.id]);
   });
 
   it.each([
@@ -295,7 +322,7 @@ describe('reasons to choose from', () => {
     const ordered = await send(
       'PUT',
       '/reason_templates/order',
-      { ids: [two.id, one.id] },
+      { ids: [two.id, one.id], seen: [one.id, two.id] },
       z.array(reasonTemplateSchema),
     );
     expect(ordered.map(({ titleZh }) => titleZh)).toEqual(['價錢', '圖片']);

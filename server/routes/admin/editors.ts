@@ -54,7 +54,7 @@ addListCalls(adminEditorRoutes, {
   list: listAdminBanners,
   write: writeBanner,
   remove: (db, wanted, actor) => deleteRow(db, BANNERS, wanted, actor),
-  order: (db, ids, actor) => orderRows(db, BANNERS, ids, actor),
+  order: (db, order, actor) => orderRows(db, BANNERS, order, actor),
 });
 
 addListCalls(adminEditorRoutes, {
@@ -66,7 +66,7 @@ addListCalls(adminEditorRoutes, {
   list: listAdminWebConfigs,
   write: writeWebConfig,
   remove: (db, wanted, actor) => deleteRow(db, WEB_CONFIGS, wanted, actor),
-  order: (db, ids, actor) => orderRows(db, WEB_CONFIGS, ids, actor),
+  order: (db, order, actor) => orderRows(db, WEB_CONFIGS, order, actor),
 });
 
 addListCalls(adminEditorRoutes, {
@@ -89,7 +89,7 @@ addListCalls(adminEditorRoutes, {
   list: listReasonTemplates,
   write: writeReasonTemplate,
   remove: (db, wanted, actor) => deleteRow(db, REASON_TEMPLATES, wanted, actor),
-  order: (db, ids, actor) => orderRows(db, REASON_TEMPLATES, ids, actor),
+  order: (db, order, actor) => orderRows(db, REASON_TEMPLATES, order, actor),
 });
 
 adminEditorRoutes.openapi(

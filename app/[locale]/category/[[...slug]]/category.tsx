@@ -14,7 +14,7 @@ interface CategoryRouteProps {
   query: ListQuery;
 }
 
-/** The category an address names, in its own language's slugs; 404 where a level is unknown, 308 from the other language's. */
+/** The category an address names, in its own language's slugs; one that does not stand there leads on or is 404. */
 async function placeOf({ locale, slug, query }: CategoryRouteProps): Promise<CategoryPlace> {
   const { subCategory: subSlug, thirdCategory: activitySlug } = query;
   const found = await orNull(apiFor(locale).getMainCategory(slug));
@@ -27,8 +27,21 @@ async function placeOf({ locale, slug, query }: CategoryRouteProps): Promise<Cat
         category.categories.some((child) => child.slug === own(activitySlug)),
       );
   const activity = sub?.categories.find((category) => category.slug === own(activitySlug));
-  if ((subSlug && !sub) || (activitySlug && !activity)) notFound();
+  if ((subSlug && !sub) || (activitySlug && !activity)) return leadOn(locale, query);
   return { main, sub: (subSlug || activitySlug) && sub ? sub : null, activity: activity ?? null };
+}
+
+/** A category that was renamed, merged, removed or moved leads to where its slug stands now; 404 where it never was. */
+async function leadOn(locale: Locale, query: ListQuery): Promise<never> {
+  const slug = query.thirdCategory ?? query.subCategory;
+  const found = slug && (await orNull(apiFor(locale).getCategory(slug)));
+  if (!found) notFound();
+  const { mainCategory, parent, ...own } = found.category;
+  const levels = [mainCategory, parent, own].flatMap((level) => (level ? [level.slug] : []));
+  const [main, subCategory, thirdCategory] = levels;
+  permanentRedirect(
+    localePath(locale, `/category/${main}${listSearch({ ...query, subCategory, thirdCategory })}`),
+  );
 }
 
 /** The one address of a place: slugs of its language, both levels named. */

@@ -1,0 +1,61 @@
+import { Autocomplete, Chip, OutlinedInput } from '@mui/material';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
+
+const BREAKS = /[,，、;；\n]/u;
+
+interface AliasFieldProps {
+  value: string[];
+  error: string | undefined;
+  onChange: (aliases: string[]) => void;
+}
+
+/** Other names by which something is searched for, as chips: a comma, Enter or leaving the field makes one. */
+export function AliasField({ value, error, onChange }: AliasFieldProps) {
+  const t = useTranslations('admin.categories');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const set = (texts: readonly string[]) => {
+    setTyped('');
+    onChange([
+      ...new Set(
+        texts.flatMap((text) => text.split(BREAKS)).flatMap((text) => (text.trim() ? [text.trim()] : [])),
+      ),
+    ]);
+  };
+  return (
+    <FieldFrame id={id} label={t('fields.aliases')} hint={t('hints.aliases')} error={error}>
+      <Autocomplete
+        id={id}
+        multiple
+        freeSolo
+        open={false}
+        options={[] as string[]}
+        value={value}
+        inputValue={typed}
+        onChange={(_, next) => set(next)}
+        onInputChange={(_, text, reason) => {
+          if (reason !== 'input') return;
+          if (BREAKS.test(text)) set([...value, text]);
+          else setTyped(text);
+        }}
+        onBlur={() => typed.trim() && set([...value, typed])}
+        renderValue={(aliases, getItemProps) =>
+          aliases.map((alias, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} label={alias} {...item} />;
+          })
+        }
+        renderInput={({ slotProps: { input, htmlInput }, ...params }) => (
+          <OutlinedInput
+            {...params}
+            {...input}
+            error={Boolean(error)}
+            inputProps={{ ...htmlInput, 'aria-describedby': hintIdOf(id) }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,138 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Controller, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { TextField } from '@/components/ui/forms/text-field';
+import { adminApi } from '@/lib/api/admin';
+import { ApiFailure } from '@/lib/api/http';
+import { categoryChangeSchema, categoryFormSchema } from '@/lib/contract/admin-editors';
+import { PictureField } from '../editors/picture-field';
+import { useProblem } from '../editors/written-field';
+import { useFailureText } from '../ui/failure-text';
+import { FormDialog } from '../ui/form-dialog';
+import styles from '../ui/room.module.css';
+import { AliasField } from './alias-field';
+import { type CategoryNode, proposedSlug, titleIn } from './tree';
+
+type Typed = Omit<z.input<typeof categoryFormSchema>, 'parentId'> & { aliases: string[] };
+const FIELDS = [
+  'titleZh',
+  'titleEn',
+  'slug',
+  'descriptionZh',
+  'descriptionEn',
+  'aliases',
+  'pictureId',
+] as const;
+
+interface CategoryFormProps {
+  /** Null: a new one below `parent`. */
+  node: CategoryNode | null;
+  parent: CategoryNode | null;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}
+
+/** What a category is called in both languages, its address and aliases; a main one has a picture. */
+export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormProps) {
+  const t = useTranslations('admin.categories');
+  const locale = useLocale();
+  const failureText = useFailureText();
+  const problemOf = useProblem();
+  const [failure, setFailure] = useState<string | null>(null);
+  const level = node?.level ?? (parent?.level ?? 0) + 1;
+  const known = node ? { version: node.version } : { parentId: parent?.id };
+  const form = useForm<Typed>({
+    defaultValues: {
+      titleZh: node?.titleZh ?? '',
+      titleEn: node?.titleEn ?? '',
+      slug: node?.slug ?? '',
+      descriptionZh: node?.descriptionZh ?? '',
+      descriptionEn: node?.descriptionEn ?? '',
+      aliases: node?.aliases ?? [],
+      pictureId: node?.pictureId ?? null,
+    },
+    resolver: ((values, ...rest) =>
+      zodResolver(node ? categoryChangeSchema : categoryFormSchema)(
+        { ...values, ...known } as never,
+        ...(rest as [never, never]),
+      )) as Resolver<Typed>,
+  });
+  const { register, control, formState, setValue } = form;
+  const errorOf = (name: (typeof FIELDS)[number]) => {
+    const problem = formState.errors[name];
+    return problemOf(Array.isArray(problem) ? problem.find(Boolean)?.message : problem?.message);
+  };
+
+  async function save(values: Typed) {
+    setFailure(null);
+    try {
+      if (node) await adminApi().changeCategory(node.id, values as never);
+      else await adminApi().addCategory(values as never);
+      onClose();
+      await onSaved();
+    } catch (error) {
+      const problems = error instanceof ApiFailure ? (error.errors ?? {}) : {};
+      const wrong = FIELDS.filter((name) => problems[name]);
+      for (const [at, name] of wrong.entries())
+        form.setError(name, { message: problems[name]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
+      if (wrong.length === 0) setFailure(failureText(error));
+    }
+  }
+  const line = (name: Exclude<(typeof FIELDS)[number], 'aliases' | 'pictureId'>, rows?: number) => (
+    <TextField
+      field={register(name)}
+      label={t(`fields.${name}`)}
+      error={errorOf(name)}
+      {...(name === 'slug' && { hint: t(node ? 'hints.slug' : 'hints.newSlug') })}
+      {...(rows && { rows, optional: true })}
+    />
+  );
+  const titleEn = register('titleEn', {
+    onChange: ({ target }) => {
+      if (!node && !formState.dirtyFields.slug) setValue('slug', proposedSlug(target.value));
+    },
+  });
+  const title = node
+    ? t('editTitle', { name: titleIn(locale, node) })
+    : t('addTitle', { name: parent ? titleIn(locale, parent) : '' });
+  return (
+    <FormDialog wide title={title} onClose={onClose}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className={styles.stack}>
+        <FormFailure text={failure} />
+        {line('titleZh')}
+        <TextField field={titleEn} label={t('fields.titleEn')} error={errorOf('titleEn')} />
+        {line('slug')}
+        <Controller
+          name="aliases"
+          control={control}
+          render={({ field }) => (
+            <AliasField value={field.value} error={errorOf('aliases')} onChange={field.onChange} />
+          )}
+        />
+        {level < 3 && line('descriptionZh', 2)}
+        {level < 3 && line('descriptionEn', 2)}
+        {level === 1 && (
+          <Controller
+            name="pictureId"
+            control={control}
+            render={({ field }) => (
+              <PictureField
+                label={t('fields.pictureId')}
+                error={errorOf('pictureId')}
+                use="category"
+                isSet={field.value !== null}
+                initial={node?.picture ?? null}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        )}
+        <SubmitButton isSubmitting={formState.isSubmitting}>{t('save')}</SubmitButton>
+      </form>
+    </FormDialog>
+  );
+}

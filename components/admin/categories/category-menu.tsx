@@ -1,0 +1,43 @@
+import { Menu, MenuItem } from '@mui/material';
+import { useTranslations } from 'next-intl';
+import type { CategoryNode } from './tree';
+
+const ACTS = ['add', 'up', 'down', 'move', 'merge', 'remove'] as const;
+export type CategoryAct = (typeof ACTS)[number];
+
+interface CategoryMenuProps {
+  node: CategoryNode;
+  /** The button it opens at. */
+  button: Element;
+  canOrder: boolean;
+  onAct: (act: CategoryAct) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a category; main ones stay, because colours and signs belong to them. */
+export function CategoryMenu({ node, button, canOrder, onAct, onClose }: CategoryMenuProps) {
+  const t = useTranslations('admin.categories');
+  const isThere: Record<CategoryAct, boolean> = {
+    add: node.level < 3,
+    up: canOrder,
+    down: canOrder,
+    move: node.level > 1,
+    merge: true,
+    remove: node.level > 1,
+  };
+  return (
+    <Menu open anchorEl={button} onClose={onClose}>
+      {ACTS.filter((act) => isThere[act]).map((act) => (
+        <MenuItem
+          key={act}
+          onClick={() => {
+            onClose();
+            onAct(act);
+          }}
+        >
+          {t(`acts.${act}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
