@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
-import { approveAdvertisement, sendBack } from '@/server/data/advertisements/decide';
+import { type AdminAct, decideAdvertisement } from '@/server/data/admin/decide-advertisements';
+import { OPERATOR } from '@/server/data/admin/record-act';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
-import type { Act } from '@/server/data/advertisements/open-advertisement';
 import { type categories, merchants, posts } from '@/server/db/schema';
 import { queueMail } from '@/server/mail/outbox';
 import { mediaResponse } from '@/server/media/respond';
@@ -23,7 +23,7 @@ let merchant: TestMerchant;
 let category: typeof categories.$inferSelect;
 let main: typeof categories.$inferSelect;
 let folder: string;
-let act: Act;
+let act: AdminAct;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hokcheui-media-'));
@@ -35,9 +35,9 @@ beforeAll(async () => {
   merchant = await joinMerchant(test);
   act = {
     now: new Date(),
-    actor: null,
-    sendMail: async (_, mail) => {
-      test.mails.push(mail);
+    actor: OPERATOR,
+    sendMail: async (_, ...requests) => {
+      test.mails.push(...requests);
     },
   };
 });
@@ -50,7 +50,8 @@ beforeEach(() => {
 });
 
 const change = (path: string, body: object, by = merchant) => by.call('POST', path, body);
-const approve = (id: number, now = new Date()) => approveAdvertisement(test.db, { id }, { ...act, now });
+const approve = (id: number, now = new Date()) =>
+  decideAdvertisement(test.db, { id }, { decision: 'approve' }, { ...act, now });
 const own = async (id: number) => parseOwn(await merchant.call('GET', `/merchants/current/posts/${id}`));
 const publicStatus = async (slug: string) => (await test.get(`/posts/${slug}`)).status;
 const publicPost = async (slug: string) => (await (await test.get(`/posts/${slug}`)).json()).data.post_detail;
@@ -200,7 +201,7 @@ describe('POST posts', () => {
     expect(post).toMatchObject({ state: 'published', revision: 'approved', reviewDueOn: expect.any(String) });
     expect(await publicStatus(post.slug)).toBe(200);
     await approve(post.id);
-    await expect(approve(post.id)).rejects.toThrow('wrong_state');
+    await expect(approve(post.id)).rejects.toThrow('already_decided');
   });
 });
 
@@ -279,8 +280,8 @@ describe('someone else’s advertisement', () => {
 describe('a review', () => {
   it('sends back with a reason; changed, it is sent in again', async () => {
     const { post } = await submitAd(merchant, category);
-    const back = { decision: 'changes_requested', reason: '請加上地址' } as const;
-    await sendBack(test.db, { id: post.id }, back, act);
+    const back = { decision: 'request_changes', reason: '請加上地址' } as const;
+    await decideAdvertisement(test.db, { id: post.id }, back, act);
     const seen = await own(post.id);
     expect(seen.post).toMatchObject({ state: 'changes_requested', reason: '請加上地址', reviewDueOn: null });
     expect(test.mails.at(-1)).toMatchObject({
@@ -301,7 +302,7 @@ describe('a review', () => {
 
   it('rejects for good; a copy can be sent in', async () => {
     const { post } = await submitAd(merchant, category);
-    await sendBack(test.db, { id: post.id }, { decision: 'rejected', reason: '不是課程' }, act);
+    await decideAdvertisement(test.db, { id: post.id }, { decision: 'reject', reason: '不是課程' }, act);
     const { post: rejected } = await own(post.id);
     expect(rejected).toMatchObject({ state: 'rejected', reason: '不是課程' });
     expect(test.mails.at(-1)).toMatchObject({ template: 'ad_rejected', params: { reason: '不是課程' } });
@@ -320,12 +321,17 @@ describe('a review', () => {
 
   it('decides once, and on the version that was looked at', async () => {
     const { post } = await submitAd(merchant, category);
-    const stale = approveAdvertisement(test.db, { id: post.id, version: post.version + 1 }, act);
+    const stale = decideAdvertisement(
+      test.db,
+      { id: post.id, version: post.version + 1 },
+      { decision: 'approve' },
+      act,
+    );
     await expect(stale).rejects.toThrow('edit_conflict');
     await approve(post.id);
-    await expect(approve(post.id)).rejects.toThrow('wrong_state');
-    const late = sendBack(test.db, { id: post.id }, { decision: 'rejected', reason: '遲' }, act);
-    await expect(late).rejects.toThrow('wrong_state');
+    await expect(approve(post.id)).rejects.toThrow('already_decided');
+    const late = decideAdvertisement(test.db, { id: post.id }, { decision: 'reject', reason: '遲' }, act);
+    await expect(late).rejects.toThrow('already_decided');
   });
 
   it('does not reach what an import or the demo wrote', async () => {
@@ -349,7 +355,7 @@ describe('a revision of a live advertisement', () => {
     const sent = await edit('新名');
     expect(sent.post).toMatchObject({ state: 'published', revision: 'submitted', title: '新名' });
     expect((await publicPost(post.slug)).title).toBe('親子陶藝班');
-    await sendBack(test.db, { id: post.id }, { decision: 'rejected', reason: '不符' }, act);
+    await decideAdvertisement(test.db, { id: post.id }, { decision: 'reject', reason: '不符' }, act);
     expect((await own(post.id)).post).toMatchObject({
       state: 'published',
       revision: 'rejected',
