@@ -7,6 +7,7 @@ import type { OwnPostDetail } from '@/lib/contract/own-post';
 import { type AdminAct, decideAdvertisement } from '@/server/data/admin/decide-advertisements';
 import { OPERATOR } from '@/server/data/admin/record-act';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
+import { auditLog } from '@/server/db/admin-schema';
 import { type categories, merchants, posts } from '@/server/db/schema';
 import { queueMail } from '@/server/mail/outbox';
 import { mediaResponse } from '@/server/media/respond';
@@ -332,6 +333,11 @@ describe('a review', () => {
     await expect(approve(post.id)).rejects.toThrow('already_decided');
     const late = decideAdvertisement(test.db, { id: post.id }, { decision: 'reject', reason: '遲' }, act);
     await expect(late).rejects.toThrow('already_decided');
+    const logged = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(post.id)));
+    expect(logged).toMatchObject([{ actorId: null, actor: '', action: 'approve', after: { state: 'published' } }]);
   });
 
   it('does not reach what an import or the demo wrote', async () => {

@@ -1,34 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, type Download, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { enqueue } from '@/server/jobs/queue';
 import { joinMember, newEmail, PASSWORD } from './account-steps';
 import { administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+import { button, csvOf, dialogOf, fill, heading, said, statusOf, textsOf } from './admin-words';
 import { inDatabase } from './database';
 import { linkIn, readMail } from './mailbox';
 
-type Texts = typeof import('@/messages/islands/admin.en.json')['admin'];
-const textsOf = (locale: string): Texts =>
-  JSON.parse(readFileSync(`messages/islands/admin.${locale}.json`, 'utf8')).admin;
 const LANGUAGES = [
   { locale: 'zh-hk', prefix: '', selectRow: '選擇行' },
   { locale: 'en', prefix: '/en', selectRow: 'Select row' },
 ] as const;
-
-/** A text with its values in place. */
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
-const csvOf = async (download: Promise<Download>) => readFile(await (await download).path(), 'utf8');
-
-async function statusOf(request: APIRequestContext, path: string): Promise<number> {
-  return (await request.get(path)).status();
-}
 
 for (const { locale, prefix, selectRow } of LANGUAGES) {
   const t = textsOf(locale);
@@ -149,54 +132,6 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       await button(page, t.people.wishes.restore).click();
       await expect(button(page, t.people.wishes.suspend)).toBeVisible();
       expect(await statusOf(request, `/course/${slug}`)).toBe(200);
-    });
-
-    test('try a table with other headings out, import it, and undo it', async ({ page, request }) => {
-      const stamp = Date.now();
-      const [room, course] = [`room-${locale}-${stamp}`, `class-${locale}-${stamp}`];
-      const csv = (rows: string[]) => ({ mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) });
-      const session = await administratorSession(request);
-      await openRoom(page, session, `${admin}/imports`);
-      const file = page.getByLabel(t.imports.file, { exact: true });
-      await file.setInputFiles({
-        name: 'merchants.csv',
-        ...csv(['編號,店名,區', `${room},匯入工房,kwun_tong`]),
-      });
-      await page.getByLabel(fill(t.imports.fieldNamed, { heading: '區' })).selectOption('district');
-      await page.getByRole('checkbox').uncheck();
-      await button(page, t.imports.import).click();
-      await expect(page.getByText(t.imports.states.done, { exact: true })).toBeVisible({ timeout: 20_000 });
-
-      await page.goto(`${admin}/imports`);
-      await file.setInputFiles({
-        name: 'courses.csv',
-        ...csv([
-          '課程編號,Merchant ID,Course name,分類,區,費用,老師電郵',
-          `${course},${room},匯入班 ${stamp},wheel-throwing,kwun_tong,480,a@b.hk`,
-          `${course}-x,${room},=1+1,no-such-category,kwun_tong,480,`,
-        ]),
-      });
-      // Remembered from the file of merchants; here it means something else.
-      const area = page.getByLabel(fill(t.imports.fieldNamed, { heading: '區' }));
-      await expect(area).toHaveValue('district');
-      await area.selectOption('districts');
-      await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '費用' }))).toHaveValue('price_min');
-      await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '老師電郵' }))).toHaveValue('');
-      await button(page, t.imports.tryOut).click();
-      await expect(page.getByText(`匯入班 ${stamp}`)).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByText('no-such-category').first()).toBeVisible();
-      const report = page.waitForEvent('download');
-      await button(page, t.imports.saveProblems).click();
-      expect(await csvOf(report)).toContain(`"3","${course}-x","category"`);
-      const slug = `post-file-${course}`;
-      expect(await statusOf(request, `/course/${slug}`)).toBe(404);
-      await button(page, t.imports.carryOut).click();
-      await expect(button(page, t.imports.undo)).toBeVisible({ timeout: 20_000 });
-      expect(await statusOf(request, `/course/${slug}`)).toBe(200);
-      await button(page, t.imports.undo).click();
-      await dialogOf(page).getByRole('button', { name: t.imports.undo, exact: true }).click();
-      await expect(page.getByText(t.imports.states.undone, { exact: true })).toBeVisible();
-      expect(await statusOf(request, `/course/${slug}`)).toBe(404);
     });
 
     test('take a file out that no spreadsheet calculates, retry work that failed, and read a mail', async ({

@@ -16,7 +16,9 @@ export function ColumnTable({ columns, onChoose }: ColumnTableProps) {
   const known = columns.filter(({ field }) => field !== null).length;
   return (
     <section className={styles.columns} aria-labelledby="columns">
-      <h3 id="columns">{t('columns', { known, all: columns.length })}</h3>
+      <h2 id="columns" className="h3">
+        {t('columns', { known, all: columns.length })}
+      </h2>
       <p className="muted small">{t('columnsLead')}</p>
       <table>
         <thead>

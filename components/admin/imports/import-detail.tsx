@@ -82,7 +82,7 @@ function UnderWay({ made: { id, rows, bytesRead, size } }: { made: AdminImportDe
 }
 
 function Numbers({ report }: { report: NonNullable<AdminImportDetail['report']> }) {
-  const t = useTranslations('admin.imports.numbers');
+  const t = useTranslations('admin.imports');
   const { rows, inserted, updated, ended, unchanged, skipped, problemCount, movedDays } = report;
   const numbers = { rows, inserted, updated, ended, unchanged, skipped, problemCount, movedDays };
   return (
@@ -91,7 +91,7 @@ function Numbers({ report }: { report: NonNullable<AdminImportDetail['report']> 
         .filter((name) => name !== 'movedDays' || movedDays !== 0)
         .map((name) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt>{t(`numbers.${name}`)}</dt>
             <dd>{numbers[name].toLocaleString('en')}</dd>
           </div>
         ))}
