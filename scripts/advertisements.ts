@@ -1,6 +1,6 @@
 /** `npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON`: what waits for the administrator. */
-import { approveAdvertisement, sendBack } from '@/server/data/advertisements/decide';
-import type { Act } from '@/server/data/advertisements/open-advertisement';
+import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
+import { OPERATOR } from '@/server/data/admin/record-act';
 import { listWaiting } from '@/server/data/advertisements/review-queue';
 import { Refusal } from '@/server/data/refusal';
 import { closeDatabase, getDatabase } from '@/server/db/client';
@@ -10,7 +10,11 @@ import { openOrJoinDatabase } from './steps/database';
 const USAGE = 'npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON';
 const SHOWN = 100;
 const USAGE_ERROR = 2;
-const DECISIONS = { reject: 'rejected', 'request-changes': 'changes_requested' } as const;
+const DECISIONS = {
+  approve: ['approve', 'approved'],
+  reject: ['reject', 'rejected'],
+  'request-changes': ['request_changes', 'sent back'],
+} as const;
 
 async function run([action = '', given = '', ...words]: string[]): Promise<number> {
   const db = getDatabase();
@@ -26,18 +30,17 @@ async function run([action = '', given = '', ...words]: string[]): Promise<numbe
       );
     return 0;
   }
-  const wanted = { id: Number(given) };
-  const act: Act = { now, actor: null, sendMail: queueMail };
+  const chosen = Object.entries(DECISIONS).find(([name]) => name === action)?.[1];
   const reason = words.join(' ').trim();
-  const sendsBack = action === 'reject' || action === 'request-changes';
-  if (!/^\d{1,9}$/.test(given) || (action !== 'approve' && !(sendsBack && reason))) {
+  if (!/^\d{1,9}$/.test(given) || !chosen || (action !== 'approve' && !reason)) {
     console.error(USAGE);
     return USAGE_ERROR;
   }
+  const [decision, done] = chosen;
   try {
-    if (sendsBack) await sendBack(db, wanted, { decision: DECISIONS[action], reason }, act);
-    else await approveAdvertisement(db, wanted, act);
-    console.log(`Advertisement ${given}: ${sendsBack ? DECISIONS[action] : 'approved'}.`);
+    const act = { now, actor: OPERATOR, sendMail: queueMail };
+    await decideAdvertisement(db, { id: Number(given) }, { decision, reason }, act);
+    console.log(`Advertisement ${given}: ${done}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,7 @@
 /** `npm run comments -- list | approve ID | reject ID`: what waits for the administrator. */
-import { listPendingComments, reviewComment } from '@/server/data/comment-review';
+import { decideComments } from '@/server/data/admin/comment-queue';
+import { OPERATOR } from '@/server/data/admin/record-act';
+import { listPendingComments } from '@/server/data/comment-review';
 import { closeDatabase, getDatabase } from '@/server/db/client';
 import { queueMail } from '@/server/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
@@ -20,9 +22,10 @@ async function run([action, given]: string[]): Promise<number> {
     console.error(USAGE);
     return USAGE_ERROR;
   }
-  const decided = await reviewComment(db, Number(given), action, queueMail);
-  console.log(decided ? `Comment ${given} is ${DECISIONS[action]}.` : `No comment ${given} waits.`);
-  return decided ? 0 : 1;
+  const act = { now: new Date(), actor: OPERATOR, sendMail: queueMail };
+  const { done } = await decideComments(db, [Number(given)], action, act);
+  console.log(done.length > 0 ? `Comment ${given} is ${DECISIONS[action]}.` : `No comment ${given} waits.`);
+  return done.length > 0 ? 0 : 1;
 }
 
 const embedded = await openOrJoinDatabase();

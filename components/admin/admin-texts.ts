@@ -2,19 +2,21 @@ import { use } from 'react';
 import type { Locale } from '@/lib/contract/locale';
 
 async function load(locale: Locale) {
-  const [main, account, admin] =
+  const [main, account, report, admin] =
     locale === 'en'
       ? await Promise.all([
           import('@/messages/en.json'),
           import('@/messages/islands/account.en.json'),
+          import('@/messages/islands/report.en.json'),
           import('@/messages/islands/admin.en.json'),
         ])
       : await Promise.all([
           import('@/messages/zh-hk.json'),
           import('@/messages/islands/account.zh-hk.json'),
+          import('@/messages/islands/report.zh-hk.json'),
           import('@/messages/islands/admin.zh-hk.json'),
         ]);
-  return { ...main.default, ...account.default, ...admin.default };
+  return { ...main.default, ...account.default, ...report.default, ...admin.default };
 }
 
 const loaded = new Map<Locale, ReturnType<typeof load>>();

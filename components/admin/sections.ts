@@ -21,6 +21,11 @@ export const SECTIONS = {
     icon: 'whatsapp',
     Room: lazy(async () => ({ default: (await import('./comments/comment-queue')).CommentQueue })),
   },
+  reports: {
+    group: 'review',
+    icon: 'flag',
+    Room: lazy(async () => ({ default: (await import('./reports/report-queue')).ReportQueue })),
+  },
   expiry: {
     group: 'review',
     icon: 'refresh',
@@ -32,7 +37,7 @@ export const SECTIONS = {
     Room: lazy(async () => ({ default: (await import('./people/merchants')).Merchants })),
   },
   announcements: { group: 'content', icon: 'bell', Room: writtenRoom('announcements') },
-  popups: { group: 'content', icon: 'flag', Room: writtenRoom('popups') },
+  popups: { group: 'content', icon: 'monitor', Room: writtenRoom('popups') },
   banners: { group: 'content', icon: 'image', Room: writtenRoom('banners') },
   blogs: { group: 'content', icon: 'edit', Room: writtenRoom('blogs') },
   categories: {
@@ -60,6 +65,11 @@ export const SECTIONS = {
     group: 'manage',
     icon: 'warning',
     Room: lazy(async () => ({ default: (await import('./operations/jobs')).Jobs })),
+  },
+  imports: {
+    group: 'manage',
+    icon: 'upload',
+    Room: lazy(async () => ({ default: (await import('./imports/imports')).Imports })),
   },
   exports: {
     group: 'manage',

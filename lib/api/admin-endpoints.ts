@@ -39,7 +39,7 @@ import type {
   WebConfigForm,
 } from '@/lib/contract/admin-editors';
 import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
-import type { AdminImport } from '@/lib/contract/admin-imports';
+import type { AdminImport, AdminImportDetail, ImportHead } from '@/lib/contract/admin-imports';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
 import type {
@@ -51,6 +51,7 @@ import type {
   MerchantChange,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
+import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
 import type { Locale } from '@/lib/contract/locale';
 import type { CallOptions, Http, Reply } from './http';
 
@@ -120,6 +121,11 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     decideComments: (ids: number[], decision: CommentDecision) =>
       post<BulkResult>('/comments/decisions', { ids, decision }),
 
+    listReports: (query: Listed<AdminReportQuery> = {}) =>
+      getPage<AdminReport[]>('/reports', { ...query, locale }),
+    decideReport: (id: number, decision: DecideReport) =>
+      post<AdminReport>(`/reports/${id}/decision?locale=${locale}`, decision),
+
     listMerchants: (query: Listed<MerchantQuery> = {}) =>
       getPage<AdminMerchant[]>('/merchants', { ...query, locale }),
     getMerchant: (id: number) => get<AdminMerchantDetail>(`/merchants/${id}`, { locale }),
@@ -178,11 +184,15 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     uploadPicture: (form: FormData) => post<z.infer<typeof adminPictureSchema>>('/pictures', form),
 
     listImports: (paging: Paging = {}) => getPage<AdminImport[]>('/imports', paging),
-    getImport: (id: number, options?: CallOptions) => get<AdminImport>(`/imports/${id}`, {}, options),
-    /** A form with `file`, `dry_run` and perhaps `as_of`. */
-    startImport: (form: FormData) => post<AdminImport>('/imports', form),
-    cancelImport: (id: number) => post<AdminImport>(`/imports/${id}/cancel`),
-    undoImport: (id: number) => post<AdminImport>(`/imports/${id}/undo`),
+    getImport: (id: number, options?: CallOptions) => get<AdminImportDetail>(`/imports/${id}`, {}, options),
+    /** A form with the beginning of a file, `file`. */
+    readImportHead: (form: FormData) => post<ImportHead>('/imports/head', form),
+    /** A form with `file`, `dry_run`, and perhaps `venues`, `as_of` and `columns`. */
+    startImport: (form: FormData) => post<AdminImportDetail>('/imports', form),
+    /** Imports in earnest what a dry run has read. */
+    carryOutImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/carry_out`),
+    cancelImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/cancel`),
+    undoImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/undo`),
 
     listAudit: (query: Partial<AuditFilters> & Paging = {}) => getPage<AuditEntry[]>('/audit', query),
     listFailedJobs: () => get<FailedJob[]>('/jobs'),

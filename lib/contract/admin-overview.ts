@@ -6,7 +6,14 @@ export const OVERVIEW_DAYS = 30;
 /** Listings that end within so many days are counted. */
 export const ENDING_DAYS = 14;
 
-export const QUEUES = ['advertisements', 'comments', 'merchants', 'expiry_reviews', 'failed_jobs'] as const;
+export const QUEUES = [
+  'advertisements',
+  'comments',
+  'reports',
+  'merchants',
+  'expiry_reviews',
+  'failed_jobs',
+] as const;
 export type Queue = (typeof QUEUES)[number];
 
 export const overviewQueueSchema = z.object({

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
 import { pageUrl } from '@/server/mail/links';
 import type { MailQueue } from '@/server/mail/outbox';
-import { refreshCounts } from './counts';
 import { localise } from './localise';
 import { localeNamed } from './profiles';
 
@@ -40,23 +39,9 @@ export async function listPendingComments(db: Database, limit: number): Promise<
 }
 
 /**
- * Decides on a pending comment. An approved one counts at once, on every page that shows it, and its writer is told if
- * the address is confirmed. Returns false when none of this id waits.
+ * Decides on a pending comment, as part of a transaction whose caller refreshes the counts once something was approved. Its
+ * writer is told if the address is confirmed. Returns false when none of this id waits.
  */
-export async function reviewComment(
-  db: Database,
-  id: number,
-  decision: CommentDecision,
-  sendMail: MailQueue,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const isSettled = await settleComment(tx, id, decision, sendMail);
-    if (isSettled && decision === 'approve') await refreshCounts(tx);
-    return isSettled;
-  });
-}
-
-/** The same as part of a transaction, whose caller refreshes the counts once something was approved. */
 export async function settleComment(
   tx: Transaction,
   id: number,

@@ -15,3 +15,8 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 }
+
+/** Whether there is an outcome, and not a refusal in its place. */
+export function isOutcome<T>(outcome: T | Refusal): outcome is T {
+  return !(outcome instanceof Refusal);
+}

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { IMPORT_STATES } from '@/lib/contract/admin-imports';
+import { type AdminImportReport, IMPORT_STATES, type ImportColumn } from '@/lib/contract/admin-imports';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** What the administrator's rooms keep beside the tables that they edit. */
@@ -60,11 +60,15 @@ export const imports = pgTable('imports', {
   dryRun: boolean('dry_run').notNull(),
   /** Day that is moved into the week of the import, with all other dates. */
   asOf: date('as_of'),
+  /** What the columns of a CSV file mean; null: its headings are our own. */
+  columns: jsonb('columns').$type<ImportColumn[]>(),
   state: text('state', { enum: IMPORT_STATES }).notNull().default('queued'),
   cancelled: boolean('cancelled').notNull().default(false),
   rows: integer('rows').notNull().default(0),
   bytesRead: integer('bytes_read').notNull().default(0),
-  report: jsonb('report').$type<Record<string, unknown>>(),
+  report: jsonb('report').$type<AdminImportReport>(),
+  /** A dry run whose file is there yet, to be imported in earnest. */
+  kept: boolean('kept').notNull().default(false),
   createdAt: createdAt(),
   finishedAt: instant('finished_at'),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { REPORT_DECISIONS } from '@/lib/contract/admin-reports';
 import { REPORT_REASONS } from '@/lib/contract/choices';
 import { createdAt, id, instant } from './columns';
 import { comments, posts } from './schema';
@@ -21,8 +22,10 @@ export const reports = pgTable(
     /** Of whoever reported, where it was given. */
     email: text('email'),
     createdAt: createdAt(),
-    /** When the administrator dealt with it; null while it waits. */
+    /** When the administrator dealt with it, how, and what was noted; null while it waits. */
     resolvedAt: instant('resolved_at'),
+    outcome: text('outcome', { enum: REPORT_DECISIONS }),
+    note: text('note').notNull().default(''),
   },
   (t) => [
     index('reports_waiting').on(t.createdAt).where(sql`resolved_at is null`),

@@ -16,6 +16,7 @@ const FORMS = new Set([
   '/api/v1/merchants/current/pictures',
   '/api/v1/admin/pictures',
   '/api/v1/admin/imports',
+  '/api/v1/admin/imports/head',
 ]);
 /** Calls that take JSON, or a form with pictures. */
 const FORM_OR_JSON = /^\/api\/v1\/posts(\/\d+)?$/;

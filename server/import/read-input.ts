@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@/lib/contract/admin-imports';
 import type { CourseImport, Mapped, MerchantImport, Problem } from '@/server/import/course-import';
 import { mapCultureEvent } from '@/server/import/culture';
 import type { CultureContext, Venue } from '@/server/import/feed-context';
@@ -19,10 +20,12 @@ interface Reading {
   venues: ReadonlyMap<string, Venue>;
   movedDays: number;
   batchSize: number;
+  /** What the columns of CSV mean; none: their headings are our own. */
+  columns?: readonly ImportColumn[] | null | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-function rowsOf(format: Format, file: OpenFile): Rows {
+function rowsOf(format: Format, file: OpenFile, columns?: readonly ImportColumn[] | null): Rows {
   const input = file.stream();
   switch (format) {
     case 'recreation':
@@ -32,7 +35,7 @@ function rowsOf(format: Format, file: OpenFile): Rows {
     case 'venues':
       return guarded(readXmlRecords(input, 'venue'));
     case 'csv':
-      return guarded(readCsv(input));
+      return guarded(readCsv(input, columns));
     case 'jsonl':
       return guarded(readJsonLines(input));
   }
@@ -88,6 +91,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
     report.inserted += written.inserted;
     report.updated += written.updated;
     report.unchanged += written.unchanged;
+    report.ended += written.ended;
     report.problems.push(...written.problems.map(({ row, id, problem }) => ({ row, id, ...problem })));
     tell(false);
   };
@@ -105,7 +109,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
 
   tell(false);
   await untilDamaged(report, async () => {
-    for await (const raw of rowsOf(format, file)) {
+    for await (const raw of rowsOf(format, file, reading.columns)) {
       report.rows += 1;
       const { row } = raw;
       if ('problem' in raw) {

@@ -1,3 +1,4 @@
+import type { ImportChange } from '@/lib/contract/admin-imports';
 import type { Problem } from '@/server/import/course-import';
 import type { Format } from '@/server/import/readers/open-file';
 
@@ -20,6 +21,8 @@ export interface InputReport {
   inserted: number;
   updated: number;
   unchanged: number;
+  /** Of those inserted or updated, courses whose run is over. */
+  ended: number;
   /** Rows that are not meant for the catalogue, such as concerts. */
   skipped: number;
   /** Rows that were not taken over. */
@@ -33,6 +36,8 @@ export interface ImportReport {
   /** Days by which dates were moved. */
   movedDays: number;
   inputs: InputReport[];
+  /** Courses that were written, the first of them; only where what they were before is noted. */
+  changes: ImportChange[];
 }
 
 export function newInputReport(input: string): InputReport {
@@ -45,6 +50,7 @@ export function newInputReport(input: string): InputReport {
     inserted: 0,
     updated: 0,
     unchanged: 0,
+    ended: 0,
     skipped: 0,
     problems: [],
     notes: [],

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { type AdminImportReport, IMPORT_PROBLEMS_MAX } from '@/lib/contract/admin-imports';
 import { refreshCounts } from '@/server/data/counts';
 import { imports } from '@/server/db/admin-schema';
 import type { Database } from '@/server/db/client';
 import type { JobContext } from '@/server/jobs/context';
-import { importFile } from './import-file';
+import { importFile, removeImportFiles, venuesFile } from './import-file';
 import type { Progress } from './progress';
 import type { ImportReport } from './report';
 import { importFeeds } from './run';
@@ -23,20 +23,25 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
   const [wanted] = await db.select().from(imports).where(eq(imports.id, id));
   if (!wanted || (wanted.state !== 'queued' && wanted.state !== 'running')) return;
   await db.update(imports).set({ state: 'running' }).where(eq(imports.id, id));
+  let keepsFile = false;
   const progress = watchProgress(db, id, wanted.cancelled);
   try {
-    const report = await importFeeds(db, [importFile(id)], {
+    const report = await importFeeds(db, inputsOf(id), {
       dryRun: wanted.dryRun,
       asOf: wanted.asOf,
+      columns: wanted.columns,
       force: true,
       now,
       recordAs: id,
       onProgress: progress.tell,
     });
     await progress.settle();
+    const told = reportOf(report);
+    // What a dry run has read can be imported in earnest without sending it again.
+    keepsFile = wanted.dryRun && told.failure === null && told.inserted + told.updated > 0;
     await db
       .update(imports)
-      .set({ state: 'done', report: reportOf(report), finishedAt: new Date() })
+      .set({ state: 'done', report: told, kept: keepsFile, finishedAt: new Date() })
       .where(eq(imports.id, id));
   } catch (error) {
     await progress.settle();
@@ -45,8 +50,14 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
     await db.update(imports).set({ state, finishedAt: new Date() }).where(eq(imports.id, id));
     if (state === 'failed') throw error;
   } finally {
-    await rm(importFile(id), { force: true });
+    if (!keepsFile) await removeImportFiles(id);
   }
+}
+
+/** The file, and with culture events their venues. */
+function inputsOf(id: number): string[] {
+  const venues = venuesFile(id);
+  return [importFile(id), ...(existsSync(venues) ? [venues] : [])];
 }
 
 /** Writes how far the reading is beside it, one write at a time. */
@@ -74,10 +85,10 @@ function watchProgress(db: Database, id: number, isCancelled: boolean) {
   };
 }
 
-function reportOf({ movedDays, inputs }: ImportReport): AdminImportReport {
+function reportOf({ movedDays, inputs, changes }: ImportReport): AdminImportReport {
   const [input] = inputs;
   if (!input) throw new Error('the import has no report');
-  const { format, failure, rows, inserted, updated, unchanged, skipped, problems, notes } = input;
+  const { format, failure, rows, inserted, updated, unchanged, skipped, ended, problems, notes } = input;
   return {
     format,
     failure,
@@ -87,8 +98,10 @@ function reportOf({ movedDays, inputs }: ImportReport): AdminImportReport {
     updated,
     unchanged,
     skipped,
+    ended,
     problemCount: problems.length,
     problems: problems.slice(0, IMPORT_PROBLEMS_MAX),
     notes: notes.slice(0, IMPORT_PROBLEMS_MAX),
+    changes,
   };
 }

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ImportColumn } from '@/lib/contract/admin-imports';
 import { refreshCounts } from '@/server/data/counts';
 import { readLexicon } from '@/server/data/search-lexicon';
 import type { Database } from '@/server/db/client';
@@ -21,6 +22,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Instead of looking at the content. */
   format?: Format | null;
+  /** What the columns of a CSV file mean, where its headings are not our own. */
+  columns?: readonly ImportColumn[] | null;
   /** Reads an address even where its server says that nothing changed. */
   force?: boolean;
   now?: Date;
@@ -51,7 +54,7 @@ export async function importFeeds(
   const movedDays = asOf === null ? 0 : wholeWeeksBetween(asOf, todayInHongKong(now));
   const dryRun = options.dryRun === true;
   const opened = await openInputs(db, inputs, {
-    format: options.format ?? null,
+    format: options.columns ? 'csv' : (options.format ?? null),
     limits: options.limits ?? DOWNLOAD_LIMITS,
     // Moved dates depend on the week, so a feed that did not change may still have to be read.
     conditional: options.force !== true && asOf === null,
@@ -79,6 +82,7 @@ export async function importFeeds(
           venues,
           movedDays,
           batchSize: options.batchSize ?? BATCH_SIZE,
+          columns: options.columns,
           onProgress: options.onProgress,
         });
       }
@@ -91,7 +95,7 @@ export async function importFeeds(
       }
       await rememberFeeds(db, opened);
     }
-    return { dryRun, movedDays, inputs: reportsOf(opened, inputs) };
+    return { dryRun, movedDays, inputs: reportsOf(opened, inputs), changes: writer.changes };
   } finally {
     // Ends the session, and with it the lock, the temporary table and the settings.
     client.release(true);

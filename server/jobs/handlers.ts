@@ -1,4 +1,5 @@
 import { backUpAtNight } from '@/server/backup/nightly';
+import { tidyImports } from '@/server/data/admin/imports';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshPopularity } from '@/server/data/advertisements/popularity';
 import { tidyReports } from '@/server/data/reports';
@@ -30,4 +31,5 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),
+  tidy_imports: (_, { db, now }) => tidyImports(db, now),
 };

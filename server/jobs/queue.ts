@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '@/server/db/client';
-import { DEAD_LETTERS, JOB_KINDS, type Job, QUEUE_SCHEMA } from './kinds';
+import { DEAD_LETTERS, JOB_KINDS, type Job, type JobKind, type JobPayload, QUEUE_SCHEMA } from './kinds';
 import { TIMERLESS } from './timerless-clock';
 
 /**
@@ -16,6 +16,21 @@ export async function enqueue(tx: Transaction | Database, job: Job): Promise<voi
     db: fromDrizzle(tx, sql),
     ...(job.startAfter ? { startAfter: job.startAfter } : {}),
   });
+}
+
+/**
+ * The same of many jobs of one kind, in one statement.
+ * @throws ZodError when a payload is not what the kind takes
+ */
+export async function enqueueAll<K extends JobKind>(
+  tx: Transaction | Database,
+  kind: K,
+  payloads: readonly JobPayload<K>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const jobs = payloads.map((payload) => ({ data: JOB_KINDS[kind].payload.parse(payload) }));
+  const sender = await readySender(tx);
+  await sender.insert(kind, jobs, { db: fromDrizzle(tx, sql) });
 }
 
 /**

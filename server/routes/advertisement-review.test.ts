@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { approveAdvertisement, sendBack } from '@/server/data/advertisements/decide';
+import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
+import { auditLog } from '@/server/db/admin-schema';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
@@ -9,8 +11,8 @@ const ad = withAdvertiser();
 describe('a review', () => {
   it('sends back with a reason; changed, it is sent in again', async () => {
     const { post } = await submitAd(ad.merchant, ad.category);
-    const back = { decision: 'changes_requested', reason: '請加上地址' } as const;
-    await sendBack(ad.test.db, { id: post.id }, back, ad.act);
+    const back = { decision: 'request_changes', reason: '請加上地址' } as const;
+    await decideAdvertisement(ad.test.db, { id: post.id }, back, ad.act);
     const seen = await ad.own(post.id);
     expect(seen.post).toMatchObject({ state: 'changes_requested', reason: '請加上地址', reviewDueOn: null });
     expect(ad.test.mails.at(-1)).toMatchObject({
@@ -31,7 +33,12 @@ describe('a review', () => {
 
   it('rejects for good; a copy can be sent in', async () => {
     const { post } = await submitAd(ad.merchant, ad.category);
-    await sendBack(ad.test.db, { id: post.id }, { decision: 'rejected', reason: '不是課程' }, ad.act);
+    await decideAdvertisement(
+      ad.test.db,
+      { id: post.id },
+      { decision: 'reject', reason: '不是課程' },
+      ad.act,
+    );
     const { post: rejected } = await ad.own(post.id);
     expect(rejected).toMatchObject({ state: 'rejected', reason: '不是課程' });
     expect(ad.test.mails.at(-1)).toMatchObject({ template: 'ad_rejected', params: { reason: '不是課程' } });
@@ -50,12 +57,29 @@ describe('a review', () => {
 
   it('decides once, and on the version that was looked at', async () => {
     const { post } = await submitAd(ad.merchant, ad.category);
-    const stale = approveAdvertisement(ad.test.db, { id: post.id, version: post.version + 1 }, ad.act);
+    const stale = decideAdvertisement(
+      ad.test.db,
+      { id: post.id, version: post.version + 1 },
+      { decision: 'approve' },
+      ad.act,
+    );
     await expect(stale).rejects.toThrow('edit_conflict');
     await ad.approve(post.id);
-    await expect(ad.approve(post.id)).rejects.toThrow('wrong_state');
-    const late = sendBack(ad.test.db, { id: post.id }, { decision: 'rejected', reason: '遲' }, ad.act);
-    await expect(late).rejects.toThrow('wrong_state');
+    await expect(ad.approve(post.id)).rejects.toThrow('already_decided');
+    const late = decideAdvertisement(
+      ad.test.db,
+      { id: post.id },
+      { decision: 'reject', reason: '遲' },
+      ad.act,
+    );
+    await expect(late).rejects.toThrow('already_decided');
+    const logged = await ad.test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(post.id)));
+    expect(logged).toMatchObject([
+      { actorId: null, actor: '', action: 'approve', after: { state: 'published' } },
+    ]);
   });
 
   it('does not reach what an import or the demo wrote', async () => {
@@ -79,7 +103,7 @@ describe('a revision of a live advertisement', () => {
     const sent = await edit('新名');
     expect(sent.post).toMatchObject({ state: 'published', revision: 'submitted', title: '新名' });
     expect((await ad.publicPost(post.slug)).title).toBe('親子陶藝班');
-    await sendBack(ad.test.db, { id: post.id }, { decision: 'rejected', reason: '不符' }, ad.act);
+    await decideAdvertisement(ad.test.db, { id: post.id }, { decision: 'reject', reason: '不符' }, ad.act);
     expect((await ad.own(post.id)).post).toMatchObject({
       state: 'published',
       revision: 'rejected',

@@ -171,6 +171,6 @@ describe('POST posts', () => {
     expect(post).toMatchObject({ state: 'published', revision: 'approved', reviewDueOn: expect.any(String) });
     expect(await ad.publicStatus(post.slug)).toBe(200);
     await ad.approve(post.id);
-    await expect(ad.approve(post.id)).rejects.toThrow('wrong_state');
+    await expect(ad.approve(post.id)).rejects.toThrow('already_decided');
   });
 });

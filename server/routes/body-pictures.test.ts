@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
-import { approveAdvertisement } from '@/server/data/advertisements/decide';
+import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
+import { OPERATOR } from '@/server/data/admin/record-act';
 import type { categories } from '@/server/db/schema';
 import { mediaResponse } from '@/server/media/respond';
 import { tidyPictures } from '@/server/media/tidy-pictures';
@@ -56,8 +57,8 @@ describe('a picture among the text', () => {
     expect(source).toMatch(/^\/media\/[0-9a-z]{14}-900\.webp\?until=/);
     expect([await statusOf(source), await statusOf(bare)]).toEqual([200, 404]);
 
-    const act = { now: new Date(), actor: null, sendMail: async () => {} };
-    await approveAdvertisement(test.db, { id: post.id }, act);
+    const act = { now: new Date(), actor: OPERATOR, sendMail: async () => {} };
+    await decideAdvertisement(test.db, { id: post.id }, { decision: 'approve' }, act);
     expect(await statusOf(bare)).toBe(200);
     const shown = (await (await test.get(`/posts/${post.slug}`)).json()).data.post_detail.body;
     expect(sourceOf(shown)).toBe(bare);

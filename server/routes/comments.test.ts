@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { CommentDecision } from '@/lib/contract/admin-comments';
 import { commentSchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { postPageSchema } from '@/lib/contract/post';
-import { listPendingComments, reviewComment } from '@/server/data/comment-review';
+import { decideComments } from '@/server/data/admin/comment-queue';
+import { OPERATOR } from '@/server/data/admin/record-act';
+import { listPendingComments } from '@/server/data/comment-review';
 import { accounts } from '@/server/db/account-schema';
 import { comments, type posts } from '@/server/db/schema';
+import type { MailQueue } from '@/server/mail/outbox';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
@@ -29,10 +33,14 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 afterEach(() => vi.unstubAllEnvs());
 
-const approve = (id: number) =>
-  reviewComment(test.db, id, 'approve', async (_, mail) => {
-    test.mails.push(mail);
-  });
+const decide = async (id: number, decision: CommentDecision) => {
+  const sendMail: MailQueue = async (_, ...requests) => {
+    test.mails.push(...requests);
+  };
+  const act = { now: new Date(), actor: OPERATOR, sendMail };
+  return (await decideComments(test.db, [id], decision, act)).done.includes(id);
+};
+const approve = (id: number) => decide(id, 'approve');
 
 async function readCourse(slug: string) {
   return (await parseReply(await test.get(`/posts/${slug}`), successOf(postPageSchema))).data.postDetail;
@@ -84,7 +92,7 @@ describe('comments', () => {
       await member.call('POST', '/comments', { post_id: post.id, ...FORM }),
       one,
     );
-    expect(await reviewComment(test.db, data.id, 'reject', async () => {})).toBe(true);
+    expect(await decide(data.id, 'reject')).toBe(true);
     expect((await readCourse(post.slug)).comments).toEqual([]);
     const own = await parseReply(await member.call('GET', '/comments'), list);
     expect(own.data[0]).toMatchObject({ id: data.id, state: 'rejected' });

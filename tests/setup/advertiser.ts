@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
-import { approveAdvertisement } from '@/server/data/advertisements/decide';
-import type { Act } from '@/server/data/advertisements/open-advertisement';
+import { type AdminAct, decideAdvertisement } from '@/server/data/admin/decide-advertisements';
+import { OPERATOR } from '@/server/data/admin/record-act';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure } from './api';
@@ -33,14 +33,15 @@ async function startAdvertiser() {
   const main = await buildCategory(test.db);
   const category = await buildCategory(test.db, { parent: main });
   const merchant = await joinMerchant(test);
-  const act: Act = {
+  const act: AdminAct = {
     now: new Date(),
-    actor: null,
-    sendMail: async (_, mail) => {
-      test.mails.push(mail);
+    actor: OPERATOR,
+    sendMail: async (_, ...requests) => {
+      test.mails.push(...requests);
     },
   };
-  const approve = (id: number, now = new Date()) => approveAdvertisement(test.db, { id }, { ...act, now });
+  const approve = (id: number, now = new Date()) =>
+    decideAdvertisement(test.db, { id }, { decision: 'approve' }, { ...act, now });
   const own = async (id: number) => parseOwn(await merchant.call('GET', `/merchants/current/posts/${id}`));
   return {
     test,

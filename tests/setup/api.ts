@@ -21,8 +21,8 @@ export async function createTestApi(): Promise<TestApi> {
   const mails: MailRequest[] = [];
   const api = createApi({
     database: database.db,
-    sendMail: async (_, mail) => {
-      mails.push(mail);
+    sendMail: async (_, ...requests) => {
+      mails.push(...requests);
     },
   });
   return {

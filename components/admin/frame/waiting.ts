@@ -15,6 +15,7 @@ const REFRESH_MS = 60_000;
 const ROOMS: Record<Queue, string> = {
   advertisements: 'advertisements',
   comments: 'comments',
+  reports: 'reports',
   merchants: 'merchants',
   expiry_reviews: 'expiry',
   failed_jobs: 'jobs',

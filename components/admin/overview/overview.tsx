@@ -15,6 +15,7 @@ import styles from './overview.module.css';
 const ROOMS: Record<Queue, { room: string; query?: Record<string, string> }> = {
   advertisements: { room: 'advertisements' },
   comments: { room: 'comments' },
+  reports: { room: 'reports' },
   merchants: { room: 'merchants', query: { state: 'unverified' } },
   expiry_reviews: { room: 'expiry' },
   failed_jobs: { room: 'jobs' },

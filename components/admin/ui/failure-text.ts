@@ -20,7 +20,7 @@ export function useDecisionText(): (decision: Decision) => string {
   const locale = useLocale();
   return ({ actor, action, at }) =>
     t('decidedAlready', {
-      actor,
+      actor: actor || t('audit.operator'),
       action: t.has(`audit.actions.${action}` as 'audit.actions.approve')
         ? t(`audit.actions.${action}` as 'audit.actions.approve')
         : action,

@@ -3,14 +3,14 @@ import type { BulkDecide, BulkResult, Decide, ExpiryReview } from '@/lib/contrac
 import { postReviews } from '@/server/db/advertisement-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { expiryReviewOn } from '../advertisements/calendar';
-import { approveIn, type Decided, sendBackIn } from '../advertisements/decide';
+import { approveAdvertisements, type Decided, sendBackAdvertisements } from '../advertisements/decide';
+import { stopListing } from '../advertisements/listing';
 import { tellMerchant } from '../advertisements/merchant-mails';
-import { type Act, noteChange, openAdvertisement, writePost } from '../advertisements/open-advertisement';
+import { type Act, openAdvertisement, type Wanted, writePost } from '../advertisements/open-advertisement';
 import { freshen } from '../advertisements/publish';
-import { refreshCounts } from '../counts';
-import { Refusal } from '../refusal';
+import { isOutcome, Refusal } from '../refusal';
 import { findDecision } from './audit-log';
-import { type Administrator, type RecordedAct, recordAct, recordActs } from './record-act';
+import { type Administrator, recordAct, recordActs } from './record-act';
 
 /** Who decides, and how the mails that follow are queued. */
 export interface AdminAct {
@@ -20,6 +20,7 @@ export interface AdminAct {
 }
 
 const LONGEST_MS = 60_000;
+const SENT_BACK = { reject: 'rejected', request_changes: 'changes_requested' } as const;
 
 /**
  * Decides on one advertisement that waits.
@@ -27,14 +28,14 @@ const LONGEST_MS = 60_000;
  */
 export async function decideAdvertisement(
   db: Database,
-  id: number,
-  wish: Decide,
+  { id, version }: Wanted,
+  wish: Omit<Decide, 'version'>,
   act: AdminAct,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { isShown, recorded } = await decideIn(tx, { ...wish, id }, act);
-    await recordAct(tx, recorded);
-    if (isShown) await freshen(tx, [id]);
+    const [outcome] = await decideIn(tx, [version === undefined ? { id } : { id, version }], wish, act);
+    if (!outcome || outcome instanceof Refusal) throw outcome ?? new Refusal('not_found');
+    if (outcome.isShown) await freshen(tx, [id]);
   });
 }
 
@@ -47,76 +48,71 @@ export async function decideAdvertisements(
   { items, decision, reason }: BulkDecide,
   act: AdminAct,
 ): Promise<BulkResult> {
+  // Each once, in the order of their ids.
+  const wanted = [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id);
   return db.transaction(async (tx) => {
     await tx.execute(`set local statement_timeout = ${LONGEST_MS}`);
+    const outcomes = await decideIn(tx, wanted, { decision, reason }, act);
     const result: BulkResult = { done: [], failed: [] };
     const shown: number[] = [];
-    const acts: RecordedAct[] = [];
-    // In the order of their ids, so that two administrators who choose the same ones never wait for each other.
-    for (const { id, version } of items.toSorted((a, b) => a.id - b.id)) {
-      try {
-        const { isShown, recorded } = await decideIn(tx, { id, version, decision, reason }, act);
-        if (isShown) shown.push(id);
-        acts.push(recorded);
-        result.done.push(id);
-      } catch (error) {
-        // A refusal comes before anything is written, so the others go on.
-        if (!(error instanceof Refusal)) throw error;
-        result.failed.push({ id, code: error.code, decision: error.decision ?? null });
+    for (const [at, { id }] of wanted.entries()) {
+      const outcome = outcomes[at];
+      if (outcome instanceof Refusal) {
+        result.failed.push({ id, code: outcome.code, decision: outcome.decision ?? null });
+        continue;
       }
+      result.done.push(id);
+      if (outcome?.isShown) shown.push(id);
     }
-    await recordActs(tx, acts);
     await freshen(tx, shown);
     return result;
   });
 }
 
-/** Whether the public now sees something else, and what the caller records. @throws Refusal before anything is written */
+/** Decides on each, and records it; in the place of each that cannot be decided stands why. The caller freshens what is shown. */
 async function decideIn(
   tx: Transaction,
-  { id, version, decision, reason = '' }: Decide & { id: number },
+  wanted: readonly Wanted[],
+  { decision, reason = '' }: Omit<Decide, 'version'>,
   act: AdminAct,
-): Promise<{ isShown: boolean; recorded: RecordedAct }> {
-  const wanted = { id, version };
-  const decided: Decided & { isShown?: boolean } = await (decision === 'approve'
-    ? approveIn(tx, wanted, domainAct(act))
-    : sendBackIn(
-        tx,
-        wanted,
-        { decision: decision === 'reject' ? 'rejected' : 'changes_requested', reason },
-        domainAct(act),
-      )
-  ).catch(async (error: unknown) => {
-    throw await toldWhoWasFaster(tx, id, error);
-  });
-  const { post, toState } = decided;
-  return {
-    isShown: decided.isShown ?? false,
-    recorded: {
+): Promise<(Decided | Refusal)[]> {
+  const outcomes =
+    decision === 'approve'
+      ? await approveAdvertisements(tx, wanted, domainAct(act))
+      : await sendBackAdvertisements(tx, wanted, { decision: SENT_BACK[decision], reason }, domainAct(act));
+  await recordActs(
+    tx,
+    outcomes.filter(isOutcome).map(({ post, toState }) => ({
       actor: act.actor,
       action: decision,
-      subject: { kind: 'advertisement', id, name: post.titleZh || post.titleEn },
+      subject: { kind: 'advertisement', id: post.id, name: post.titleZh || post.titleEn },
       before: { state: post.state },
       after: { state: toState, ...(reason ? { reason } : {}) },
-    },
-  };
+    })),
+  );
+  const told: (Decided | Refusal)[] = [];
+  for (const [at, outcome] of outcomes.entries())
+    told.push(
+      outcome instanceof Refusal ? await toldWhoWasFaster(tx, wanted[at]?.id ?? 0, outcome) : outcome,
+    );
+  return told;
 }
 
 /** Of two administrators who decide on one item the second is told of the first. */
-async function toldWhoWasFaster(tx: Transaction, id: number, error: unknown): Promise<unknown> {
-  if (!(error instanceof Refusal) || (error.code !== 'edit_conflict' && error.code !== 'wrong_state'))
-    return error;
+async function toldWhoWasFaster(tx: Transaction, id: number, refusal: Refusal): Promise<Refusal> {
+  if (refusal.code !== 'edit_conflict' && refusal.code !== 'wrong_state') return refusal;
   const [review] = await tx
     .select({ dueOn: postReviews.dueOn })
     .from(postReviews)
     .where(eq(postReviews.postId, id));
   // What still waits was changed by its merchant.
-  if (review?.dueOn) return error;
+  if (review?.dueOn) return refusal;
   const decision = await findDecision(tx, 'advertisement', id);
-  return decision ? new Refusal('already_decided', undefined, decision) : error;
+  return decision ? new Refusal('already_decided', undefined, decision) : refusal;
 }
 
-const domainAct = ({ now, actor, sendMail }: AdminAct): Act => ({
+/** The same as what merchants' own acts are told by. */
+export const domainAct = ({ now, actor, sendMail }: AdminAct): Act => ({
   now,
   sendMail,
   actor: actor.id === null ? null : { role: 'administrator', id: actor.id },
@@ -133,22 +129,18 @@ export async function reviewExpiry(
   act: AdminAct,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { post } = await openAdvertisement(tx, { id, version });
+    const open = await openAdvertisement(tx, { id, version });
+    const { post } = open;
     if (post.state !== 'published') throw new Refusal('wrong_state');
-    // Whoever was asked has another look taken in three months as well.
-    const next = decision === 'end' ? null : expiryReviewOn(act.now);
-    await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));
-    await writePost(tx, id, act.now, decision === 'end' ? { state: 'ended', listedUntil: null } : {});
-    if (decision === 'end') {
-      const change = { postId: id, action: 'end', fromState: post.state, toState: 'ended', reason } as const;
-      await noteChange(tx, domainAct(act), change);
-      await refreshCounts(tx);
+    if (decision === 'end') await stopListing(tx, open, reason, domainAct(act));
+    else {
+      // Whoever was asked has another look taken in three months as well.
+      const next = expiryReviewOn(act.now);
+      await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));
+      await writePost(tx, id, act.now);
+      if (decision === 'contact')
+        await tellMerchant(tx, act.sendMail, post, { template: 'ad_question', reason });
     }
-    if (decision !== 'keep')
-      await tellMerchant(tx, act.sendMail, post, {
-        template: decision === 'end' ? 'ad_stopped' : 'ad_question',
-        reason,
-      });
     await recordAct(tx, {
       actor: act.actor,
       action: decision,

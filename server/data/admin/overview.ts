@@ -10,7 +10,7 @@ import { listSearchCounts } from '../search-counts';
 
 const EMPTY_SEARCHES = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A comment or a merchant should not wait longer than an advertisement does. */
+/** A comment, a report or a merchant should not wait longer than an advertisement does. */
 const PATIENCE_DAYS = 3;
 
 /** What waits, and how the marketplace does. */
@@ -50,6 +50,10 @@ async function readQueues(db: Database, now: Date): Promise<Overview['queues']> 
     select 'comments', count(*)::int, count(*) filter (where ${day('created_at')} < ${late})::int,
       min(${day('created_at')})::text
     from comments where state = 'pending'
+    union all
+    select 'reports', count(*)::int, count(*) filter (where ${day('created_at')} < ${late})::int,
+      min(${day('created_at')})::text
+    from reports where resolved_at is null
     union all
     select 'merchants', count(*)::int, count(*) filter (where ${day('joined_at')} < ${late})::int,
       min(${day('joined_at')})::text

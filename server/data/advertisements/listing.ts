@@ -1,11 +1,19 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Database } from '@/server/db/client';
+import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
+import type { Database, Transaction } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import { refreshCounts } from '../counts';
 import { Refusal } from '../refusal';
 import { listingEnd } from './calendar';
 import { tellMerchant } from './merchant-mails';
-import { type Act, noteChange, openAdvertisement, type Wanted, writePost } from './open-advertisement';
+import {
+  type Act,
+  noteChange,
+  type OpenAdvertisement,
+  openAdvertisement,
+  type Wanted,
+  writePost,
+} from './open-advertisement';
 import { latest } from './publish';
 import { submitOpen } from './submit';
 
@@ -69,6 +77,34 @@ export async function withdrawAdvertisement(
     });
     await refreshCounts(tx);
   });
+}
+
+/**
+ * Takes a listing down for good, with a revision of it that waits; its merchant is told why. Its address answers 410. What the
+ * public sees is brought up to date.
+ */
+export async function stopListing(
+  tx: Transaction,
+  { post, draft }: OpenAdvertisement,
+  reason: string,
+  act: Act,
+): Promise<void> {
+  await tx
+    .update(postReviews)
+    .set({ dueOn: null, expiryReviewOn: null })
+    .where(eq(postReviews.postId, post.id));
+  if (draft.state === 'submitted')
+    await tx.update(postDrafts).set({ state: 'rejected' }).where(eq(postDrafts.postId, post.id));
+  await writePost(tx, post.id, act.now, { state: 'ended', listedUntil: null });
+  await noteChange(tx, act, {
+    postId: post.id,
+    action: 'end',
+    fromState: post.state,
+    toState: 'ended',
+    reason,
+  });
+  await refreshCounts(tx);
+  await tellMerchant(tx, act.sendMail, post, { template: 'ad_stopped', reason });
 }
 
 const merchantsOwn = and(isNull(posts.source), eq(posts.sample, false), eq(posts.state, 'published'));

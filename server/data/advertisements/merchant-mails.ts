@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { accounts } from '@/server/db/account-schema';
 import type { Transaction } from '@/server/db/client';
 import { merchants, type posts } from '@/server/db/schema';
 import { pageUrl } from '@/server/mail/links';
-import type { MailQueue } from '@/server/mail/outbox';
+import type { MailQueue, MailRequest } from '@/server/mail/outbox';
 import { localise } from '../localise';
 import { localeNamed } from '../profiles';
 import { dayOf } from './calendar';
@@ -25,52 +25,54 @@ export async function tellMerchant(
   post: Subject,
   notice: Notice,
 ): Promise<void> {
-  const [account] = await tx
-    .select({ email: accounts.email, locale: accounts.locale })
+  await tellMerchants(tx, sendMail, [{ post, notice }]);
+}
+
+/** The same about many advertisements at once, a mail for each. */
+export async function tellMerchants(
+  tx: Transaction,
+  sendMail: MailQueue,
+  told: readonly { post: Subject; notice: Notice }[],
+): Promise<void> {
+  const rows = await tx
+    .select({ merchantId: merchants.id, email: accounts.email, locale: accounts.locale })
     .from(merchants)
     .innerJoin(accounts, eq(accounts.id, merchants.accountId))
-    .where(eq(merchants.id, post.merchantId));
-  if (!account) return;
-  const locale = localeNamed(account.locale);
+    .where(inArray(merchants.id, [...new Set(told.map(({ post }) => post.merchantId))]));
+  const readers = new Map(rows.map((row) => [row.merchantId, row]));
+  const mails = told.flatMap(({ post, notice }) => {
+    const reader = readers.get(post.merchantId);
+    return reader ? [mailOf(reader, post, notice)] : [];
+  });
+  if (mails.length > 0) await sendMail(tx, ...mails);
+}
+
+function mailOf(reader: { email: string; locale: string }, post: Subject, notice: Notice): MailRequest {
+  const locale = localeNamed(reader.locale);
   const { title } = localise(locale, { title: [post.titleZh, post.titleEn] });
   const dashboard = { title, url: pageUrl(locale, '/merchant/dashboard') };
-  const mail = { to: account.email, locale };
-  switch (notice.template) {
+  const mail = { to: reader.email, locale };
+  const { template } = notice;
+  switch (template) {
     case 'ad_received':
-      return sendMail(tx, {
-        ...mail,
-        template: notice.template,
-        params: { ...dashboard, dueDate: notice.dueDate },
-      });
+      return { ...mail, template, params: { ...dashboard, dueDate: notice.dueDate } };
     case 'ad_published':
-      return sendMail(tx, {
-        ...mail,
-        template: notice.template,
-        params: { title, url: pageUrl(locale, `/course/${post.slug}`) },
-      });
+      return { ...mail, template, params: { title, url: pageUrl(locale, `/course/${post.slug}`) } };
     case 'ad_ended':
-      return sendMail(tx, { ...mail, template: notice.template, params: dashboard });
+      return { ...mail, template, params: dashboard };
     case 'ad_changes_requested':
     case 'ad_rejected':
     case 'ad_stopped':
     case 'ad_question':
-      return sendMail(tx, {
-        ...mail,
-        template: notice.template,
-        params: { ...dashboard, reason: notice.reason },
-      });
+      return { ...mail, template, params: { ...dashboard, reason: notice.reason } };
     case 'ad_ending_soon':
-      return sendMail(tx, {
+      return {
         ...mail,
-        template: notice.template,
+        template,
         idempotencyKey: notice.idempotencyKey,
         params: { ...dashboard, days: notice.days },
-      });
+      };
     case 'ad_renewed':
-      return sendMail(tx, {
-        ...mail,
-        template: notice.template,
-        params: { ...dashboard, until: dayOf(notice.until) },
-      });
+      return { ...mail, template, params: { ...dashboard, until: dayOf(notice.until) } };
   }
 }

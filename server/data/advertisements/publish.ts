@@ -10,55 +10,83 @@ import { applyTagMerges } from '../tag-merges';
 import { bodyPictureKeys } from './body-html';
 import { listingEnd } from './calendar';
 import type { JudgedAdvertisement } from './content';
-import { tellMerchant } from './merchant-mails';
-import { type Act, noteChange, type OpenAdvertisement, writePost } from './open-advertisement';
+import { type Notice, tellMerchants } from './merchant-mails';
+import { type Act, noteChange, type OpenAdvertisement, writePosts } from './open-advertisement';
 import { readableSlug } from './readable-slug';
 
+/** What is to be shown, and what it was judged to be. */
+export type Publishable = OpenAdvertisement & { judged: JudgedAdvertisement };
+
 /**
- * Shows the public what a merchant has written, pictures included. A listing begins, for as long as the schedule says,
+ * Shows the public what merchants have written, pictures included. A listing begins, for as long as the schedule says,
  * unless one runs already. The caller calls freshen in the same transaction, once for all that it publishes.
  */
 export async function publish(
   tx: Transaction,
-  { post, draft }: OpenAdvertisement,
+  opened: readonly Publishable[],
   act: Act,
-  { values, columns }: JudgedAdvertisement,
   action: AdvertisementAction,
 ): Promise<void> {
-  const isRunning = post.state === 'published' && !draft.renews;
-  const from = post.state === 'published' ? latest(post.listedUntil, act.now) : act.now;
-  const listedUntil = isRunning ? post.listedUntil : listingEnd(from, values.schedule);
-  const slug = readableSlug(post, values.titleEn);
+  if (opened.length === 0) return;
+  const made = opened.map((one) => publication(one, act.now));
+  const shown = or(
+    inArray(pictures.id, [...new Set(made.flatMap(({ imageIds }) => imageIds))]),
+    inArray(pictures.key, [...new Set(made.flatMap(({ keys }) => keys))]),
+  );
   // Files first: one that is public too early harms nobody, one that is missing breaks a page.
-  const ids = [draft.listImageId, draft.mainImageId].filter((id) => id !== null);
-  const keys = bodyPictureKeys(values.body, values.bodyEn);
-  const shown = or(inArray(pictures.id, ids), inArray(pictures.key, keys));
   await publishPictures(await tx.select().from(pictures).where(shown));
   await tx
     .update(pictures)
     .set({ isPublic: true })
     .where(and(shown, eq(pictures.isPublic, false)));
+  const ids = made.map(({ post }) => post.id);
   await tx
     .update(postDrafts)
     .set({ state: 'approved', renews: false, submittedAt: null })
-    .where(eq(postDrafts.postId, post.id));
-  await writePost(tx, post.id, act.now, {
-    ...columns,
-    slug,
-    state: 'published',
-    submittedAt: post.submittedAt ?? act.now,
-    publishedAt: post.state === 'published' || post.state === 'expired' ? post.publishedAt : act.now,
-    listedUntil,
-  });
-  await noteChange(tx, act, { postId: post.id, action, fromState: post.state, toState: 'published' });
-  await tellMerchant(
+    .where(inArray(postDrafts.postId, ids));
+  await writePosts(tx, act.now, made);
+  await noteChange(
+    tx,
+    act,
+    ...made.map(({ post }) => ({
+      postId: post.id,
+      action,
+      fromState: post.state,
+      toState: 'published' as const,
+    })),
+  );
+  await tellMerchants(
     tx,
     act.sendMail,
-    { ...post, ...columns, slug },
+    made.map(({ subject, notice }) => ({ post: subject, notice })),
+  );
+}
+
+/** What becomes of one advertisement that is published. */
+function publication({ post, draft, judged: { values: written, columns } }: Publishable, now: Date) {
+  const isRunning = post.state === 'published' && !draft.renews;
+  const from = post.state === 'published' ? latest(post.listedUntil, now) : now;
+  const listedUntil = isRunning ? post.listedUntil : listingEnd(from, written.schedule);
+  const slug = readableSlug(post, written.titleEn);
+  const notice: Notice =
     draft.renews && listedUntil
       ? { template: 'ad_renewed', until: listedUntil }
-      : { template: 'ad_published' },
-  );
+      : { template: 'ad_published' };
+  return {
+    post,
+    values: {
+      ...columns,
+      slug,
+      state: 'published' as const,
+      submittedAt: post.submittedAt ?? now,
+      publishedAt: post.state === 'published' || post.state === 'expired' ? post.publishedAt : now,
+      listedUntil,
+    },
+    imageIds: [draft.listImageId, draft.mainImageId].filter((id) => id !== null),
+    keys: bodyPictureKeys(written.body, written.bodyEn),
+    subject: { ...post, ...columns, slug },
+    notice,
+  };
 }
 
 /** Has everything that shows the catalogue fresh when the transaction commits in which these advertisements were published. */

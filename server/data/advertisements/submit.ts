@@ -54,7 +54,7 @@ export async function submitOpen(
     .set({ state: 'submitted', submittedAt: act.now, renews })
     .where(eq(postDrafts.postId, post.id));
   if (merchant.trustedAt !== null) {
-    await publish(tx, { ...open, draft: { ...draft, state: 'submitted', renews } }, act, judged, 'submit');
+    await publish(tx, [{ ...open, draft: { ...draft, state: 'submitted', renews }, judged }], act, 'submit');
     await freshen(tx, [post.id]);
     return;
   }

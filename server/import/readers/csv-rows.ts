@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
+import type { ImportColumn } from '@/lib/contract/admin-imports';
 import type { RawRow, Rows } from '@/server/import/readers/row';
 
 /** Longest record; a stray quotation mark would otherwise swallow the rest of the file. */
 const RECORD_MAX_BYTES = 256 * 1024;
 
 /**
- * Rows of a CSV file as objects by the names in its first line. A row's number is the line it ends on;
- * one with too few or too many columns is a problem row.
+ * Rows of a CSV file as objects by the names in its first line, or by the fields that these names stand for; what stands for
+ * none is left out. A row's number is the line it ends on; one with too few or too many columns is a problem row.
  */
-export async function* readCsv(input: Readable): Rows {
+export async function* readCsv(input: Readable, columns?: readonly ImportColumn[] | null): Rows {
+  const fields = columns && new Map(columns.map(({ heading, field }) => [heading, field]));
   let problems: RawRow[] = [];
   const parser = parse({
     bom: true,
-    columns: (names: string[]) => names.map((name) => name.trim()),
+    columns: (names: string[]) =>
+      names.map((name) => (fields ? (fields.get(name.trim()) ?? false) : name.trim())),
     info: true,
     trim: true,
     skip_empty_lines: true,

@@ -44,11 +44,11 @@ export async function openFile(path: string): Promise<OpenFile> {
     throw new ReadError(reasons[code ?? ''] ?? (error as Error).message, { cause: error });
   }
   const start = head.subarray(0, length);
-  const gzip = start[0] === 0x1f && start[1] === 0x8b;
+  const gzip = isGzip(start);
   let source: ReadStream | undefined;
   return {
     size,
-    head: (gzip ? gunzipHead(start) : start).toString('utf8').replace(/^\ufeff/, ''),
+    head: plainHead(start),
     bytesRead: () => source?.bytesRead ?? 0,
     stream() {
       source = createReadStream(path, { highWaterMark: 256 * 1024 });
@@ -58,6 +58,13 @@ export async function openFile(path: string): Promise<OpenFile> {
       return plain;
     },
   };
+}
+
+const isGzip = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b;
+
+/** The text that a file's first bytes hold, decompressed. */
+export function plainHead(start: Buffer): string {
+  return (isGzip(start) ? gunzipHead(start) : start).toString('utf8').replace(/^\ufeff/, '');
 }
 
 function gunzipHead(start: Buffer): Buffer {

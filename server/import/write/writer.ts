@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { IMPORT_CHANGES_MAX, type ImportChange } from '@/lib/contract/admin-imports';
 import type { CourseImport, MerchantImport, Problem } from '@/server/import/course-import';
 import { todayInHongKong } from '@/server/import/schedule/calendar';
 import type { CategoryIndex, IndexedCategory } from '@/server/import/write/category-index';
+import { readChanges } from '@/server/import/write/changes';
 import { findMerchant, type SavedMerchant, saveMerchant } from '@/server/import/write/merchants';
 import { encodePost, POST_COLUMNS, POST_UPDATES } from '@/server/import/write/post-columns';
 import { searchDocument } from '@/server/import/write/search-document';
@@ -19,6 +21,8 @@ export interface Written {
   inserted: number;
   updated: number;
   unchanged: number;
+  /** Of those inserted or updated, courses whose run is over. */
+  ended: number;
   problems: { row: number; id: string; problem: Problem }[];
 }
 
@@ -36,12 +40,21 @@ const COPY_STAGE = `copy import_stage (${COLUMN_LIST}) from stdin`;
 const MERGE = `insert into posts (${COLUMN_LIST}) select ${COLUMN_LIST} from import_stage
   on conflict (source, source_id) do update set ${POST_UPDATES}
   where posts.source_hash is distinct from excluded.source_hash
-  returning (xmax = 0) as inserted, id, source_hash`;
+  returning (xmax = 0) as inserted, id, source_hash, state = 'expired' as ended`;
 const RECORD_OLD = `insert into import_changes (import_id, post_id, before, source_hash)
   select $1, p.id, to_jsonb(p), s.source_hash from posts p join import_stage s using (source, source_id)
   where p.source_hash is distinct from s.source_hash on conflict do nothing`;
 const RECORD_NEW = `insert into import_changes (import_id, post_id, before, source_hash)
   select $1, made.id, null, made.hash from unnest($2::int[], $3::text[]) made(id, hash) on conflict do nothing`;
+
+interface Merged {
+  inserted: boolean;
+  id: number;
+  source_hash: string;
+  ended: boolean;
+}
+
+const NOTHING = { inserted: 0, updated: 0, unchanged: 0, ended: 0 };
 
 /** Errors that a row's own values cause: data out of range, broken constraints. */
 const ROW_ERRORS = /^(22|23)/;
@@ -58,6 +71,8 @@ export class CatalogueWriter {
   readonly #indexer: DocumentIndexer;
   readonly #recordAs: number | null;
   readonly #merchants = new Map<string, SavedMerchant | null>();
+  /** What was written, as far as it is kept; only where it is noted for a row of `imports`. */
+  readonly changes: ImportChange[] = [];
 
   constructor(
     client: ClientBase,
@@ -88,7 +103,7 @@ export class CatalogueWriter {
   }
 
   async writeMerchant({ row, value }: Numbered<MerchantImport>): Promise<Written> {
-    const written: Written = { inserted: 0, updated: 0, unchanged: 0, problems: [] };
+    const written: Written = { ...NOTHING, problems: [] };
     try {
       const saved = await this.#transaction(() => saveMerchant(this.#client, value));
       this.#merchants.set(merchantKey(value.source, value.sourceId), saved);
@@ -172,7 +187,7 @@ export class CatalogueWriter {
 
   /** Where a row's own values break a batch, it is halved until the row stands alone. */
   async #merge(batch: readonly Encoded[]): Promise<Written> {
-    if (batch.length === 0) return { inserted: 0, updated: 0, unchanged: 0, problems: [] };
+    if (batch.length === 0) return { ...NOTHING, problems: [] };
     try {
       return await this.#transaction(() => this.#copyAndMerge(batch));
     } catch (error) {
@@ -180,9 +195,7 @@ export class CatalogueWriter {
       const [only] = batch;
       if (batch.length === 1 && only) {
         return {
-          inserted: 0,
-          updated: 0,
-          unchanged: 0,
+          ...NOTHING,
           problems: [{ row: only.row, id: only.sourceId, problem: rowProblem(error) }],
         };
       }
@@ -193,6 +206,7 @@ export class CatalogueWriter {
         inserted: first.inserted + second.inserted,
         updated: first.updated + second.updated,
         unchanged: 0,
+        ended: first.ended + second.ended,
         problems: [...first.problems, ...second.problems],
       };
     }
@@ -202,9 +216,12 @@ export class CatalogueWriter {
     await this.#client.query('truncate import_stage');
     const stream = this.#client.query(copyFrom(COPY_STAGE));
     await pipeline(Readable.from([batch.map(({ line }) => line).join('')]), stream);
+    const room = this.#recordAs === null ? 0 : IMPORT_CHANGES_MAX - this.changes.length;
+    const changes = await readChanges(this.#client, room);
     const records = this.#recordAs !== null && !this.#dryRun;
     if (records) await this.#client.query(RECORD_OLD, [this.#recordAs]);
-    const { rows } = await this.#client.query<{ inserted: boolean; id: number; source_hash: string }>(MERGE);
+    const { rows } = await this.#client.query<Merged>(MERGE);
+    this.changes.push(...changes);
     const added = rows.filter((row) => row.inserted);
     const inserted = added.length;
     if (records)
@@ -213,7 +230,8 @@ export class CatalogueWriter {
         added.map(({ id }) => id),
         added.map(({ source_hash }) => source_hash),
       ]);
-    return { inserted, updated: rows.length - inserted, unchanged: 0, problems: [] };
+    const ended = rows.filter((row) => row.ended).length;
+    return { inserted, updated: rows.length - inserted, unchanged: 0, ended, problems: [] };
   }
 
   async #transaction<T>(work: () => Promise<T>): Promise<T> {

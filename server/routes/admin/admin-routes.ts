@@ -11,6 +11,7 @@ import { adminMerchantRoutes } from './merchants';
 import { adminOperationRoutes } from './operations';
 import { adminOverviewRoutes } from './overview';
 import { adminPictureRoutes } from './pictures';
+import { adminReportRoutes } from './reports';
 
 /** Every room of the administrator's calls. */
 export const adminRoutes = [
@@ -18,6 +19,7 @@ export const adminRoutes = [
   adminOverviewRoutes,
   adminAdvertisementRoutes,
   adminCommentRoutes,
+  adminReportRoutes,
   adminMerchantRoutes,
   adminMemberRoutes,
   adminCategoryRoutes,

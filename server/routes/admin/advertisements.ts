@@ -62,7 +62,8 @@ export const adminAdvertisementRoutes = createRouter()
       const { id } = c.req.valid('param');
       const { locale } = c.req.valid('query');
       const act = adminActOf(c);
-      await decideAdvertisement(c.var.database, id, c.req.valid('json'), act);
+      const { version, ...wish } = c.req.valid('json');
+      await decideAdvertisement(c.var.database, { id, version }, wish, act);
       return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, act.now)));
     },
   )

@@ -5,10 +5,16 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type AdminImport, adminImportSchema } from '@/lib/contract/admin-imports';
+import {
+  type AdminImportDetail,
+  adminImportDetailSchema,
+  adminImportSchema,
+  importHeadSchema,
+} from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
+import { tidyImports } from '@/server/data/admin/imports';
 import { imports } from '@/server/db/admin-schema';
-import { posts } from '@/server/db/schema';
+import { merchants, posts } from '@/server/db/schema';
 import { insertCategories } from '@/server/import/fixtures/insert-categories';
 import { importFile } from '@/server/import/import-file';
 import { runImport } from '@/server/import/run-import';
@@ -38,17 +44,18 @@ beforeEach(async () => {
   await test.db.execute(sql`truncate posts, imports, import_changes, merchants restart identity cascade`);
 });
 
-const parse = async (reply: Response): Promise<AdminImport> => {
+const parse = async (reply: Response): Promise<AdminImportDetail> => {
   expect(reply.status).toBe(200);
-  return (await parseReply(reply, successOf(adminImportSchema))).data;
+  return (await parseReply(reply, successOf(adminImportDetailSchema))).data;
 };
 const codeIn = async (reply: Response) => (await parseFailure(reply)).code;
 const open = async (id: number) => parse(await administrator.call('GET', `/imports/${id}`));
-const act = (id: number, what: 'cancel' | 'undo') => administrator.call('POST', `/imports/${id}/${what}`);
+const act = (id: number, what: 'cancel' | 'undo' | 'carry_out') =>
+  administrator.call('POST', `/imports/${id}/${what}`);
 const titles = async () =>
   (await test.db.select().from(posts).orderBy(posts.sourceId)).map(({ titleZh }) => titleZh);
 
-async function send(content: string, values: Record<string, string> = {}): Promise<AdminImport> {
+async function send(content: string, values: Record<string, string | File> = {}): Promise<AdminImportDetail> {
   const form = new FormData();
   form.append('file', new File([content], 'programmes.json'));
   for (const [name, value] of Object.entries(values)) form.append(name, value);
@@ -56,6 +63,20 @@ async function send(content: string, values: Record<string, string> = {}): Promi
 }
 const run = (id: number) => runImport({ db: test.db, now: new Date('2026-11-21T04:00:00Z') }, id);
 const feed = () => readFile(fixture, 'utf8');
+
+/** A merchant and courses in our own JSON Lines. */
+function ownCourses(courses: [id: string, title: string, price: string, endDate: string][]): string {
+  const rows = courses.map(([id, title, price, end]) => ({
+    id,
+    merchant: 'room',
+    category: 'wheel-throwing',
+    title,
+    districts: ['kwun_tong'],
+    price_min: price,
+    end_date: end,
+  }));
+  return [{ id: 'room', name: '泥房' }, ...rows].map((row) => JSON.stringify(row)).join('\n');
+}
 
 describe('an import', () => {
   it('is queued, read in the background, and reports what it did', async () => {
@@ -151,6 +172,124 @@ describe('an import', () => {
     await act(first.id, 'undo');
     expect(await titles()).toEqual([]);
     expect(await codeIn(await act(first.id, 'undo'))).toBe('wrong_state');
+  });
+
+  it('shows in a dry run what would become of each course, and is carried out without another upload', async () => {
+    await run(
+      (
+        await send(
+          ownCourses([
+            ['a', '陶藝班', '480', '2027-01-02'],
+            ['b', '木工班', '300', '2027-01-02'],
+          ]),
+        )
+      ).id,
+    );
+    const { id } = await send(
+      ownCourses([
+        ['a', '陶藝入門班', '520', '2027-01-02'],
+        ['b', '木工班', '300', '2026-01-02'],
+        ['c', '皮革班', '200', '2027-01-02'],
+        ['d', '無效班', '很多', '2027-01-02'],
+      ]),
+      { dry_run: 'true' },
+    );
+    await run(id);
+    const tried = await open(id);
+    expect(tried.report).toMatchObject({ inserted: 1, updated: 2, ended: 1, problemCount: 1 });
+    expect(tried.report?.changes).toEqual([
+      {
+        id: 'a',
+        title: '陶藝入門班',
+        kind: 'changed',
+        fields: [
+          { field: 'title', before: '陶藝班', after: '陶藝入門班' },
+          { field: 'price_min', before: '480', after: '520' },
+          { field: 'price_max', before: '480', after: '520' },
+        ],
+      },
+      {
+        id: 'b',
+        title: '木工班',
+        kind: 'ended',
+        fields: [{ field: 'end_date', before: '2027-01-02', after: '2026-01-02' }],
+      },
+      { id: 'c', title: '皮革班', kind: 'new', fields: [] },
+    ]);
+    expect(tried).toMatchObject({ kept: true, undoable: false });
+    const carriedOut = await parse(await act(id, 'carry_out'));
+    expect(carriedOut).toMatchObject({ dryRun: false, state: 'queued', file: tried.file });
+    expect(await codeIn(await act(id, 'carry_out'))).toBe('wrong_state');
+    await run(carriedOut.id);
+    expect(await titles()).toEqual(['陶藝入門班', '木工班', '皮革班']);
+    expect((await open(carriedOut.id)).report?.changes).toEqual(tried.report?.changes);
+    expect((await open(id)).kept).toBe(false);
+    expect([importFile(id), importFile(carriedOut.id)].map(existsSync)).toEqual([false, false]);
+  });
+
+  it('takes columns by what they mean, and remembers it', async () => {
+    const csv = '編號,店名,Remarks\nroom-1,泥房,無\n';
+    const look = async () => {
+      const form = new FormData();
+      form.append('file', new File([csv], 'merchants.csv'));
+      const reply = await administrator.call('POST', '/imports/head', form);
+      return (await parseReply(reply, successOf(importHeadSchema))).data;
+    };
+    expect((await look()).columns.map(({ field }) => field)).toEqual(['id', 'name', null]);
+    const columns = [
+      { heading: '編號', field: 'id' },
+      { heading: '店名', field: 'name' },
+      { heading: 'Remarks', field: 'description' },
+    ];
+    const { id } = await send(csv, { columns: JSON.stringify(columns) });
+    await run(id);
+    expect(await open(id)).toMatchObject({
+      columns,
+      report: { format: 'csv', inserted: 1, problemCount: 0 },
+    });
+    const [made] = await test.db.select().from(merchants);
+    expect(made).toMatchObject({ nameZh: '泥房', descriptionZh: '無' });
+    expect((await look()).columns.map(({ field }) => field)).toEqual(['id', 'name', 'description']);
+    for (const wrong of [
+      'not json',
+      '[{"heading":"x","field":"secret"}]',
+      '[{"heading":"x","field":"id"},{"heading":"y","field":"id"}]',
+    ]) {
+      const form = new FormData();
+      form.append('file', new File([csv], 'x.csv'));
+      form.append('columns', wrong);
+      expect((await administrator.call('POST', '/imports', form)).status, wrong).toBe(422);
+    }
+  });
+
+  it('knows the venues of culture events that are sent with them', async () => {
+    const [events, places] = await Promise.all(
+      ['culture_events.xml', 'culture_venues.xml'].map((name) => readFile(join(fixture, '..', name), 'utf8')),
+    );
+    const { id } = await send(events ?? '', { venues: new File([places ?? ''], 'venues.xml') });
+    await run(id);
+    const { report } = await open(id);
+    expect(report?.format).toBe('culture');
+    expect(report?.notes.filter(({ field }) => field === 'venueid')).toEqual([]);
+    expect(report?.inserted).toBeGreaterThan(0);
+    expect((await test.db.select().from(posts)).some(({ venueZh }) => venueZh !== '')).toBe(true);
+  });
+
+  it('is forgotten in steps: the file of a dry run, what it changed, the record', async () => {
+    const { id } = await send(await feed());
+    await run(id);
+    const tried = await send(ownCourses([['a', '陶藝班', '480', '2027-01-02']]), { dry_run: 'true' });
+    await run(tried.id);
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await tidyImports(test.db, inDays(1));
+    expect([(await open(tried.id)).kept, (await open(id)).undoable]).toEqual([true, true]);
+    await tidyImports(test.db, inDays(3));
+    expect([(await open(tried.id)).kept, existsSync(importFile(tried.id))]).toEqual([false, false]);
+    await tidyImports(test.db, inDays(31));
+    expect((await open(id)).undoable).toBe(false);
+    expect(await titles()).toHaveLength(18);
+    await tidyImports(test.db, inDays(366));
+    expect((await administrator.call('GET', `/imports/${id}`)).status).toBe(404);
   });
 
   it('leaves alone, when it is undone, what was changed again since', async () => {

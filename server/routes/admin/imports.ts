@@ -1,15 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  adminImportDetailSchema,
   adminImportSchema,
+  IMPORT_HEAD_BYTES,
   IMPORT_MAX_BYTES,
   importFormSchema,
+  importHeadSchema,
   importQuerySchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { cancelImport, getImport, listImports, startImport, undoImport } from '@/server/data/admin/imports';
+import {
+  cancelImport,
+  carryOutImport,
+  getImport,
+  listImports,
+  lookAtFile,
+  startImport,
+  undoImport,
+} from '@/server/data/admin/imports';
 import { administratorOf, provedRecently } from '@/server/http/administrator';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
+import type { Input } from '@/server/http/context';
 import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
 import { idParamSchema } from '@/server/http/id-param';
@@ -21,7 +33,7 @@ import { adminCall, DANGER_FAILURES } from './admin-call';
 /** Room for the form around the file. */
 const FORM_BYTES = 16 * 1024;
 const one = { params: idParamSchema };
-const theImport = successOf(adminImportSchema);
+const theImport = successOf(adminImportDetailSchema);
 
 export const adminImportRoutes = createRouter()
   .openapi(
@@ -57,8 +69,10 @@ export const adminImportRoutes = createRouter()
               type: 'object',
               properties: {
                 file: { type: 'string', format: 'binary' },
+                venues: { type: 'string', format: 'binary' },
                 dryRun: { type: 'boolean' },
                 asOf: { type: 'string', format: 'date' },
+                columns: { type: 'string' },
               },
               required: ['file'],
             },
@@ -72,16 +86,58 @@ export const adminImportRoutes = createRouter()
         const parsed = importFormSchema.safeParse(input);
         if (!parsed.success)
           throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
-        const { file } = input;
-        if (!(file instanceof FormFile) || file.size === 0)
-          throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
-        const id = await startImport(
-          c.var.database,
-          { file: new File([file.bytes], file.name), ...parsed.data },
-          administratorOf(c),
-        );
+        const { venues } = input;
+        const sent = {
+          file: asFile(sentFile(input)),
+          venues: venues instanceof FormFile && venues.size > 0 ? asFile(venues) : undefined,
+          ...parsed.data,
+        };
+        const id = await startImport(c.var.database, sent, administratorOf(c));
         return ok(c, await getImport(c.var.database, id));
       }),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/imports/head',
+      tags: ['Administrators'],
+      summary: 'What a file is, by its first 64 kB, and of CSV what its columns may mean; nothing is kept',
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: { file: { type: 'string', format: 'binary' } },
+              required: ['file'],
+            },
+          },
+        },
+      },
+      responses: answers(
+        'Its format and columns',
+        successOf(importHeadSchema),
+        'unauthorized',
+        'forbidden',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) =>
+      withForm(c.req.raw, IMPORT_HEAD_BYTES + FORM_BYTES, async (input) => {
+        return ok(c, await lookAtFile(c.var.database, sentFile(input).bytes));
+      }),
+  )
+  .openapi(
+    adminCall('post', '/imports/{id}/carry_out', {
+      summary: 'Imports in earnest what a dry run has read; its file is kept for two days',
+      request: one,
+      reply: theImport,
+      failures: ['not_found', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const id = await carryOutImport(c.var.database, c.req.valid('param').id, administratorOf(c));
+      return ok(c, await getImport(c.var.database, id));
+    },
   )
   .openapi(
     adminCall('post', '/imports/{id}/cancel', {
@@ -110,3 +166,11 @@ export const adminImportRoutes = createRouter()
       return ok(c, await getImport(c.var.database, id));
     },
   );
+
+/** @throws ApiError invalid_fields where there is none, or nothing in it */
+function sentFile({ file }: Input): FormFile {
+  if (file instanceof FormFile && file.size > 0) return file;
+  throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
+}
+
+const asFile = ({ bytes, name }: FormFile): File => new File([bytes], name);

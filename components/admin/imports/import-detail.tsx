@@ -1,0 +1,143 @@
+import { LinearProgress } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { adminApi } from '@/lib/api/admin';
+import type { AdminImportDetail } from '@/lib/contract/admin-imports';
+import { bytesIn } from '../overview/bytes';
+import { useAct } from '../people/person-page';
+import { useGo } from '../route';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { LoadFailure } from '../ui/load-failure';
+import { dayAndTime } from '../ui/moment';
+import styles from '../ui/room.module.css';
+import { RoomHeading } from '../ui/room-heading';
+import { RoomLink } from '../ui/room-link';
+import { ImportChanges } from './import-changes';
+import { ImportProblems } from './import-problems';
+import { ImportStatus } from './import-status';
+import ownStyles from './imports.module.css';
+
+/** ms between two looks at one that is being read. */
+const LOOK_EVERY_MS = 1_000;
+
+const isUnderWay = ({ state }: AdminImportDetail) => state === 'queued' || state === 'running';
+
+/** One import: how far it is, what it changed or would change, which rows had problems, and what can be done about it. */
+export function ImportDetail({ id }: { id: number }) {
+  const t = useTranslations('admin.imports');
+  const locale = useLocale();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['admin', 'imports', id],
+    queryFn: () => adminApi().getImport(id),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_EVERY_MS : false),
+  });
+  if (isError) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return null;
+  const { report } = data;
+  return (
+    <>
+      <p className="small">
+        <RoomLink room="imports">‹ {t('title')}</RoomLink>
+      </p>
+      <RoomHeading
+        title={data.file}
+        lead={`${dayAndTime(locale, data.createdAt)} · ${data.actor} · ${bytesIn(data.size)}`}
+      >
+        <ImportStatus made={data} />
+      </RoomHeading>
+      <div className={styles.stack}>
+        {isUnderWay(data) && <UnderWay made={data} />}
+        {report?.failure && <FormFailure text={t('notReadToEnd', { reason: report.failure })} />}
+        {data.state === 'failed' && <FormFailure text={t('broke')} />}
+        {report && <Numbers report={report} />}
+        <Acts made={data} />
+        {report && <ImportChanges changes={report.changes} of={report.inserted + report.updated} />}
+        {report && <ImportProblems report={report} name={data.file} />}
+      </div>
+    </>
+  );
+}
+
+function UnderWay({ made: { id, rows, bytesRead, size } }: { made: AdminImportDetail }) {
+  const t = useTranslations('admin.imports');
+  const act = useAct();
+  return (
+    <section className={ownStyles.progress} aria-label={t('progress')}>
+      <LinearProgress
+        variant="determinate"
+        value={size > 0 ? Math.min(100, (bytesRead / size) * 100) : 0}
+        aria-label={t('progress')}
+      />
+      <p>{t('rowsRead', { rows })}</p>
+      <div>
+        <Button onClick={() => void act(() => adminApi().cancelImport(id), t('cancelled'))}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Numbers({ report }: { report: NonNullable<AdminImportDetail['report']> }) {
+  const t = useTranslations('admin.imports');
+  const { rows, inserted, updated, ended, unchanged, skipped, problemCount, movedDays } = report;
+  const numbers = { rows, inserted, updated, ended, unchanged, skipped, problemCount, movedDays };
+  return (
+    <dl className={styles.facts}>
+      {(Object.keys(numbers) as (keyof typeof numbers)[])
+        .filter((name) => name !== 'movedDays' || movedDays !== 0)
+        .map((name) => (
+          <div key={name}>
+            <dt>{t(`numbers.${name}`)}</dt>
+            <dd>{numbers[name].toLocaleString('en')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Carries a dry run out, or undoes the last import. */
+function Acts({ made: { id, file, kept, undoable } }: { made: AdminImportDetail }) {
+  const t = useTranslations('admin.imports');
+  const client = useQueryClient();
+  const go = useGo();
+  const act = useAct();
+  const [asks, setAsks] = useState(false);
+  async function undo() {
+    await adminApi().undoImport(id);
+    setAsks(false);
+    await act(async () => undefined, t('undone'));
+  }
+  async function carryOut() {
+    const next = await adminApi().carryOutImport(id);
+    client.setQueryData(['admin', 'imports', next.id], next);
+    go(`imports/${next.id}`);
+  }
+  if (!kept && !undoable) return null;
+  return (
+    <div className={styles.buttons}>
+      {kept && (
+        <Button variant="filled" onClick={() => void act(carryOut, t('carriedOut'))}>
+          {t('carryOut')}
+        </Button>
+      )}
+      {undoable && (
+        <Button className={styles.danger} onClick={() => setAsks(true)}>
+          {t('undo')}
+        </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={t('undoTitle', { file })}
+          text={t('undoText')}
+          confirm={t('undo')}
+          onConfirm={undo}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Checkbox, FormControlLabel, OutlinedInput } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { FieldFrame } from '@/components/ui/forms/field-frame';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { adminApi } from '@/lib/api/admin';
+import {
+  IMPORT_HEAD_BYTES,
+  IMPORT_MAX_BYTES,
+  type ImportField,
+  type ImportHead,
+} from '@/lib/contract/admin-imports';
+import { bytesIn } from '../overview/bytes';
+import { useGo } from '../route';
+import { useFailureText } from '../ui/failure-text';
+import styles from '../ui/room.module.css';
+import { columnProblem } from './column-problem';
+import { ColumnTable } from './column-table';
+import { FileField } from './file-field';
+
+/** A file, what its columns mean, and whether it is only tried; then to its page. */
+export function ImportForm() {
+  const t = useTranslations('admin.imports');
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const go = useGo();
+  const [file, setFile] = useState<File | null>(null);
+  const [venues, setVenues] = useState<File | null>(null);
+  const [head, setHead] = useState<ImportHead | null>(null);
+  const [asOf, setAsOf] = useState('');
+  const [dryRun, setDryRun] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function look(chosen: File | null) {
+    setFile(chosen);
+    setHead(null);
+    setFailure(null);
+    if (!chosen) return;
+    if (chosen.size > IMPORT_MAX_BYTES) return setFailure(t('tooLarge', { size: bytesIn(IMPORT_MAX_BYTES) }));
+    const form = new FormData();
+    form.set('file', chosen.slice(0, IMPORT_HEAD_BYTES), chosen.name);
+    try {
+      const found = await adminApi().readImportHead(form);
+      if (found.format) setHead(found);
+      else setFailure(t('unknownFormat'));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+  const choose = (at: number, field: ImportField | null) =>
+    head && setHead({ ...head, columns: head.columns.map((one, i) => (i === at ? { ...one, field } : one)) });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!file || !head) return setFailure((kept) => kept ?? t('noFile'));
+    const problem = columnProblem(head);
+    if (problem) return setFailure(t(`columnProblems.${problem}`));
+    setBusy(true);
+    setFailure(null);
+    const form = new FormData();
+    form.set('file', file);
+    form.set('dry_run', String(dryRun));
+    if (asOf) form.set('as_of', asOf);
+    if (venues && head.format === 'culture') form.set('venues', venues);
+    if (head.format === 'csv')
+      form.set('columns', JSON.stringify(head.columns.map(({ heading, field }) => ({ heading, field }))));
+    try {
+      const { id } = await adminApi().startImport(form);
+      await client.invalidateQueries({ queryKey: ['admin', 'imports'] });
+      go(`imports/${id}`);
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate className={styles.box} onSubmit={(event) => void send(event)}>
+      <FormFailure text={failure} />
+      <FileField
+        label={t('file')}
+        hint={head ? t('format', { format: t(`formats.${head.format}` as 'formats.csv') }) : t('fileHint')}
+        onChange={(chosen) => void look(chosen)}
+      />
+      {head?.format === 'culture' && (
+        <FileField label={t('venues')} hint={t('venuesHint')} onChange={setVenues} />
+      )}
+      {head?.format === 'csv' && <ColumnTable columns={head.columns} onChoose={choose} />}
+      <FieldFrame id="import-as-of" label={t('asOf')} note={t('optional')} hint={t('asOfHint')}>
+        <OutlinedInput
+          id="import-as-of"
+          type="date"
+          value={asOf}
+          onChange={(event) => setAsOf(event.target.value)}
+          inputProps={{ 'aria-describedby': 'import-as-of-hint' }}
+          sx={{ maxWidth: 220 }}
+        />
+      </FieldFrame>
+      <FormControlLabel
+        control={<Checkbox checked={dryRun} onChange={(event) => setDryRun(event.target.checked)} />}
+        label={t('dryRun')}
+      />
+      <div>
+        <SubmitButton isSubmitting={isBusy}>{t(dryRun ? 'tryOut' : 'import')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { AdminImportReport, ImportedRow } from '@/lib/contract/admin-imports';
+import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
+import styles from '../ui/room.module.css';
+import { RoomTable, useIsDesktop } from '../ui/room-table';
+import { saveFile } from '../ui/save-file';
+import { rowReportCsv } from './row-report-csv';
+
+interface Reported extends ImportedRow {
+  key: string;
+  isLeftOut: boolean;
+}
+
+/** Rows that were not taken over or only in part: which, which field, why; to be taken along as CSV. */
+export function ImportProblems({ report, name }: { report: AdminImportReport; name: string }) {
+  const t = useTranslations('admin.imports');
+  const isDesktop = useIsDesktop();
+  const listed = (rows: ImportedRow[], isLeftOut: boolean): Reported[] =>
+    rows.map((row, at) => ({ ...row, isLeftOut, key: `${isLeftOut}-${at}` }));
+  const rows = [...listed(report.problems, true), ...listed(report.notes, false)];
+  if (rows.length === 0) return null;
+  const outcome = ({ isLeftOut }: Reported) => t(isLeftOut ? 'leftOutRow' : 'takenInPart');
+  function save() {
+    const head = [t('row'), t('rowId'), t('fieldName'), t('reason'), t('outcome')];
+    const lines = rows.map((row) => [String(row.row), row.id, row.field, row.reason, outcome(row)]);
+    saveFile(new Blob([rowReportCsv([head, ...lines])], { type: 'text/csv' }), `${name}-report.csv`);
+  }
+  const place: GridColDef<Reported> = {
+    field: 'row',
+    headerName: t('row'),
+    width: 90,
+    valueFormatter: (value: number) => (value > 0 ? value : '—'),
+  };
+  const reason: GridColDef<Reported> = {
+    field: 'reason',
+    headerName: t('reason'),
+    flex: 1,
+    minWidth: 200,
+    renderCell: ({ row }) => (
+      <div style={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {!isDesktop && <p className="muted small">{[row.id, row.field].filter(Boolean).join(' · ')}</p>}
+        {/* The importer's own sentences, which are those of the command line. */}
+        <p lang="en">{row.reason}</p>
+        <p className="muted small">{outcome(row)}</p>
+      </div>
+    ),
+  };
+  const columns: GridColDef<Reported>[] = isDesktop
+    ? [
+        place,
+        { field: 'id', headerName: t('rowId'), width: 160 },
+        { field: 'field', headerName: t('fieldName'), width: 160 },
+        reason,
+      ]
+    : [place, reason];
+  return (
+    <section className={styles.stack} aria-labelledby="problems">
+      <div className={styles.buttons} style={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <h2 id="problems" className="h3">
+          {t('problems')}
+        </h2>
+        <Button size="small" onClick={save}>
+          <Icon name="download" size={18} />
+          {t('saveProblems')}
+        </Button>
+      </div>
+      {report.problemCount > report.problems.length && (
+        <p className="muted">
+          {t('firstProblems', { count: report.problems.length, of: report.problemCount })}
+        </p>
+      )}
+      <RoomTable
+        label={t('problems')}
+        rows={rows}
+        columns={columns}
+        getRowId={({ key }) => key}
+        empty=""
+        hideFooter={rows.length <= PER_PAGE_DEFAULT}
+        initialState={{ pagination: { paginationModel: { pageSize: PER_PAGE_DEFAULT } } }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import type { AdminImport } from '@/lib/contract/admin-imports';
+import roomStyles from '../ui/room.module.css';
+import { Status } from '../ui/status';
+
+const TONES = {
+  queued: 'info',
+  running: 'info',
+  done: 'ok',
+  failed: 'red',
+  cancelled: 'plain',
+  undone: 'warn',
+} as const;
+
+/** How far an import is, and whether it was only tried. */
+export function ImportStatus({ made: { state, dryRun } }: { made: Pick<AdminImport, 'state' | 'dryRun'> }) {
+  const t = useTranslations('admin.imports');
+  return (
+    <span className={roomStyles.buttons}>
+      {dryRun && <Status tone="plain">{t('dryRunMark')}</Status>}
+      <Status tone={TONES[state]}>{t(`states.${state}`)}</Status>
+    </span>
+  );
+}

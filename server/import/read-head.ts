@@ -1,0 +1,42 @@
+import { parse } from 'csv-parse/sync';
+import type { ImportColumn, ImportField, ImportHead } from '@/lib/contract/admin-imports';
+import { detectFormat, plainHead } from './readers/open-file';
+import { suggestField } from './suggest-field';
+
+const SAMPLES = 2;
+const SAMPLE_MAX_LENGTH = 80;
+
+/**
+ * What a file is, by its beginning, and of CSV what its columns mean: what the same headings meant before, else what their
+ * names suggest, each field once.
+ */
+export function readHead(start: Buffer, remembered: readonly ImportColumn[]): ImportHead {
+  const head = plainHead(start);
+  const format = detectFormat(head);
+  if (format && format !== 'csv') return { format, columns: [] };
+  const [headings = [], ...rows] = firstRows(head);
+  if (!format && headings.length < 2) return { format: null, columns: [] };
+  const known = new Map(remembered.map(({ heading, field }) => [heading, field]));
+  const taken = new Set<ImportField>();
+  const once = (field: ImportField | null) => {
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const columns = headings.map((heading, at) => ({
+    heading,
+    field: once(known.has(heading) ? (known.get(heading) ?? null) : suggestField(heading)),
+    samples: rows.map((row) => (row[at] ?? '').slice(0, SAMPLE_MAX_LENGTH)).filter(Boolean),
+  }));
+  return { format: 'csv', columns };
+}
+
+/** The headings and a few rows; none where it is no table. The last line may be cut off, so little is asked of it. */
+function firstRows(head: string): string[][] {
+  if (/^\s*[[{<]/.test(head)) return [];
+  try {
+    return parse(head, { to: SAMPLES + 1, trim: true, skip_empty_lines: true, relax_column_count: true });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,104 @@
+import { IMPORT_FIELDS, type ImportField } from '@/lib/contract/admin-imports';
+
+/** What people here call the columns of their own tables, beside the field's own name. */
+const NAMES: Partial<Record<ImportField, string[]>> = {
+  id: ['編號', '課程編號', '代號', '班號', 'course id', 'course code', 'code', 'ref', 'no'],
+  merchant: [
+    '商戶',
+    '商戶編號',
+    '機構',
+    '機構編號',
+    '主辦',
+    '主辦機構',
+    'merchant id',
+    'organiser',
+    'provider',
+  ],
+  category: ['分類', '類別', '課程類別', '課程分類', 'course category', 'type'],
+  categories: ['其他分類', 'other categories'],
+  title: [
+    '課程',
+    '課程名稱',
+    '名稱',
+    '標題',
+    '中文名稱',
+    '課程名稱（中文）',
+    'course',
+    'course name',
+    'course title',
+  ],
+  title_en: [
+    '英文名稱',
+    '英文課程名稱',
+    '課程名稱（英文）',
+    'english name',
+    'english title',
+    'title (english)',
+  ],
+  content: ['簡介', '課程簡介', '中文簡介', 'summary', 'introduction'],
+  content_en: ['英文簡介', 'english summary'],
+  body: ['詳情', '內容', '課程內容', '課程詳情', 'details', 'course content'],
+  body_en: ['英文詳情', '英文內容', 'english details'],
+  districts: ['地區', '服務地區', '區域', 'area', 'areas', 'location district'],
+  age_groups: ['對象', '適合對象', '年齡組別', 'age group', 'target'],
+  age_min: ['最小年齡', '年齡由', 'min age', 'minimum age', 'age from'],
+  age_max: ['最大年齡', '年齡至', 'max age', 'maximum age', 'age to'],
+  teaching_gender: ['性別', '教學對象', 'gender'],
+  languages: ['語言', '授課語言', '教學語言', 'language', 'medium'],
+  class_size: ['人數', '每班人數', '班別人數', 'group size'],
+  mode: ['模式', '上課模式', '授課模式', 'delivery'],
+  price_min: ['學費', '費用', '收費', '價錢', '價格', 'price', 'fee', 'fees', 'tuition', 'cost'],
+  price_max: ['學費上限', '最高收費', 'max price', 'maximum price'],
+  price_unit: ['收費單位', '收費方式', 'fee per', 'unit'],
+  lessons: ['堂數', '節數', '課堂數目', 'no of lessons', 'number of lessons', 'sessions'],
+  lesson_minutes: ['每堂分鐘', '每節分鐘', '時長', 'minutes', 'duration', 'duration minutes'],
+  trial_price: ['試堂費', '試堂', 'trial', 'trial fee'],
+  material_fee: ['材料費', 'material', 'materials'],
+  weekdays: ['星期', '逢星期', '上課日', 'weekday', 'day', 'days'],
+  time_from: ['開始時間', '時間由', 'start time', 'from'],
+  time_to: ['結束時間', '完結時間', '時間至', 'end time', 'to'],
+  start_date: ['開課日期', '開始日期', '開班日期', 'start', 'begin date', 'date from'],
+  end_date: ['完結日期', '結束日期', 'end', 'finish date', 'date to'],
+  except_dates: ['除外日期', '停課日期', 'excluded dates', 'no class on'],
+  schedule_note: ['時間備註', '上課時間備註', 'time note'],
+  schedule_note_en: ['英文時間備註', 'english time note'],
+  venue: ['地點', '上課地點', '場地', 'place', 'location'],
+  venue_en: ['英文地點', 'english venue', 'venue (english)'],
+  instructor: ['導師', '老師', '教練', 'teacher', 'coach', 'tutor'],
+  places: ['名額', '學額', 'quota', 'capacity', 'vacancies'],
+  outcomes: ['學到甚麼', '學習成果', 'learning outcomes'],
+  outcomes_en: ['英文學習成果', 'english outcomes'],
+  weather_note: ['惡劣天氣安排', '天氣安排', 'bad weather'],
+  weather_note_en: ['英文惡劣天氣安排', 'english weather note'],
+  hashtags: ['標籤', '關鍵字', 'tags', 'keywords'],
+  published_on: ['公布日期', '刊登日期', 'announced', 'publish date'],
+  url: ['網址', '連結', '網頁', 'link', 'website', 'web page'],
+  url_en: ['英文網址', '英文網頁', 'english link', 'english url'],
+  name: ['商戶名稱', '機構名稱', '店名', 'merchant name', 'organisation'],
+  name_en: ['英文商戶名稱', '商戶英文名稱', '機構英文名稱', 'english merchant name'],
+  description: ['商戶簡介', '機構簡介', 'about'],
+  description_en: ['英文商戶簡介', '機構英文簡介'],
+  address: ['地址', '中文地址', 'merchant address'],
+  address_en: ['英文地址', 'english address'],
+  contact: ['電話', '聯絡電話', '聯絡', 'phone', 'telephone', 'tel', 'mobile'],
+  contact_is_whatsapp: ['whatsapp', '可用whatsapp'],
+};
+
+/** Spaces, case, brackets, signs and full width make no difference. */
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const FIELDS = new Map<string, ImportField>(
+  // A field's own name wins over what another is called.
+  [...IMPORT_FIELDS]
+    .flatMap((field) => (NAMES[field] ?? []).map((name): [string, ImportField] => [plain(name), field]))
+    .concat(IMPORT_FIELDS.map((field) => [plain(field), field])),
+);
+
+/** The field that a heading most likely means; null where its name says nothing. */
+export function suggestField(heading: string): ImportField | null {
+  return FIELDS.get(plain(heading)) ?? null;
+}

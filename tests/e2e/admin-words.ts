@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
+
+type Texts = typeof import('@/messages/islands/admin.en.json')['admin'];
+
+/** What the rooms say in a language. */
+export const textsOf = (locale: string): Texts =>
+  JSON.parse(readFileSync(`messages/islands/admin.${locale}.json`, 'utf8')).admin;
+
+/** A text with its values in place. */
+export const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The one in front. */
+export const dialogOf = (page: Page) => page.getByRole('dialog').last();
+
+export async function csvOf(download: Promise<Download>): Promise<string> {
+  return readFile(await (await download).path(), 'utf8');
+}
+
+export async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+  return (await request.get(path)).status();
+}

@@ -1,0 +1,16 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '@/server/db/client';
+import { readState } from '@/server/db/embedded/state-file';
+import * as schema from '@/server/db/schema';
+
+/** The database of the site under test, for what no call brings about: time that has passed, work that failed. */
+export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const url = readState(`${process.env.E2E_DATA_DIR ?? '.data/test'}/postgres`)?.url;
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    return await work(drizzle(pool, { schema }) as Database);
+  } finally {
+    await pool.end();
+  }
+}
