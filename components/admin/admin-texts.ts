@@ -2,19 +2,21 @@ import { use } from 'react';
 import type { Locale } from '@/lib/contract/locale';
 
 async function load(locale: Locale) {
-  const [main, account, admin] =
+  const [main, account, admin, richText] =
     locale === 'en'
       ? await Promise.all([
           import('@/messages/en.json'),
           import('@/messages/islands/account.en.json'),
           import('@/messages/islands/admin.en.json'),
+          import('@/messages/islands/rich-text.en.json'),
         ])
       : await Promise.all([
           import('@/messages/zh-hk.json'),
           import('@/messages/islands/account.zh-hk.json'),
           import('@/messages/islands/admin.zh-hk.json'),
+          import('@/messages/islands/rich-text.zh-hk.json'),
         ]);
-  return { ...main.default, ...account.default, ...admin.default };
+  return { ...main.default, ...account.default, ...admin.default, ...richText.default };
 }
 
 const loaded = new Map<Locale, ReturnType<typeof load>>();

@@ -35,6 +35,7 @@ export const SECTIONS = {
   popups: { group: 'content', icon: 'flag', Room: writtenRoom('popups') },
   banners: { group: 'content', icon: 'image', Room: writtenRoom('banners') },
   blogs: { group: 'content', icon: 'edit', Room: writtenRoom('blogs') },
+  pages: { group: 'content', icon: 'document', Room: writtenRoom('pages') },
   hashtags: {
     group: 'content',
     icon: 'tag',

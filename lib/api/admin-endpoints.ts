@@ -28,6 +28,7 @@ import type {
   adminPictureSchema,
   BannerForm,
   BlogForm,
+  BlogPreviewForm,
   BlogQuery,
   CategoryChange,
   CategoryForm,
@@ -42,6 +43,12 @@ import type { AdminImport } from '@/lib/contract/admin-imports';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
 import type {
+  AdminPageText,
+  PageTextForm,
+  PageTextPlace,
+  PageTextPreviewForm,
+} from '@/lib/contract/admin-page-texts';
+import type {
   AdminMember,
   AdminMemberDetail,
   AdminMerchant,
@@ -50,7 +57,9 @@ import type {
   MerchantChange,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
+import type { BlogPage } from '@/lib/contract/blog';
 import type { Locale } from '@/lib/contract/locale';
+import type { PageText } from '@/lib/contract/page-text';
 import type { CallOptions, Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };
@@ -172,6 +181,16 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
       ...editor<BlogForm, AdminBlog>('/blogs'),
       list: (query: Partial<BlogQuery> = {}) => getPage<AdminBlog[]>('/blogs', query),
       get: (id: number) => get<AdminBlog>(`/blogs/${id}`),
+      /** As the public would see it in a language; nothing is kept. */
+      preview: (form: BlogPreviewForm, language: Locale) =>
+        post<BlogPage>(`/blogs/preview?locale=${language}`, form),
+    },
+    pageTexts: {
+      ...editor<PageTextForm, AdminPageText>('/page_texts'),
+      list: () => get<AdminPageText[]>('/page_texts'),
+      preview: (form: PageTextPreviewForm) => post<PageText>('/page_texts/preview', form),
+      /** The page says again what it comes with; what was written becomes drafts. */
+      restore: (place: PageTextPlace) => post<AdminPageText[]>('/page_texts/restore', place),
     },
     /** A form with the file `image`, `use` (ADMIN_PICTURE_USES) and perhaps the focus. */
     uploadPicture: (form: FormData) => post<z.infer<typeof adminPictureSchema>>('/pictures', form),

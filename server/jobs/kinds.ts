@@ -61,6 +61,8 @@ export const JOB_KINDS = {
   import_file: kind(z.object({ importId: z.int().positive() }), { ...OWN_WORK, retryLimit: 2 }),
   /** After a change of what categories are called or where they stand. */
   refresh_search_index: kind(z.object({}), OWN_WORK),
+  /** When something that is scheduled is to appear or to go. */
+  show_in_time: kind(z.object({}), OWN_WORK),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),

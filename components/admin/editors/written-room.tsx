@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useAct } from '../people/person-page';
+import { useGo, useRoute } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
@@ -11,33 +12,29 @@ import styles from '../ui/room.module.css';
 import { RoomHeading } from '../ui/room-heading';
 import { RowList } from '../ui/row-list';
 import { Status } from '../ui/status';
-import { EDITORS } from './editor-kinds';
+import { formShelf } from './kept-form';
+import { useItemName } from './use-item-name';
 import { type WrittenItem, type WrittenKind, writtenCalls } from './written';
-import { WrittenDialog } from './written-dialog';
 
-/** An item's own name, or its number. */
-function nameOf(kind: WrittenKind, item: WrittenItem): string {
-  const values = item as unknown as Record<string, unknown>;
-  const named = EDITORS[kind].title.map((field) => values[field]).find(Boolean);
-  return named ? String(named) : `#${item.id}`;
-}
-
-/** What administrators write of one kind: a list, and a form for each and for a new one. */
+/** What administrators write of one kind: a list, from which each is opened, and a new one. */
 export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   const t = useTranslations('admin.editors');
   const act = useAct();
+  const go = useGo();
+  const { room } = useRoute();
+  const nameOf = useItemName(kind);
   const list = useQuery({ queryKey: ['admin', 'written', kind], queryFn: () => writtenCalls(kind).list() });
-  const [edited, setEdited] = useState<WrittenItem | 'new' | null>(null);
   const [leaving, setLeaving] = useState<WrittenItem | null>(null);
   async function remove(item: WrittenItem) {
     await writtenCalls(kind).remove(item);
+    formShelf(kind, item.id).remove();
     setLeaving(null);
-    await act(async () => undefined, t('deleted', { name: nameOf(kind, item) }));
+    await act(async () => undefined, t('deleted', { name: nameOf(item) }));
   }
   return (
     <>
       <RoomHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
-        <Button variant="filled" onClick={() => setEdited('new')}>
+        <Button variant="filled" onClick={() => go(`${room}/new`)}>
           <Icon name="plus" size={18} />
           {t('add')}
         </Button>
@@ -49,21 +46,21 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
           label={t(`titles.${kind}`)}
           rows={list.data.map((item) => ({
             id: item.id,
-            title: nameOf(kind, item),
-            detail: <ItemState item={item} />,
+            title: nameOf(item),
+            detail: <ItemState kind={kind} item={item} />,
             actions: (
               <>
                 <Button
                   size="small"
-                  aria-label={t('editNamed', { name: nameOf(kind, item) })}
-                  onClick={() => setEdited(item)}
+                  aria-label={t('editNamed', { name: nameOf(item) })}
+                  onClick={() => go(`${room}/${item.id}`)}
                 >
                   {t('edit')}
                 </Button>
                 <Button
                   size="small"
                   className={styles.danger}
-                  aria-label={t('deleteNamed', { name: nameOf(kind, item) })}
+                  aria-label={t('deleteNamed', { name: nameOf(item) })}
                   onClick={() => setLeaving(item)}
                 >
                   {t('delete')}
@@ -73,12 +70,9 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
           }))}
         />
       )}
-      {edited && (
-        <WrittenDialog kind={kind} item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-      )}
       {leaving && (
         <ConfirmDialog
-          title={t('deleteTitle', { name: nameOf(kind, leaving) })}
+          title={t('deleteTitle', { name: nameOf(leaving) })}
           text={t('deleteText')}
           confirm={t('delete')}
           onConfirm={() => remove(leaving)}
@@ -89,8 +83,19 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   );
 }
 
+/** Whether an item is shown now, and from when until when; whether something typed waits to be saved. */
+function ItemState({ kind, item }: { kind: WrittenKind; item: WrittenItem }) {
+  const t = useTranslations('admin.editors');
+  const isKept = formShelf(kind, item.id).read() !== null;
+  return (
+    <>
+      <Publicity item={item} /> {isKept && <Status tone="warn">{t('unsaved')}</Status>}
+    </>
+  );
+}
+
 /** Whether an item is shown now, and from when until when. */
-function ItemState({ item }: { item: WrittenItem }) {
+function Publicity({ item }: { item: WrittenItem }) {
   const t = useTranslations('admin.editors');
   const locale = useLocale();
   if ('state' in item)
