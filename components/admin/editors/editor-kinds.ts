@@ -78,7 +78,7 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     schema: popupFormSchema,
     fields: [
       ...lines('title'),
-      { name: 'slug', type: 'choice', choices: popupSlugSchema.options },
+      { name: 'slug', type: 'choice', label: 'place', choices: popupSlugSchema.options },
       { name: 'style', type: 'choice', choices: POPUP_STYLES },
       ...popupPart(1),
       ...popupPart(2),
@@ -130,7 +130,7 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     subject: 'blog',
     schema: blogFormSchema,
     fields: [
-      ...lines('slug'),
+      { name: 'slug', type: 'line', label: 'address' },
       { name: 'category', type: 'choice', choices: BLOG_CATEGORIES },
       ...lines('titleZh', 'titleEn'),
       { name: 'summaryZh', type: 'text' },
