@@ -11,7 +11,7 @@ const LANGUAGES = {
     saved: '已儲存，網站已更新',
     continued: '已還原你上次未儲存的內容。',
     kept: '未儲存的內容會自動存放在這個瀏覽器。',
-    unsaved: '有未儲存的內容',
+    begun: '有一個未儲存的新項目',
     showPreview: '顯示預覽',
     preview: '預覽',
     published: '已刊登',
@@ -55,7 +55,7 @@ const LANGUAGES = {
     saved: 'Saved; the site is up to date',
     continued: 'What you had typed and not saved is back.',
     kept: 'What is not saved yet is kept in this browser.',
-    unsaved: 'Not saved yet',
+    begun: 'A new one is not saved yet',
     showPreview: 'Show preview',
     preview: 'Preview',
     published: 'Published',
@@ -137,7 +137,9 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
         .setInputFiles(await pictureOf(900, 700, '#507090'));
       await expect(rich(page, fields.bodyEn).locator('img')).toBeVisible();
 
-      await page.reload();
+      await page.goto(`${admin}/blogs`);
+      await expect(page.getByText(words.begun)).toBeVisible();
+      await page.getByRole('button', { name: words.add, exact: true }).click();
       await expect(page.getByText(words.continued)).toBeVisible();
       await expect(page.getByLabel(fields.titleZh)).toHaveValue('揉泥的第一課');
       await expect(rich(page, fields.bodyZh).locator('h2')).toHaveText('準備陶泥');

@@ -24,6 +24,7 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   const { room } = useRoute();
   const nameOf = useItemName(kind);
   const list = useQuery({ queryKey: ['admin', 'written', kind], queryFn: () => writtenCalls(kind).list() });
+  const isBegun = formShelf(kind, null).read() !== null;
   const [leaving, setLeaving] = useState<WrittenItem | null>(null);
   async function remove(item: WrittenItem) {
     await writtenCalls(kind).remove(item);
@@ -34,6 +35,7 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   return (
     <>
       <RoomHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
+        {isBegun && <Status tone="warn">{t('begun')}</Status>}
         <Button variant="filled" onClick={() => go(`${room}/new`)}>
           <Icon name="plus" size={18} />
           {t('add')}
