@@ -41,6 +41,7 @@ import { mainCategoryRoutes } from './routes/main-categories';
 import { merchantCommentRoutes } from './routes/merchant-comments';
 import { merchantPictureRoutes } from './routes/merchant-pictures';
 import { merchantRoutes } from './routes/merchants';
+import { pageTextRoutes } from './routes/page-texts';
 import { postFilterRoutes } from './routes/post-filters';
 import { postInterestRoutes } from './routes/post-interest';
 import { postRoutes } from './routes/posts';
@@ -109,6 +110,7 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
     merchantRoutes,
     hashtagRoutes,
     blogRoutes,
+    pageTextRoutes,
     sitemapRoutes,
     userRoutes,
     userImageRoutes,

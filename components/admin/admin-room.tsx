@@ -5,12 +5,12 @@ import { Island } from '@/components/layout/island';
 import type { Locale } from '@/lib/contract/locale';
 import { useAdminTexts } from './admin-texts';
 import { AdminDoor } from './door/admin-door';
-import { type LoadCoursePreview, PreviewProvider } from './review/preview-source';
+import { type LoadPublicViews, PublicViewsProvider } from './review/public-views';
 import { NoticeBoard } from './ui/notice';
 
 interface AdminRoomProps {
   locale: Locale;
-  loadCoursePreview: LoadCoursePreview;
+  loadPublicViews: LoadPublicViews;
 }
 
 /** The administrator's rooms with all they stand in (decisions §5). */
@@ -22,13 +22,13 @@ export function AdminRoom(props: AdminRoomProps) {
   );
 }
 
-function Furnished({ locale, loadCoursePreview }: AdminRoomProps) {
+function Furnished({ locale, loadPublicViews }: AdminRoomProps) {
   return (
     <Island locale={locale} messages={useAdminTexts(locale)}>
       <NoticeBoard>
-        <PreviewProvider value={loadCoursePreview}>
+        <PublicViewsProvider value={loadPublicViews}>
           <AdminDoor />
-        </PreviewProvider>
+        </PublicViewsProvider>
       </NoticeBoard>
     </Island>
   );

@@ -45,6 +45,7 @@ export const SECTIONS = {
     icon: 'grid',
     Room: lazy(async () => ({ default: (await import('./categories/category-room')).CategoryRoom })),
   },
+  pages: { group: 'content', icon: 'document', Room: writtenRoom('pages') },
   hashtags: {
     group: 'content',
     icon: 'tag',

@@ -4,7 +4,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 export function ApiDocsLink() {
   const t = useTranslations('editorial.links');
   return (
-    <p>
+    <p data-besides>
       <a href="/api/docs">{t('apiDocs')}</a>
     </p>
   );

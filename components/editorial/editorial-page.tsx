@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Mosaic } from '@/components/ui/mosaic';
 import { Note } from '@/components/ui/note';
+import type { PageText } from '@/lib/contract/page-text';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { isOperatorNamed, withSiteWords } from '@/lib/site-words';
@@ -15,13 +16,17 @@ import { type EditorialKey, editorialContent } from './contents';
 import styles from './editorial-page.module.css';
 import { EditorialSection } from './editorial-section';
 import { faqData } from './faq-data';
+import { headedBody } from './headed-body';
 import { LinkedText } from './linked-text';
 import { OpenDataSources } from './open-data-sources';
+import { OperatorText } from './operator-text';
 
 interface EditorialPageProps {
   page: EditorialKey;
-  /** Where a reader goes from here, the most likely first. */
+  /** Where a reader goes from here, the most likely first; a preview has none. */
   next: readonly { key: NextLink; path: string }[];
+  /** What the operator has it say in the place of our text; null: ours. */
+  text: PageText | null;
 }
 
 /** What stands before the text of a page. */
@@ -47,44 +52,49 @@ type NextLink =
   | 'personalData';
 
 /** A page of text: what it is about, its parts to jump to, and ways on. */
-export function EditorialPage({ page, next }: EditorialPageProps) {
+export function EditorialPage({ page, next, text }: EditorialPageProps) {
   const locale = useLocale();
   const t = useTranslations('editorial');
   const content = editorialContent(page, locale);
   const path = `/${page}`;
   const fillIn = (text: string) => withSiteWords(text, locale);
-  const title = fillIn(content.title);
+  const title = text?.title || fillIn(content.title);
   const sections = Object.entries(content.sections);
-  const faq = faqData(content, fillIn);
-  const namesOperator = JSON.stringify(content).includes('{operator}');
+  const ours = sections.map(([id, section]) => ({ id, title: fillIn(section.title) }));
+  const operators = text && headedBody(text.body, new Map(ours.map((part) => [part.title, part.id])));
+  const contents = operators ? operators.contents : ours;
+  const faq = text ? null : faqData(content, fillIn);
+  const namesOperator = !text && JSON.stringify(content).includes('{operator}');
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={title} description={fillIn(content.description)} path={path} />
+      <PageHead title={title} description={text?.lead || fillIn(content.description)} path={path} />
       <Breadcrumbs crumbs={[{ title, path }]} />
       <header className={styles.head}>
         <div>
           <h1 className="h1">{title}</h1>
-          <p>
-            <LinkedText text={content.lead} />
-          </p>
+          <p>{text?.lead || <LinkedText text={content.lead} />}</p>
         </div>
         <div className={styles.mosaic}>
           <Mosaic seed={path} columns={8} rows={4} edge="broken" />
         </div>
       </header>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 className="small" id="contents">
-            {t('contents')}
-          </h2>
-          <ul>
-            {sections.map(([key, section]) => (
-              <li key={key}>
-                <a href={`#${key}`}>{fillIn(section.title)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {contents.length > 0 ? (
+          <nav className={styles.contents} aria-labelledby="contents">
+            <h2 className="small" id="contents">
+              {t('contents')}
+            </h2>
+            <ul>
+              {contents.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`}>{part.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : (
+          <div />
+        )}
         <div className={styles.text}>
           {BEFORE[page]}
           {namesOperator && !isOperatorNamed(locale) && (
@@ -94,27 +104,39 @@ export function EditorialPage({ page, next }: EditorialPageProps) {
               </Note>
             </div>
           )}
-          {sections.map(([key, section]) => (
-            <EditorialSection key={key} id={key} section={section}>
-              {EXTRA[page]?.[key]}
-            </EditorialSection>
-          ))}
-          <nav className={styles.next} aria-labelledby="next">
-            <h2 className="h3" id="next">
-              {t('next')}
-            </h2>
-            <div>
-              {next.map(({ key, path: target }, at) => (
-                <ButtonLink
-                  key={key}
-                  href={localePath(locale, target)}
-                  variant={at === 0 ? 'filled' : 'outlined'}
-                >
-                  {t(`links.${key}`)}
-                </ButtonLink>
+          {operators ? (
+            <OperatorText html={operators.html}>
+              {Object.entries(EXTRA[page] ?? {}).map(([key, extra]) => (
+                <section key={key} className="prose">
+                  {extra}
+                </section>
               ))}
-            </div>
-          </nav>
+            </OperatorText>
+          ) : (
+            sections.map(([key, section]) => (
+              <EditorialSection key={key} id={key} section={section}>
+                {EXTRA[page]?.[key]}
+              </EditorialSection>
+            ))
+          )}
+          {next.length > 0 && (
+            <nav className={styles.next} aria-labelledby="next">
+              <h2 className="h3" id="next">
+                {t('next')}
+              </h2>
+              <div>
+                {next.map(({ key, path: target }, at) => (
+                  <ButtonLink
+                    key={key}
+                    href={localePath(locale, target)}
+                    variant={at === 0 ? 'filled' : 'outlined'}
+                  >
+                    {t(`links.${key}`)}
+                  </ButtonLink>
+                ))}
+              </div>
+            </nav>
+          )}
         </div>
       </div>
       {faq && <JsonLd data={faq} />}

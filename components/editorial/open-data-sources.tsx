@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { SOURCE_TERMS } from '@/lib/contract/sources';
 import { useTranslations } from '@/lib/i18n/translations';
 
-/** The public feeds in use, each with the terms it is republished under. */
+/** Beside the page's text, not part of it (admin/editors/present-text). The public feeds in use, each with the terms it is republished under. */
 export function OpenDataSources() {
   const t = useTranslations('editorial');
   const locale = useLocale();
@@ -13,8 +13,8 @@ export function OpenDataSources() {
   }));
   return (
     <>
-      <h3>{t('sources')}</h3>
-      <ul>
+      <h3 data-besides>{t('sources')}</h3>
+      <ul data-besides>
         {sources.map(({ key, name, termsUrl }) =>
           termsUrl ? (
             <li key={key}>

@@ -28,6 +28,7 @@ import type {
   adminPictureSchema,
   BannerForm,
   BlogForm,
+  BlogPreviewForm,
   BlogQuery,
   CategoryChange,
   CategoryForm,
@@ -43,6 +44,12 @@ import type { AdminImport, AdminImportDetail, ImportHead } from '@/lib/contract/
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
 import type {
+  AdminPageText,
+  PageTextForm,
+  PageTextPlace,
+  PageTextPreviewForm,
+} from '@/lib/contract/admin-page-texts';
+import type {
   AdminMember,
   AdminMemberDetail,
   AdminMerchant,
@@ -52,7 +59,9 @@ import type {
   MerchantQuery,
 } from '@/lib/contract/admin-people';
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
+import type { BlogPage } from '@/lib/contract/blog';
 import type { Locale } from '@/lib/contract/locale';
+import type { PageText } from '@/lib/contract/page-text';
 import type { CallOptions, Http, Reply } from './http';
 
 type Paging = { page?: number; perPage?: number };
@@ -179,6 +188,16 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
       ...editor<BlogForm, AdminBlog>('/blogs'),
       list: (query: Partial<BlogQuery> = {}) => getPage<AdminBlog[]>('/blogs', query),
       get: (id: number) => get<AdminBlog>(`/blogs/${id}`),
+      /** As the public would see it in a language; nothing is kept. */
+      preview: (form: BlogPreviewForm, language: Locale) =>
+        post<BlogPage>(`/blogs/preview?locale=${language}`, form),
+    },
+    pageTexts: {
+      ...editor<PageTextForm, AdminPageText>('/page_texts'),
+      list: () => get<AdminPageText[]>('/page_texts'),
+      preview: (form: PageTextPreviewForm) => post<PageText>('/page_texts/preview', form),
+      /** The page says again what it comes with; what was written becomes drafts. */
+      restore: (place: PageTextPlace) => post<AdminPageText[]>('/page_texts/restore', place),
     },
     /** A form with the file `image`, `use` (ADMIN_PICTURE_USES) and perhaps the focus. */
     uploadPicture: (form: FormData) => post<z.infer<typeof adminPictureSchema>>('/pictures', form),

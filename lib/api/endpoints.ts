@@ -8,6 +8,7 @@ import type { PostListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
+import type { PageTextReply, TextPage } from '@/lib/contract/page-text';
 import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contract/post';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { Reported, ReportForm } from '@/lib/contract/report';
@@ -72,6 +73,7 @@ export function createEndpoints(http: Http, locale: Locale) {
     listHashtags: (paging: Paging = {}) => http.getPage<Hashtag[]>('/hashtags', { ...paging, locale }),
     listBlogs: (input: Paging & { category?: BlogCategory | undefined } = {}) =>
       http.getPage<BlogCard[]>('/blogs', { ...input, locale }),
+    getPageText: (page: TextPage) => http.get<PageTextReply>(`/page_texts/${page}`, { locale }),
     listSitemapFiles: () => http.get<SitemapFile[]>('/sitemap'),
     listSitemap: (kind: SitemapKind, page: number) => http.get<SitemapEntry[]>(`/sitemap/${kind}`, { page }),
   };

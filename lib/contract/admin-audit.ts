@@ -54,6 +54,7 @@ export const AUDIT_SUBJECTS = [
   'web_config',
   'popup',
   'blog',
+  'page_text',
   'hashtag',
   'reason_template',
   'picture',

@@ -10,16 +10,16 @@ import { popupSlugSchema } from './promotion';
 
 /** What administrators write themselves. Every form carries the `version` that was seen; another one by then is 409. */
 
-const TITLE_MAX = 120;
+export const TITLE_MAX = 120;
 const TEXT_MAX = 2_000;
-const SUMMARY_MAX = 500;
+export const SUMMARY_MAX = 500;
 const LINK_MAX = 500;
 const SLUG_MAX = 100;
 const ALIASES_MAX = 60;
 const ALIAS_MAX = 60;
 const ORDER_MAX = 1_000;
 
-const instantSchema = z.iso.datetime({ offset: true });
+export const instantSchema = z.iso.datetime({ offset: true });
 const problem = (key: FieldError) => ({ error: key });
 const blank = (value: unknown) => (value === '' || value === undefined ? null : value);
 
@@ -30,7 +30,7 @@ const text = (max: number) =>
     .transform((value) => value.toWellFormed().replaceAll('\r\n', '\n').trim())
     .pipe(z.string().max(max, problem('max_length')));
 const required = (max: number) => text(max).pipe(z.string().min(1, problem('required')));
-const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
+export const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 const nullable = (max: number) => z.preprocess(blank, text(max).nullable());
 /** A path of this site, or an address of another one. */
 const link = z.preprocess(
@@ -41,9 +41,9 @@ const link = z.preprocess(
     .regex(/^(\/(?![/\\])|https?:\/\/[^\s/]|mailto:|tel:)\S*$/, problem('invalid'))
     .nullable(),
 );
-const instant = z.preprocess(blank, instantSchema.nullable());
+export const instant = z.preprocess(blank, instantSchema.nullable());
 const pictureId = z.preprocess(blank, postIdSchema.nullable());
-const version = numeric(z.int().min(1));
+export const version = numeric(z.int().min(1));
 
 const window = { showFrom: instant, showUntil: instant };
 const inOrder = (form: { showFrom: string | null; showUntil: string | null }) =>
@@ -56,7 +56,7 @@ const ids = z.array(postIdSchema).min(1).max(ORDER_MAX);
 /** PUT …/order: every id, in the new order, and as they stood when it was chosen; another one by then is 409. */
 export const orderSchema = z.object({ ids, seen: ids });
 export type Order = z.infer<typeof orderSchema>;
-const item = { id: z.int(), version: z.int() };
+export const item = { id: z.int(), version: z.int() };
 
 /** Home banners; a new one stands last. `linkUrl` without a language prefix leads to the page in the reader's language. */
 const bannerForm = z.object({
@@ -188,6 +188,9 @@ const publishable = (form: z.infer<typeof blogForm>, context: z.RefinementCtx<z.
 export const blogFormSchema = blogForm.superRefine(publishable);
 export const blogChangeSchema = blogForm.extend({ version }).superRefine(publishable);
 export type BlogForm = z.infer<typeof blogFormSchema>;
+/** A draft as its preview is asked for, with whatever it has so far. */
+export const blogPreviewFormSchema = blogForm.extend({ slug: optional(SLUG_MAX) });
+export type BlogPreviewForm = z.infer<typeof blogPreviewFormSchema>;
 export const BLOG_STATES = ['draft', 'scheduled', 'published'] as const;
 export const blogQuerySchema = pagingSchema.extend({
   state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(BLOG_STATES).optional()),
@@ -296,7 +299,14 @@ export type HashtagQuery = z.infer<typeof hashtagQuerySchema>;
 export const hashtagMergeSchema = z.object({ version, intoId: postIdSchema });
 
 /** What a picture of an editor is for, which decides how it is cut. */
-export const ADMIN_PICTURE_USES = ['home_banner', 'home_banner_mobile', 'popup', 'blog', 'category'] as const;
+export const ADMIN_PICTURE_USES = [
+  'home_banner',
+  'home_banner_mobile',
+  'popup',
+  'blog',
+  'category',
+  'body_image',
+] as const;
 const share = numeric(z.number().min(0).max(1).optional());
 export const adminPictureFormSchema = z.object({
   use: z.enum(ADMIN_PICTURE_USES),

@@ -10,6 +10,8 @@ export const QUEUE_COUNT_CAP = 1_000;
 export const FILTER_BY_IDS_MAX = 60;
 export const KEYWORD_MAX_LENGTH = 100;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
+/** An administrator's: an article carries its longest text in both languages. */
+export const ADMIN_JSON_BODY_MAX_BYTES = 256 * 1024;
 export const EMAIL_MAX_LENGTH = 254;
 export const HASHTAGS_MAX = 10;
 export const HASHTAG_MAX_LENGTH = 30;

@@ -7,13 +7,22 @@ import enAdvertisement from '@/messages/islands/advertisement.en.json';
 import zhHkAdvertisement from '@/messages/islands/advertisement.zh-hk.json';
 import enMerchantRoom from '@/messages/islands/merchant-room.en.json';
 import zhHkMerchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
+import enRichText from '@/messages/islands/rich-text.en.json';
+import zhHkRichText from '@/messages/islands/rich-text.zh-hk.json';
 import enUser from '@/messages/islands/user.en.json';
 import zhHkUser from '@/messages/islands/user.zh-hk.json';
 import zhHk from '@/messages/zh-hk.json';
 
 const ALL = {
-  en: { ...en, ...enAccount, ...enAdvertisement, ...enMerchantRoom, ...enUser },
-  'zh-hk': { ...zhHk, ...zhHkAccount, ...zhHkAdvertisement, ...zhHkMerchantRoom, ...zhHkUser },
+  en: { ...en, ...enAccount, ...enAdvertisement, ...enMerchantRoom, ...enRichText, ...enUser },
+  'zh-hk': {
+    ...zhHk,
+    ...zhHkAccount,
+    ...zhHkAdvertisement,
+    ...zhHkMerchantRoom,
+    ...zhHkRichText,
+    ...zhHkUser,
+  },
 };
 type Messages = (typeof ALL)['zh-hk'];
 

@@ -5,6 +5,7 @@ import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
 import type merchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
+import type richText from '@/messages/islands/rich-text.zh-hk.json';
 import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
 import type user from '@/messages/islands/user.zh-hk.json';
 import type messages from '@/messages/zh-hk.json';
@@ -20,6 +21,7 @@ declare module 'next-intl' {
       typeof contact &
       typeof merchantRoom &
       typeof report &
+      typeof richText &
       typeof searchBar &
       typeof user;
   }

@@ -19,7 +19,7 @@ const HAN_PER_MINUTE = 260;
 const WORDS_PER_MINUTE = 238;
 
 /** Minutes that a body takes to read, at least one; 0 for an empty one. */
-function minutesOf(body: PgColumn): SQL<number> {
+function minutesOf(body: PgColumn | SQL): SQL<number> {
   const text = sql`regexp_replace(${body}, '<[^>]*>', ' ', 'g')`;
   const han = sql`length(regexp_replace(${text}, '[^\\u4E00-\\u9FFF]', '', 'g'))`;
   const words = sql`regexp_count(${text}, '[A-Za-z0-9]+')`;
@@ -112,6 +112,22 @@ export async function listRelatedBlogs(
   return rows.map((row) => blogCard(row, locale));
 }
 
+/** What an entry's page would show of values that are not kept yet. */
+export async function describeBlog(
+  db: Database,
+  { bodyZh, bodyEn, ...row }: Omit<CardRow, 'minutesZh' | 'minutesEn'> & { bodyZh: string; bodyEn: string },
+  locale: Locale,
+): Promise<Blog> {
+  const { rows } = await db.execute<{ zh: number; en: number }>(
+    sql`select ${minutesOf(sql`${bodyZh}::text`)} zh, ${minutesOf(sql`${bodyEn}::text`)} en`,
+  );
+  const [{ zh, en } = { zh: 0, en: 0 }] = rows;
+  return {
+    ...blogCard({ ...row, minutesZh: zh, minutesEn: en }, locale),
+    ...localise(locale, { ...blogTexts(row), body: [bodyZh, bodyEn] }),
+  };
+}
+
 function blogCard(row: CardRow, locale: Locale): BlogCard {
   return {
     id: row.id,
@@ -130,7 +146,7 @@ function blogCard(row: CardRow, locale: Locale): BlogCard {
   };
 }
 
-function blogTexts(row: CardRow) {
+function blogTexts(row: Omit<CardRow, 'minutesZh' | 'minutesEn'>) {
   return {
     title: [row.titleZh, row.titleEn],
     summary: [row.summaryZh, row.summaryEn],

@@ -1,5 +1,7 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type AdminImportReport, IMPORT_STATES, type ImportColumn } from '@/lib/contract/admin-imports';
+import { LOCALES } from '@/lib/contract/locale';
+import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** What the administrator's rooms keep beside the tables that they edit. */
@@ -47,6 +49,26 @@ export const reasonTemplates = pgTable('reason_templates', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** What the operator has pages of text say in the place of our words; of those published the latest is shown. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    id: id(),
+    /** Optimistic lock: raised by every write of an editor. */
+    version: integer('version').notNull().default(1),
+    page: text('page', { enum: TEXT_PAGES }).notNull(),
+    language: text('language', { enum: LOCALES }).notNull(),
+    title: text('title').notNull().default(''),
+    lead: text('lead').notNull().default(''),
+    body: text('body').notNull().default(''),
+    /** Null: a draft. */
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('page_texts_place').on(t.page, t.language, t.publishedAt)],
+);
 
 /** Files that administrators had imported. The file itself lies in the data folder until it was read. */
 export const imports = pgTable('imports', {

@@ -1,7 +1,7 @@
 import type { Hook } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
+import { ADMIN_JSON_BODY_MAX_BYTES, JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
 import { fieldErrors } from './field-errors';
@@ -22,6 +22,8 @@ const FORMS = new Set([
 const FORM_OR_JSON = /^\/api\/v1\/posts(\/\d+)?$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+/** Only who is signed in as an administrator gets as far as to have a body read. */
+const ADMIN_PATH = '/api/v1/admin/';
 /** Mail programs post a form of their own here (RFC 8058), of which nothing is read. */
 const FORM_PATHS = new Set(['/api/v1/unsubscribe']);
 
@@ -41,7 +43,7 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
   // A path that does not take the method is refused for that, whatever the body.
   const takesBody = matchedRoutes(c).some(({ method }) => method === 'POST' || method === 'PUT');
   if (takesBody && !FORMS.has(c.req.path) && !(FORM_OR_JSON.test(c.req.path) && isForm(c.req.raw))) {
-    const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c.req.raw);
+    const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c.req.raw, c.req.path);
     if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
     const { method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers: withoutLength(headers), body: JSON.stringify(body) });
@@ -64,10 +66,11 @@ function isFormOfAMailProgram(request: Request, path: string): boolean {
   return FORM_PATHS.has(path) && FORM_TYPE.test(request.headers.get('content-type') ?? '');
 }
 
-async function readJson(request: Request): Promise<Record<string, unknown>> {
+async function readJson(request: Request, path: string): Promise<Record<string, unknown>> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     throw new ApiError('unsupported_media_type');
-  const text = (await readBytes(request, JSON_BODY_MAX_BYTES)).toString('utf8');
+  const limit = path.startsWith(ADMIN_PATH) ? ADMIN_JSON_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
+  const text = (await readBytes(request, limit)).toString('utf8');
   const parsed = attempt(() => parseWire(text));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new ApiError('malformed_json');

@@ -2,6 +2,7 @@ import { backUpAtNight } from '@/server/backup/nightly';
 import { tidyImports } from '@/server/data/admin/imports';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshPopularity } from '@/server/data/advertisements/popularity';
+import { raiseVersion } from '@/server/data/counts';
 import { tidyReports } from '@/server/data/reports';
 import { refreshSearchIndex } from '@/server/data/search-index';
 import { announceChange } from '@/server/db/changes';
@@ -28,6 +29,7 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
     if ((await refreshSearchIndex(db)) > 0) await announceChange(db);
   },
   finish_pictures: (_, { db }) => finishPictures(db),
+  show_in_time: (_, { db }) => raiseVersion(db),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),

@@ -76,6 +76,7 @@ const ROOMS = [
   'banners',
   'blogs',
   'categories',
+  'pages',
   'hashtags',
   'reasons',
   'members',
@@ -207,19 +208,22 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const shown = async () => JSON.stringify(await (await request.get('/api/v1/webconfigs')).json());
       await openRoom(page, await administratorSession(request), `${admin}/announcements`);
       await page.getByRole('button', { name: words.add, exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: words.save }).click();
-      await expect(dialog.getByText(words.required)).toHaveCount(2);
-      await dialog.getByLabel(words.chinese).fill(text);
-      await dialog.getByLabel(words.english).fill('An announcement');
-      await dialog.getByRole('button', { name: words.save }).click();
+      const form = page.getByRole('main').locator('form');
+      await form.getByRole('button', { name: words.save }).click();
+      await expect(form.getByText(words.required)).toHaveCount(2);
+      await form.getByLabel(words.chinese).fill(text);
+      await form.getByLabel(words.english).fill('An announcement');
+      await form.getByRole('button', { name: words.save }).click();
       await expect(said(page, words.saved)).toBeAttached();
       expect(await shown()).toContain(text);
+      await page.goto(`${admin}/announcements`);
       await page.getByRole('button', { name: words.edit(text) }).click();
-      await dialog.getByLabel(words.chinese).fill(changed);
-      await dialog.getByRole('button', { name: words.save }).click();
-      await expect(dialog).toHaveCount(0);
+      await form.getByLabel(words.chinese).fill(changed);
+      await form.getByRole('button', { name: words.save }).click();
+      await expect(said(page, words.saved)).toBeAttached();
       expect(await shown()).toContain(changed);
+      await page.goto(`${admin}/announcements`);
+      const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: words.remove(changed) }).click();
       await dialog.getByRole('button', { name: words.delete, exact: true }).click();
       await expect(dialog).toHaveCount(0);

@@ -9,8 +9,8 @@ const AdminRoom = dynamic(() => import('@/components/admin/admin-room').then((mo
   ssr: false,
 }) as typeof Room;
 
-/** The public course page belongs to another feature and is heavy: it comes when a preview is looked at. */
-const loadCoursePreview = async () => (await import('./course-preview')).CoursePreview;
+/** The public pages belong to other features and are heavy: they come when a preview is looked at. */
+const loadPublicViews = async () => (await import('./public-views')).publicViews;
 
 /** What stands there until the rooms are: the frame's shape, and that something is on its way. */
 export function AdminPage({ locale, loading }: { locale: Locale; loading: string }) {
@@ -19,7 +19,7 @@ export function AdminPage({ locale, loading }: { locale: Locale; loading: string
       <p className={styles.waiting} role="status">
         {loading}
       </p>
-      <AdminRoom locale={locale} loadCoursePreview={loadCoursePreview} />
+      <AdminRoom locale={locale} loadPublicViews={loadPublicViews} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** A page that every server can paint as long as it runs: it needs no database. */
-const SOUND_PAGE = { en: '/en/about', 'zh-Hant-HK': '/about' };
+const SOUND_PAGE = { en: '/en/offline', 'zh-Hant-HK': '/offline' };
 
 /** Header and footer of a sound page, put where this page has none. */
 export async function copyFrame(frame: Element[]): Promise<void> {

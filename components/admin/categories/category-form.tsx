@@ -43,6 +43,7 @@ export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormPro
   const failureText = useFailureText();
   const problemOf = useProblem();
   const [failure, setFailure] = useState<string | null>(null);
+  const [picture, setPicture] = useState(node?.picture ?? null);
   const level = node?.level ?? (parent?.level ?? 0) + 1;
   const known = node ? { version: node.version } : { parentId: parent?.id };
   const form = useForm<Typed>({
@@ -125,8 +126,11 @@ export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormPro
                 error={errorOf('pictureId')}
                 use="category"
                 isSet={field.value !== null}
-                initial={node?.picture ?? null}
-                onChange={field.onChange}
+                picture={picture}
+                onChange={(id, shown) => {
+                  field.onChange(id);
+                  setPicture(shown);
+                }}
               />
             )}
           />

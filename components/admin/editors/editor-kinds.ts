@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditSubject } from '@/lib/contract/admin-audit';
 import {
   type ADMIN_PICTURE_USES,
   bannerFormSchema,
@@ -9,7 +10,10 @@ import {
   reasonTemplateFormSchema,
   webConfigFormSchema,
 } from '@/lib/contract/admin-editors';
+import { pageTextFormSchema } from '@/lib/contract/admin-page-texts';
 import { BLOG_CATEGORIES, POPUP_STYLES } from '@/lib/contract/choices';
+import { LOCALES } from '@/lib/contract/locale';
+import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { popupSlugSchema } from '@/lib/contract/promotion';
 import type { WrittenKind } from './written';
 
@@ -18,8 +22,10 @@ export type Typed = Record<string, string | number | null>;
 
 export interface EditorField {
   name: string;
-  /** `html` is cleaned by the API; `instant` is a time in Hong Kong. */
-  type: 'line' | 'text' | 'html' | 'instant' | 'picture' | 'choice';
+  /** `rich` is HTML, which the API cleans; `instant` is a time in Hong Kong; `publication` one or none, for a draft. */
+  type: 'line' | 'text' | 'rich' | 'instant' | 'publication' | 'picture' | 'choice';
+  /** Its name in the texts, where that is not its own. */
+  label?: string;
   /** Of a choice; named in the texts below `values`. */
   choices?: readonly string[];
   use?: (typeof ADMIN_PICTURE_USES)[number];
@@ -28,6 +34,8 @@ export interface EditorField {
 }
 
 interface EditorKind {
+  /** What the log calls an item. */
+  subject: AuditSubject;
   /** The contract's own judge of the form. */
   schema: z.ZodType;
   fields: EditorField[];
@@ -55,6 +63,7 @@ const popupPart = (count: 1 | 2): EditorField[] => [
 /** The rooms in which administrators write, each by the fields of its form. */
 export const EDITORS: Record<WrittenKind, EditorKind> = {
   web_configs: {
+    subject: 'web_config',
     schema: webConfigFormSchema,
     fields: [
       { name: 'body', type: 'text' },
@@ -64,10 +73,11 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     title: ['body'],
   },
   popups: {
+    subject: 'popup',
     schema: popupFormSchema,
     fields: [
       ...lines('title'),
-      { name: 'slug', type: 'choice', choices: popupSlugSchema.options },
+      { name: 'slug', type: 'choice', label: 'place', choices: popupSlugSchema.options },
       { name: 'style', type: 'choice', choices: POPUP_STYLES },
       ...popupPart(1),
       ...popupPart(2),
@@ -91,6 +101,7 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     title: ['title'],
   },
   home_banners: {
+    subject: 'home_banner',
     schema: bannerFormSchema,
     fields: [
       ...lines('titleZh', 'titleEn'),
@@ -113,18 +124,19 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     title: ['titleZh', 'titleEn', 'altZh'],
   },
   blogs: {
+    subject: 'blog',
     schema: blogFormSchema,
     fields: [
-      ...lines('slug'),
+      { name: 'slug', type: 'line', label: 'address' },
       { name: 'category', type: 'choice', choices: BLOG_CATEGORIES },
       ...lines('titleZh', 'titleEn'),
       { name: 'summaryZh', type: 'text' },
       { name: 'summaryEn', type: 'text' },
-      { name: 'bodyZh', type: 'html' },
-      { name: 'bodyEn', type: 'html' },
+      { name: 'bodyZh', type: 'rich' },
+      { name: 'bodyEn', type: 'rich', label: 'articleEn' },
       { name: 'pictureId', type: 'picture', use: 'blog' },
       ...lines('imageAltZh', 'imageAltEn', 'author'),
-      { name: 'publishedAt', type: 'instant' },
+      { name: 'publishedAt', type: 'publication' },
     ],
     empty: {
       slug: '',
@@ -143,7 +155,29 @@ export const EDITORS: Record<WrittenKind, EditorKind> = {
     },
     title: ['titleZh', 'titleEn', 'slug'],
   },
+  page_texts: {
+    subject: 'page_text',
+    schema: pageTextFormSchema,
+    fields: [
+      { name: 'page', type: 'choice', choices: TEXT_PAGES },
+      { name: 'language', type: 'choice', choices: LOCALES },
+      { name: 'title', type: 'line', label: 'pageTitle' },
+      { name: 'lead', type: 'text' },
+      { name: 'body', type: 'rich', label: 'pageBody' },
+      { name: 'publishedAt', type: 'publication' },
+    ],
+    empty: {
+      page: TEXT_PAGES[0],
+      language: LOCALES[0],
+      title: '',
+      lead: '',
+      body: '',
+      publishedAt: null,
+    },
+    title: ['page'],
+  },
   reason_templates: {
+    subject: 'reason_template',
     schema: reasonTemplateFormSchema,
     fields: [
       { name: 'kind', type: 'choice', choices: REASON_KINDS },

@@ -5,29 +5,32 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { FieldFrame } from '@/components/ui/forms/field-frame';
 import { TextField } from '@/components/ui/forms/text-field';
 import type { Picture } from '@/lib/contract/picture';
-import { isPicture } from '../review/field-text';
 import type { EditorField, Typed } from './editor-kinds';
 import { hongKongLocal, instantOf } from './hong-kong-local';
 import { PictureField } from './picture-field';
+import { PublicationField } from './publication-field';
+import { RichField } from './rich-field';
 import type { WrittenKind } from './written';
 
 /** Lines of a long text. */
-const ROWS = { text: 3, html: 10 } as const;
+const ROWS = 3;
 
 interface WrittenFieldProps {
   kind: WrittenKind;
   field: EditorField;
-  /** What the item shows at present. */
-  picture: unknown;
+  /** What a field of a picture shows. */
+  picture: Picture | null;
+  /** Told before the field takes its id. */
+  onPicture: (field: string, picture: Picture | null) => void;
 }
 
 /** One field of an editor, by its type. */
-export function WrittenField({ kind, field, picture }: WrittenFieldProps) {
+export function WrittenField({ kind, field, picture, onPicture }: WrittenFieldProps) {
   const t = useTranslations('admin.editors');
   const { register, control, formState } = useFormContext<Typed>();
   const id = useId();
   const { name, type, choices = [], use } = field;
-  const label = t(`fields.${name}` as 'fields.title');
+  const label = t(`fields.${field.label ?? name}` as 'fields.title');
   const problemOf = useProblem();
   const error = problemOf(formState.errors[name]?.message);
   const hintKey = `hints.${kind}.${name}` as 'hints.popups.title';
@@ -44,9 +47,23 @@ export function WrittenField({ kind, field, picture }: WrittenFieldProps) {
             {...shared}
             use={use ?? 'blog'}
             isSet={value !== null}
-            initial={isPicture(picture) ? (picture as Picture) : null}
-            onChange={onChange}
+            picture={picture}
+            onChange={(chosen, shown) => {
+              onPicture(name, shown);
+              onChange(chosen);
+            }}
           />
+        )}
+      />
+    );
+  if (type === 'rich') return <RichField name={name} {...shared} />;
+  if (type === 'publication')
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <PublicationField label={label} error={error} value={value as string | null} onChange={onChange} />
         )}
       />
     );
@@ -92,9 +109,7 @@ export function WrittenField({ kind, field, picture }: WrittenFieldProps) {
         />
       </FieldFrame>
     );
-  return (
-    <TextField field={register(name)} {...shared} {...(type !== 'line' && { rows: ROWS[type] })} optional />
-  );
+  return <TextField field={register(name)} {...shared} {...(type === 'text' && { rows: ROWS })} optional />;
 }
 
 /** What to tell of a problem with a field. */

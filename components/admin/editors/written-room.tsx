@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { OrderedList } from '../order/ordered-list';
 import { useOrder } from '../order/use-order';
 import { useAct } from '../people/person-page';
+import { useGo, useRoute } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
@@ -13,54 +14,46 @@ import styles from '../ui/room.module.css';
 import { RoomHeading } from '../ui/room-heading';
 import { RowList } from '../ui/row-list';
 import { Status } from '../ui/status';
-import { EDITORS } from './editor-kinds';
+import { formShelf } from './kept-form';
+import { useItemName } from './use-item-name';
 import { type WrittenItem, type WrittenKind, writtenCalls } from './written';
-import { WrittenDialog } from './written-dialog';
 
-/** An item's own name, or its number. */
-function nameOf(kind: WrittenKind, item: WrittenItem): string {
-  const values = item as unknown as Record<string, unknown>;
-  const named = EDITORS[kind].title.map((field) => values[field]).find(Boolean);
-  return named ? String(named) : `#${item.id}`;
-}
-
-/** What administrators write of one kind: a list, and a form for each and for a new one. */
+/** What administrators write of one kind: a list, from which each is opened, and a new one. */
 export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   const t = useTranslations('admin.editors');
   const act = useAct();
+  const go = useGo();
+  const { room } = useRoute();
+  const nameOf = useItemName(kind);
   const calls = writtenCalls(kind);
   const queryKey = ['admin', 'written', kind];
-  const list = useQuery({ queryKey, queryFn: calls.list });
+  const list = useQuery({ queryKey, queryFn: () => calls.list() });
   const order = useOrder<WrittenItem>(queryKey, async (wanted) => (await calls.order?.(wanted)) ?? []);
-  const [edited, setEdited] = useState<WrittenItem | 'new' | null>(null);
+  const isBegun = formShelf(kind, null).read() !== null;
   const [leaving, setLeaving] = useState<WrittenItem | null>(null);
   async function remove(item: WrittenItem) {
     await calls.remove(item);
+    formShelf(kind, item.id).remove();
     setLeaving(null);
-    await act(async () => undefined, t('deleted', { name: nameOf(kind, item) }));
+    await act(async () => undefined, t('deleted', { name: nameOf(item) }));
   }
   const rowOf = (item: WrittenItem, at: number) => ({
     id: item.id,
-    title: nameOf(kind, item),
-    detail:
-      kind === 'web_configs' && at === 0 ? (
-        <Status tone="ok">{t('announced')}</Status>
-      ) : (
-        <ItemState item={item} />
-      ),
+    title: nameOf(item),
+    detail: <ItemState kind={kind} item={item} isAnnounced={kind === 'web_configs' && at === 0} />,
     actions: (
       <>
         <Button
           size="small"
-          aria-label={t('editNamed', { name: nameOf(kind, item) })}
-          onClick={() => setEdited(item)}
+          aria-label={t('editNamed', { name: nameOf(item) })}
+          onClick={() => go(`${room}/${item.id}`)}
         >
           {t('edit')}
         </Button>
         <Button
           size="small"
           className={styles.danger}
-          aria-label={t('deleteNamed', { name: nameOf(kind, item) })}
+          aria-label={t('deleteNamed', { name: nameOf(item) })}
           onClick={() => setLeaving(item)}
         >
           {t('delete')}
@@ -71,7 +64,8 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   return (
     <>
       <RoomHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
-        <Button variant="filled" onClick={() => setEdited('new')}>
+        {isBegun && <Status tone="warn">{t('begun')}</Status>}
+        <Button variant="filled" onClick={() => go(`${room}/new`)}>
           <Icon name="plus" size={18} />
           {t('add')}
         </Button>
@@ -81,19 +75,16 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
       {list.data && list.data.length > 0 && calls.order && (
         <OrderedList
           label={t(`titles.${kind}`)}
-          rows={list.data.map((item, at) => ({ ...rowOf(item, at), name: nameOf(kind, item) }))}
+          rows={list.data.map((item, at) => ({ ...rowOf(item, at), name: nameOf(item) }))}
           onOrder={(ids) => order(list.data, ids)}
         />
       )}
       {list.data && list.data.length > 0 && !calls.order && (
         <RowList label={t(`titles.${kind}`)} rows={list.data.map(rowOf)} />
       )}
-      {edited && (
-        <WrittenDialog kind={kind} item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-      )}
       {leaving && (
         <ConfirmDialog
-          title={t('deleteTitle', { name: nameOf(kind, leaving) })}
+          title={t('deleteTitle', { name: nameOf(leaving) })}
           text={t('deleteText')}
           confirm={t('delete')}
           onConfirm={() => remove(leaving)}
@@ -104,8 +95,28 @@ export function WrittenRoom({ kind }: { kind: WrittenKind }) {
   );
 }
 
+/** Whether an item is shown now, and from when until when; whether something typed waits to be saved. */
+function ItemState({
+  kind,
+  item,
+  isAnnounced,
+}: {
+  kind: WrittenKind;
+  item: WrittenItem;
+  isAnnounced: boolean;
+}) {
+  const t = useTranslations('admin.editors');
+  const isKept = formShelf(kind, item.id).read() !== null;
+  return (
+    <>
+      {isAnnounced ? <Status tone="ok">{t('announced')}</Status> : <Publicity item={item} />}{' '}
+      {isKept && <Status tone="warn">{t('unsaved')}</Status>}
+    </>
+  );
+}
+
 /** Whether an item is shown now, and from when until when. */
-function ItemState({ item }: { item: WrittenItem }) {
+function Publicity({ item }: { item: WrittenItem }) {
   const t = useTranslations('admin.editors');
   const locale = useLocale();
   if ('state' in item)

@@ -7,6 +7,7 @@ import type {
   Order,
   ReasonTemplate,
 } from '@/lib/contract/admin-editors';
+import type { AdminPageText } from '@/lib/contract/admin-page-texts';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 
 /** What administrators write themselves. */
@@ -16,15 +17,18 @@ export interface Written {
   popups: AdminPopup;
   reason_templates: ReasonTemplate;
   blogs: AdminBlog;
+  page_texts: AdminPageText;
 }
 export type WrittenKind = keyof Written;
 export type WrittenItem = Written[WrittenKind];
 
 interface WrittenCalls {
   list(): Promise<WrittenItem[]>;
-  add(form: object): Promise<unknown>;
+  /** Null: there is none of this id. */
+  get(id: number): Promise<WrittenItem | null>;
+  add(form: object): Promise<WrittenItem>;
   /** @throws ApiFailure edit_conflict when somebody else changed it meanwhile */
-  change(id: number, form: object): Promise<unknown>;
+  change(id: number, form: object): Promise<WrittenItem>;
   remove(item: { id: number; version: number }): Promise<unknown>;
   /** Where the order of the items counts. */
   order?(order: Order): Promise<WrittenItem[]>;
@@ -32,14 +36,26 @@ interface WrittenCalls {
 
 /** The calls of one kind, alike for all of them. */
 export function writtenCalls(kind: WrittenKind): WrittenCalls {
-  const { banners, webConfigs, popups, reasonTemplates, blogs } = adminApi();
-  // The contract judges a form before it is sent (written-dialog.tsx); here its type is forgotten.
+  const { banners, webConfigs, popups, reasonTemplates, blogs, pageTexts } = adminApi();
+  // The contract judges a form before it is sent (use-written-form.ts); here its type is forgotten.
   const calls = {
     home_banners: banners,
     web_configs: webConfigs,
     popups,
     reason_templates: reasonTemplates,
-    blogs: { ...blogs, list: async () => (await blogs.list({ perPage: PER_PAGE_MAX })).data },
-  };
-  return calls[kind] as WrittenCalls;
+    blogs: { ...blogs, list: listAllBlogs },
+    page_texts: pageTexts,
+  }[kind] as unknown as WrittenCalls;
+  const get = async (id: number) => (await calls.list()).find((item) => item.id === id) ?? null;
+  return { ...calls, get };
+}
+
+/** Every article, drafts first, page by page. */
+async function listAllBlogs(): Promise<AdminBlog[]> {
+  const all: AdminBlog[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await adminApi().blogs.list({ perPage: PER_PAGE_MAX, page });
+    all.push(...data);
+    if (page >= meta.totalPages) return all;
+  }
 }

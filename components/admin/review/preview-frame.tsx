@@ -9,6 +9,8 @@ interface PreviewFrameProps {
   locale: Locale;
   /** px of the screen that is shown. */
   width: number;
+  /** Its px, where all of it is to be in view at once. */
+  height?: number | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ function dress(document: Document, locale: Locale): void {
  * A page as the public sees it on a screen of some width. It stands in a frame of its own that may not run scripts: its
  * styles see that width, and nothing that a merchant wrote can reach the rooms. Its links lead nowhere.
  */
-export function PreviewFrame({ title, locale, width, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, locale, width, height, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -56,14 +58,15 @@ export function PreviewFrame({ title, locale, width, children }: PreviewFramePro
     return () => watcher.disconnect();
   }, []);
   const scale = Math.min(1, room / width);
+  const placeHeight = height ? height * scale : HEIGHT;
   return (
-    <div ref={place} className={styles.place} style={{ height: HEIGHT }}>
+    <div ref={place} className={styles.place} style={{ height: placeHeight }}>
       <iframe
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
         className={styles.frame}
-        style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
+        style={{ width, height: placeHeight / scale, transform: `scale(${scale})` }}
       />
       {body && createPortal(children, body)}
     </div>

@@ -1,16 +1,11 @@
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { FieldProblem } from '@/components/ui/forms/field-problem';
+import { RichText } from '@/components/ui/rich-text/rich-text';
 import { TEXT_LENGTHS } from '@/lib/contract/advertisement';
-import styles from './body.module.css';
+import { BodyPicture } from './body-picture';
 import choices from './choices.module.css';
-import { FieldProblem } from './field-problem';
 import { useDraftField, useProblem } from './use-draft-field';
-
-const BodyEditor = dynamic(() => import('./body-editor').then((module) => module.BodyEditor), {
-  ssr: false,
-  loading: () => <div className={styles.waiting} aria-hidden="true" />,
-});
 
 /** The long text of one language, with headings, lists, links and pictures. */
 export function BodyField({ name, optional }: { name: 'body' | 'bodyEn'; optional?: boolean }) {
@@ -24,13 +19,14 @@ export function BodyField({ name, optional }: { name: 'body' | 'bodyEn'; optiona
         {t(`fields.${name}`)}
         {optional && <small>{t('optional')}</small>}
       </p>
-      <BodyEditor
+      <RichText
         value={value}
         onChange={change}
         onLeave={leave}
         labelledBy={id}
         describedBy={`${id}-hint`}
         isWrong={problem !== undefined}
+        Picture={BodyPicture}
       />
       <div id={`${id}-hint`}>
         {problem ? (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { FieldProblem } from '@/components/ui/forms/field-problem';
 import styles from './choices.module.css';
 import type { DraftValues } from './draft-values';
-import { FieldProblem } from './field-problem';
 import { useDraftField, useProblem } from './use-draft-field';
 
 type OneName = 'teachingGender' | 'classSize' | 'mode' | 'schedule' | 'priceUnit';

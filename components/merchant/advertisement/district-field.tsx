@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { FieldProblem } from '@/components/ui/forms/field-problem';
 import { DISTRICTS, DISTRICTS_BY_REGION, type District, REGIONS } from '@/lib/contract/choices';
 import styles from './choices.module.css';
-import { FieldProblem } from './field-problem';
 import { useDraftField, useProblem } from './use-draft-field';
 
 /** Where lessons are given: the 18 districts by region, and other or flexible. */

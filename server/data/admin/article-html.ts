@@ -1,24 +1,21 @@
-import sanitizeHtml from 'sanitize-html';
+import { inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '@/server/db/client';
+import { pictures } from '@/server/db/schema';
+import { bodyPictureKeys, cleanBody } from '../advertisements/body-html';
 
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    h1: 'h2',
-    div: 'p',
-    a: (_, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'noopener' } }),
-  },
-  nestingLimit: 20,
-};
+/** The page that an operator's link opens cannot reach back. */
+const REL = 'noopener';
 
-/** An administrator's HTML with nothing in it but what an article's page allows. */
-export function cleanArticle(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+/**
+ * What an administrator wrote with nothing in it but what a page allows: the same as of an advertisement, and pictures that
+ * are kept here. In the order given.
+ */
+export async function cleanArticles<const T extends readonly string[]>(
+  db: Database | Transaction,
+  html: T,
+): Promise<{ [K in keyof T]: string }> {
+  const keys = bodyPictureKeys(...html);
+  const rows = keys.length > 0 ? await db.select().from(pictures).where(inArray(pictures.key, keys)) : [];
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return html.map((text) => cleanBody(text, known, REL)) as { [K in keyof T]: string };
 }

@@ -5,7 +5,7 @@ import { blogEntries, pictures, retiredSlugs } from '@/server/db/schema';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { pictureOf } from '../pictures';
 import { Refusal } from '../refusal';
-import { cleanArticle } from './article-html';
+import { cleanArticles } from './article-html';
 import { containing } from './containing';
 import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
 import type { Wanted } from './promotions';
@@ -64,10 +64,11 @@ export async function writeBlog(
   return db.transaction(async (tx) => {
     await requirePictures(tx, { picture_id: form.pictureId });
     await requireFreeSlug(tx, form.slug, wanted?.id ?? null);
+    const [bodyZh, bodyEn] = await cleanArticles(tx, [form.bodyZh, form.bodyEn]);
     const values = {
       ...form,
-      bodyZh: cleanArticle(form.bodyZh),
-      bodyEn: cleanArticle(form.bodyEn),
+      bodyZh,
+      bodyEn,
       publishedAt: dateOf(form.publishedAt),
     };
     if (!wanted) return (await addRow(tx, BLOGS, values, actor)).id;

@@ -2,7 +2,7 @@ import { eq, inArray, max } from 'drizzle-orm';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
 import type { Order } from '@/lib/contract/admin-editors';
 import type { FieldError } from '@/lib/contract/envelope';
-import type { reasonTemplates } from '@/server/db/admin-schema';
+import type { pageTexts, reasonTemplates } from '@/server/db/admin-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import {
   type blogEntries,
@@ -12,6 +12,7 @@ import {
   type popups,
   type webConfigs,
 } from '@/server/db/schema';
+import { enqueue } from '@/server/jobs/queue';
 import { raiseVersion } from '../counts';
 import { Refusal } from '../refusal';
 import { type Administrator, recordAct } from './record-act';
@@ -22,6 +23,7 @@ type EditedTable =
   | typeof webConfigs
   | typeof popups
   | typeof blogEntries
+  | typeof pageTexts
   | typeof reasonTemplates
   | typeof categories;
 
@@ -56,6 +58,7 @@ export async function addRow<T extends EditedTable>(
     subject: { kind, id: after.id, name: nameOf(after) },
     after,
   });
+  await makeAnewInTime(tx, after);
   await raiseVersion(tx);
   return after;
 }
@@ -107,8 +110,19 @@ export async function changeRow<T extends EditedTable>(
     before,
     after,
   });
+  await makeAnewInTime(tx, after);
   await raiseVersion(tx);
   return { before, after };
+}
+
+/** What is to appear or to go at some time to come does so at that minute, though pages are kept for longer. */
+async function makeAnewInTime(tx: Transaction, row: object): Promise<void> {
+  const times = ['publishedAt', 'showFrom', 'showUntil'].map(
+    (name) => (row as Record<string, unknown>)[name],
+  );
+  for (const startAfter of times)
+    if (startAfter instanceof Date && startAfter > new Date())
+      await enqueue(tx, { kind: 'show_in_time', payload: {}, startAfter });
 }
 
 /** @throws Refusal not_found, edit_conflict */

@@ -9,6 +9,9 @@ const PICTURE_TAGS = /<img [^>]*>/g;
 const SIZES = '(max-width: 899px) 100vw, 760px';
 const ALT_MAX_LENGTH = 200;
 
+/** A merchant's links pass nothing on, and the page they open cannot reach back. */
+const MERCHANT_REL = 'nofollow ugc noopener';
+
 /** Pictures that a body may show, by their keys. */
 export type BodyPictures = ReadonlyMap<string, PictureRow>;
 
@@ -19,11 +22,16 @@ export function bodyPictureKeys(...html: (string | undefined)[]): string[] {
 }
 
 /**
- * A merchant's HTML with nothing in it but what the page allows (decisions §4: an allow-list), of pictures those given;
- * empty where it shows nothing.
+ * HTML with nothing in it but what the page allows (decisions §4: an allow-list), of pictures those given; empty where it
+ * shows nothing.
+ * @param rel what is said of every link
  */
-export function cleanBody(html: string, pictures: BodyPictures = new Map()): string {
-  const cleaned = sanitizeHtml(html, optionsFor(pictures)).trim();
+export function cleanBody(
+  html: string,
+  pictures: BodyPictures = new Map(),
+  rel: string = MERCHANT_REL,
+): string {
+  const cleaned = sanitizeHtml(html, optionsFor(pictures, rel)).trim();
   if (cleaned.includes('<img ')) return cleaned;
   const text = sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {} });
   return /[^\s\u00a0]/.test(text.replaceAll('&nbsp;', ' ')) ? cleaned : '';
@@ -39,7 +47,7 @@ export function signBody(html: string, sign: (key: string, width: number) => str
   );
 }
 
-function optionsFor(pictures: BodyPictures): sanitizeHtml.IOptions {
+function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions {
   return {
     allowedTags: [
       'p',
@@ -69,11 +77,7 @@ function optionsFor(pictures: BodyPictures): sanitizeHtml.IOptions {
       h1: 'h2',
       h4: 'h3',
       div: 'p',
-      // A merchant's links pass nothing on, and the page they open cannot reach back.
-      a: (_, attributes) => ({
-        tagName: 'a',
-        attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: 'nofollow ugc noopener' },
-      }),
+      a: (_, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel } }),
       img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, pictures) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,

@@ -1,5 +1,6 @@
 import { adminAccessRoutes } from './access';
 import { adminAdvertisementRoutes } from './advertisements';
+import { adminArticleRoutes } from './articles';
 import { adminAuditRoutes } from './audit';
 import { adminCategoryRoutes } from './categories';
 import { adminCommentRoutes } from './comments';
@@ -24,6 +25,7 @@ export const adminRoutes = [
   adminMemberRoutes,
   adminCategoryRoutes,
   adminEditorRoutes,
+  adminArticleRoutes,
   adminPictureRoutes,
   adminAuditRoutes,
   adminExportRoutes,

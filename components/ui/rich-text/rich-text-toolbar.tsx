@@ -1,9 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import styles from './body.module.css';
-import { BodyLink } from './body-link';
-import { BodyPicture } from './body-picture';
+import { type ComponentType, useState } from 'react';
+import styles from './rich-text.module.css';
+import { RichTextLink } from './rich-text-link';
 
 type Command = 'heading' | 'subheading' | 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'blockquote';
 
@@ -39,9 +38,16 @@ const COMMANDS: Record<Command, { isActive: (editor: Editor) => boolean; run: (e
 };
 const NAMES = Object.keys(COMMANDS) as Command[];
 
+interface RichTextToolbarProps {
+  editor: Editor;
+  labelledBy: string;
+  /** Puts a picture among the text, which each room sends in its own way. */
+  Picture: ComponentType<{ editor: Editor }>;
+}
+
 /** What can be done with the text; each button says whether it holds where the cursor stands. */
-export function BodyToolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string }) {
-  const t = useTranslations('advertisement.editor');
+export function RichTextToolbar({ editor, labelledBy, Picture }: RichTextToolbarProps) {
+  const t = useTranslations('richText');
   const [linking, setLinking] = useState(false);
   const state = useEditorState({
     editor,
@@ -73,7 +79,7 @@ export function BodyToolbar({ editor, labelledBy }: { editor: Editor; labelledBy
         >
           {t('link')}
         </button>
-        <BodyPicture editor={editor} />
+        <Picture editor={editor} />
         <button type="button" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
           {t('undo')}
         </button>
@@ -81,7 +87,7 @@ export function BodyToolbar({ editor, labelledBy }: { editor: Editor; labelledBy
           {t('redo')}
         </button>
       </div>
-      {linking && <BodyLink editor={editor} onDone={() => setLinking(false)} />}
+      {linking && <RichTextLink editor={editor} onDone={() => setLinking(false)} />}
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import styles from './body.module.css';
-import { FieldProblem } from './field-problem';
+import { FieldProblem } from '@/components/ui/forms/field-problem';
 import { linkAddress } from './link-address';
+import styles from './rich-text.module.css';
 
 /** Where a link leads: of what is marked, or of the link the cursor stands in. */
-export function BodyLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const t = useTranslations('advertisement.editor');
+export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const t = useTranslations('richText');
   const present: unknown = editor.getAttributes('link').href;
   const [typed, setTyped] = useState(typeof present === 'string' ? present : '');
   const [isWrong, setIsWrong] = useState(false);

@@ -8,7 +8,20 @@ describe('the address of a link', () => {
     expect(linkAddress('mailto:a@example.com')).toBe('mailto:a@example.com');
   });
 
-  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'word'])('refuses %j', (typed) => {
+  it('may be a path of this site', () => {
+    expect(linkAddress('/en/course?keyword=yoga')).toBe('/en/course?keyword=yoga');
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/a b',
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'word',
+  ])('refuses %j', (typed) => {
     expect(linkAddress(typed)).toBeNull();
   });
 });

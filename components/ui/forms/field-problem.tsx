@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import styles from './choices.module.css';
+import styles from './field-problem.module.css';
 
 /** What is wrong with a field that is more than one input. */
 export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {

@@ -1,11 +1,11 @@
 import Image from '@tiptap/extension-image';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
-import styles from './body.module.css';
-import { BodyToolbar } from './body-toolbar';
+import { type ComponentType, useEffect, useRef } from 'react';
+import styles from './rich-text.module.css';
+import { RichTextToolbar } from './rich-text-toolbar';
 
-interface BodyEditorProps {
+export interface RichTextEditorProps {
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
@@ -13,6 +13,8 @@ interface BodyEditorProps {
   labelledBy: string;
   describedBy: string;
   isWrong: boolean;
+  /** The toolbar's button for pictures. */
+  Picture: ComponentType<{ editor: Editor }>;
 }
 
 /** What the server lets through, and no more (server/data/advertisements/body-html). */
@@ -28,7 +30,15 @@ const EXTENSIONS = [
 ];
 
 /** Rich text, written as HTML. */
-export function BodyEditor({ value, onChange, onLeave, labelledBy, describedBy, isWrong }: BodyEditorProps) {
+export function RichTextEditor({
+  value,
+  onChange,
+  onLeave,
+  labelledBy,
+  describedBy,
+  isWrong,
+  Picture,
+}: RichTextEditorProps) {
   const written = useRef(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -58,7 +68,7 @@ export function BodyEditor({ value, onChange, onLeave, labelledBy, describedBy, 
   }, [editor, value]);
   return (
     <div className={styles.editor} data-wrong={isWrong || undefined}>
-      <BodyToolbar editor={editor} labelledBy={labelledBy} />
+      <RichTextToolbar editor={editor} labelledBy={labelledBy} Picture={Picture} />
       <EditorContent editor={editor} />
     </div>
   );

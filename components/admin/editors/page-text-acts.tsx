@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { adminApi } from '@/lib/api/admin';
+import type { AdminPageText, PageTextPlace } from '@/lib/contract/admin-page-texts';
+import { useAct } from '../people/person-page';
+import { useGo, useRoute } from '../route';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useNotice } from '../ui/notice';
+import type { Typed } from './editor-kinds';
+import styles from './editors.module.css';
+import { readPresentText } from './present-text';
+
+/** Fills an empty form with what the page says now. */
+export function TakePresentText() {
+  const t = useTranslations('admin.editors');
+  const notify = useNotice();
+  const { watch, setValue } = useFormContext<Typed>();
+  const [isBusy, setBusy] = useState(false);
+  const [page, language, body] = watch(['page', 'language', 'body']) as [
+    PageTextPlace['page'],
+    PageTextPlace['language'],
+    string,
+  ];
+  if (body) return null;
+  async function take() {
+    setBusy(true);
+    try {
+      setValue('body', await readPresentText(page, language), { shouldValidate: false });
+    } catch {
+      notify(t('presentFailed'));
+    }
+    setBusy(false);
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" disabled={isBusy} aria-busy={isBusy} onClick={() => void take()}>
+        {t('takePresent')}
+      </Button>
+    </div>
+  );
+}
+
+/** Has the page say again what it comes with. */
+export function RestorePageText({ item }: { item: AdminPageText }) {
+  const t = useTranslations('admin.editors');
+  const act = useAct();
+  const go = useGo();
+  const { room } = useRoute();
+  const [isAsking, setAsking] = useState(false);
+  if (item.state === 'draft') return null;
+  async function restore() {
+    await adminApi().pageTexts.restore({ page: item.page, language: item.language });
+    go(room);
+    await act(async () => undefined, t('restored'));
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => setAsking(true)}>{t('restore')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('restoreTitle')}
+          text={t('restoreText')}
+          confirm={t('restore')}
+          onConfirm={restore}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

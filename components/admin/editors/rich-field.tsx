@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { FieldProblem } from '@/components/ui/forms/field-problem';
+import { RichText } from '@/components/ui/rich-text/rich-text';
+import { ArticlePicture } from './article-picture';
+import type { Typed } from './editor-kinds';
+import styles from './editors.module.css';
+
+interface RichFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+/** A long text with headings, lists, links and pictures. */
+export function RichField({ name, label, hint, error }: RichFieldProps) {
+  const { control } = useFormContext<Typed>();
+  const id = useId();
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <div
+          ref={(element) =>
+            ref(element && { focus: () => element.querySelector<HTMLElement>('[role=textbox]')?.focus() })
+          }
+        >
+          <p id={id} className={styles.legend}>
+            {label}
+          </p>
+          <RichText
+            value={String(value ?? '')}
+            onChange={onChange}
+            onLeave={onBlur}
+            labelledBy={id}
+            describedBy={`${id}-hint`}
+            isWrong={error !== undefined}
+            Picture={ArticlePicture}
+          />
+          <div id={`${id}-hint`}>
+            {error ? (
+              <FieldProblem id={`${id}-problem`} text={error} />
+            ) : (
+              hint && <p className={styles.hint}>{hint}</p>
+            )}
+          </div>
+        </div>
+      )}
+    />
+  );
+}

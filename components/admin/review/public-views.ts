@@ -1,0 +1,30 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { BlogPage } from '@/lib/contract/blog';
+import type { Locale } from '@/lib/contract/locale';
+import type { PageText, TextPage } from '@/lib/contract/page-text';
+import type { PostDetail } from '@/lib/contract/post';
+import type { Popup } from '@/lib/contract/promotion';
+
+type View<P> = ComponentType<P & { locale: Locale }>;
+
+/** What the public sees, for previews. */
+export interface PublicViews {
+  Course: View<{ post: PostDetail }>;
+  Article: View<{ page: BlogPage }>;
+  TextPage: View<{ page: TextPage; text: PageText }>;
+  Popup: View<{ popup: Popup }>;
+}
+export type LoadPublicViews = () => Promise<PublicViews>;
+
+const Source = createContext<LoadPublicViews | null>(null);
+export const PublicViewsProvider = Source.Provider;
+
+let loaded: Promise<PublicViews> | undefined;
+
+/** The public views, which the rooms are given from outside, because features do not import each other. */
+export function usePublicViews(): PublicViews {
+  const load = use(Source);
+  if (!load) throw new Error('the rooms were given no public views');
+  loaded ??= load();
+  return use(loaded);
+}

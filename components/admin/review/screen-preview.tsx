@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, Suspense, useState } from 'react';
+import { LOCALES, type Locale } from '@/lib/contract/locale';
+import { useIsDesktop } from '../ui/room-table';
+import { Segments } from '../ui/segments';
+import { PreviewFrame } from './preview-frame';
+import styles from './preview-frame.module.css';
+
+/** px of the screens that pages are made for. */
+const SCREENS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const;
+type Screen = keyof typeof SCREENS;
+
+interface ScreenPreviewProps {
+  title: string;
+  locale: Locale;
+  /** To choose another language; left out where what is shown has one only. */
+  onLocale?: (locale: Locale) => void;
+  /** Whether it is a screen that does not scroll. */
+  whole?: boolean;
+  /** Null: nothing to show yet. */
+  children: ReactNode;
+}
+
+/** What the public would see, on a phone or a desktop. */
+export function ScreenPreview({ title, locale, onLocale, whole, children }: ScreenPreviewProps) {
+  const t = useTranslations('admin.review');
+  const [screen, setScreen] = useState<Screen>(useIsDesktop() ? 'desktop' : 'phone');
+  const { width, height } = SCREENS[screen];
+  return (
+    <>
+      <div className={styles.choices}>
+        {onLocale && (
+          <Segments
+            label={t('language')}
+            value={locale}
+            options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            onChange={onLocale}
+          />
+        )}
+        <Segments
+          label={t('screen')}
+          value={screen}
+          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`screens.${value}`) }))}
+          onChange={setScreen}
+        />
+      </div>
+      {children && (
+        <PreviewFrame
+          key={locale}
+          title={title}
+          locale={locale}
+          width={width}
+          height={whole ? height : undefined}
+        >
+          <Suspense>{children}</Suspense>
+        </PreviewFrame>
+      )}
+    </>
+  );
+}

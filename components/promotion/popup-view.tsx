@@ -1,0 +1,62 @@
+import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { PopupStyle } from '@/lib/contract/choices';
+import type { Popup } from '@/lib/contract/promotion';
+import styles from './popup-dialog.module.css';
+import { PopupPicture } from './popup-picture';
+
+interface PopupViewProps extends DialogHTMLAttributes<HTMLDialogElement> {
+  popup: Popup;
+  closeLabel: string;
+  /** Told when the button is pressed. */
+  onDismiss?: () => void;
+  ref?: Ref<HTMLDialogElement>;
+}
+
+type Part = 'body1' | 'body2' | 'picture1' | 'picture2';
+
+/** What each style is made of, from top to bottom (specification §2). */
+const PARTS: Record<PopupStyle, readonly Part[]> = {
+  A: ['body1', 'picture1'],
+  B: ['picture1', 'body1'],
+  C: ['body1', 'body2'],
+  D: ['picture1', 'picture2'],
+  E: ['picture1'],
+  F: ['body1'],
+};
+
+/** A popup as it looks, on its page and in the administrator's preview. Its title is its heading; where there are pictures alone it is there for screen readers. */
+export function PopupView({ popup, closeLabel, onDismiss, ...dialog }: PopupViewProps) {
+  const id = useId();
+  const parts = PARTS[popup.style];
+  const firstText = parts.find((part) => part.startsWith('body'));
+  const title = (
+    <h2 id={id} className={firstText ? 'h3' : 'srOnly'}>
+      {popup.title}
+    </h2>
+  );
+  const contentOf: Record<Part, ReactNode> = {
+    body1: popup.body1,
+    body2: popup.body2,
+    picture1: <PopupPicture url={popup.image1} alt={popup.alt1} link={popup.imageUrl1} />,
+    picture2: <PopupPicture url={popup.image2} alt={popup.alt2} link={popup.imageUrl2} />,
+  };
+  return (
+    <dialog className={styles.popup} aria-labelledby={id} {...dialog}>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+      {!firstText && title}
+      {parts.map((part) =>
+        part.startsWith('body') ? (
+          <div key={part} className={styles.text} data-first={part === parts[0] || undefined}>
+            {part === firstText && title}
+            <p>{contentOf[part]}</p>
+          </div>
+        ) : (
+          <div key={part}>{contentOf[part]}</div>
+        ),
+      )}
+    </dialog>
+  );
+}
