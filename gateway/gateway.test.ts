@@ -126,6 +126,19 @@ describe('a page', () => {
     expect((await ask('/')).status).toBe(500);
   });
 
+  it('has its scripts and styles beside it, for as long as they say', async () => {
+    const part = {
+      'content-type': 'application/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    site.mockImplementation((_, response) => void response.writeHead(200, part).end('part()'));
+    for (const cached of ['gateway; fwd=miss', 'gateway; hit']) {
+      const { headers, body } = await ask('/_next/static/chunks/1.js', { 'accept-encoding': 'br' });
+      expect(headers).toMatchObject({ ...part, 'content-encoding': 'br', 'cache-status': cached });
+      expect(brotliDecompressSync(body).toString()).toBe('part()');
+    }
+  });
+
   it('that Next calls old already is asked for again at once', async () => {
     const old = { ...CACHED, 'x-nextjs-cache': 'STALE' };
     site.mockImplementationOnce((_, response) => void response.writeHead(200, old).end('old'));
@@ -199,7 +212,8 @@ describe('left to Next', () => {
     '/merchant-auth?x=1',
     '/media/1.webp',
     '/mosaic/music/1.svg',
-    '/_next/static/x.js',
+    '/_next/static/x.woff2',
+    '/_next/data.js',
     '/healthz',
     '/readyz',
     '/robots.txt',

@@ -33,7 +33,7 @@ const NOT_KEPT = new Set([
   'x-middleware-rewrite',
   'x-nextjs-cache',
 ]);
-const TEXT = /^text\/|[/+](?:json|xml)\b/;
+const TEXT = /^text\/|[/+](?:javascript|json|xml)\b/;
 
 /** Makes a rendering ready to be sent: policy, fingerprint, compression. */
 export async function toPage(
@@ -87,6 +87,7 @@ function lifetimeOf(status: number, headers: OutgoingHttpHeaders): { fresh: numb
   if (status !== 200 || headers['set-cookie'] || /\b(?:private|no-store|no-cache)\b/.test(control))
     return { fresh: 0, stale: 0 };
   // Next itself gave what was too old while it renders anew: to be asked for again at once.
-  const fresh = headers['x-nextjs-cache'] === 'STALE' ? A_MOMENT_S : seconds('s-maxage');
+  const fresh =
+    headers['x-nextjs-cache'] === 'STALE' ? A_MOMENT_S : seconds('s-maxage') || seconds('max-age');
   return { fresh, stale: seconds('stale-while-revalidate') };
 }

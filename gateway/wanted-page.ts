@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Encoding, preferredEncoding } from './encoding.ts';
 
-/** What a request asks for, if it asks for a page. */
+/** What a request asks for, if it asks for a page or a part of its script or style. */
 export interface WantedPage {
   /** Of one rendering: host, address, and what Next's client asks for by headers. */
   address: string;
@@ -31,13 +31,15 @@ const NO_PAGE =
 /** Names of files; other addresses with a dot are pages that do not exist. */
 const FILE =
   /^[^?]*\.(?:css|gif|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)(?:\?|$)/;
+/** The build's scripts and styles, which Next would compress for every visitor. */
+const PART = /^\/_next\/static\/[^?]+\.(?:css|js)$/;
 /** Nothing that has to be read twice: a browser sends no such thing, and Next makes up its own mind about others. */
 const PLAIN = /^\/(?!\/)[!-~]*$/;
 
 /** The page that a request asks for; null where the answer is Next's alone to give. */
 export function wantedPage({ method, url = '/', headers }: IncomingMessage): WantedPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (!PLAIN.test(url) || NO_PAGE.test(url) || FILE.test(url)) return null;
+  if (!PLAIN.test(url) || !isKept(url)) return null;
   const host = headers.host ?? '';
   const asked = clientHeaders(headers);
   const address = asked ? `${host}${url} ${JSON.stringify(asked)}` : host + url;
@@ -51,6 +53,8 @@ export function wantedPage({ method, url = '/', headers }: IncomingMessage): Wan
     hasCredentials: CREDENTIALS.some((name) => headers[name] !== undefined),
   };
 }
+
+const isKept = (url: string) => PART.test(url) || !(NO_PAGE.test(url) || FILE.test(url));
 
 function clientHeaders(headers: IncomingHttpHeaders): Record<string, string> | null {
   const asked = CLIENT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
