@@ -24,7 +24,7 @@ export const apiFor = (locale: Locale): Endpoints => endpoints[locale];
 
 const endpoints = { 'zh-hk': createEndpoints(http, 'zh-hk'), en: createEndpoints(http, 'en') };
 
-/** Marks the page being rendered with the tags of what it shows, so that a write to one of them expires it. */
+/** Marks the page being rendered with the tags of what it shows. A write expires all pages alike (lib/cache/catalogue-changes). */
 export async function tagPage(...tags: string[]): Promise<void> {
   await unstable_cache(async () => true, tags, { tags })();
 }
