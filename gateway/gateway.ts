@@ -25,7 +25,7 @@ export function createGateway(next: NextHandler, maxBytes: number): RequestListe
   function make({ key, address, url, headers, encoding }: WantedPage): Promise<Page> {
     return pages.take(key, changeCount(), async (began) => {
       const rendering = await renderings.take(address, began, () => render(next, url, headers));
-      const page = await toPage(rendering, encoding);
+      const page = await toPage(rendering, encoding, url);
       store.put(key, page, began);
       return page;
     });
@@ -33,7 +33,7 @@ export function createGateway(next: NextHandler, maxBytes: number): RequestListe
 
   /** The same for one who shows a session or a password: told to nobody, and to nobody else. */
   const makeAlone = async ({ url, headers, encoding }: WantedPage): Promise<Page> =>
-    toPage(await render(next, url, headers), encoding);
+    toPage(await render(next, url, headers), encoding, url);
 
   return (request, response) => {
     const wanted = wantedPage(request);

@@ -39,6 +39,7 @@ const TEXT = /^text\/|[/+](?:javascript|json|xml)\b/;
 export async function toPage(
   { status, headers, body }: Rendering,
   encoding: Encoding,
+  url: string,
   now = performance.now(),
 ): Promise<Page> {
   const type = String(headers['content-type'] ?? '');
@@ -52,7 +53,7 @@ export async function toPage(
       ...kept(headers),
       ...[
         'Content-Security-Policy',
-        type.startsWith('text/html') ? policyOf(body.toString()) : POLICY_WITHOUT_SCRIPTS,
+        type.startsWith('text/html') ? policyOf(body.toString(), url) : POLICY_WITHOUT_SCRIPTS,
       ],
       ...(status === 200 ? ['ETag', etag] : []),
       ...(used === 'identity' ? [] : ['Content-Encoding', used]),

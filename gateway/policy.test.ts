@@ -10,9 +10,9 @@ const ALWAYS = [sha256(''), sha256(LAST_RESORT_STYLE)];
 afterEach(() => vi.unstubAllEnvs());
 
 /** Directives of a page's policy by name. */
-const directives = (html: string) =>
+const directives = (html: string, url = '/course') =>
   Object.fromEntries(
-    policyOf(html)
+    policyOf(html, url)
       .split('; ')
       .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
   );
@@ -34,6 +34,15 @@ it('names nothing that is only text, data or a file', () => {
   const found = directives(html);
   expect(found['script-src']).toEqual(["'self'"]);
   expect(found['style-src']).toEqual(["'self'", ...ALWAYS]);
+});
+
+it('lets the administrator’s rooms style themselves, and run nothing', () => {
+  for (const url of ['/admin', '/en/admin/members?page=2']) {
+    const found = directives('<script>a</script>', url);
+    expect(found['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(found['script-src']).toEqual(["'self'", sha256('a')]);
+  }
+  expect(directives('', '/administrators?next=/admin')['style-src']).toEqual(["'self'", ...ALWAYS]);
 });
 
 it('allows the hosts that the operator’s environment asks for', () => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { isAdminPath } from '../lib/admin-path.ts';
 import { contentPolicy, type InlineSources } from '../lib/content-policy.ts';
 import { LAST_RESORT_STYLE } from '../lib/last-resort-style.ts';
 
@@ -10,11 +11,20 @@ const STYLES_TO_COME = ['', LAST_RESORT_STYLE].map(sourceOf);
 /** What is no program: structured data and other text in a script element. */
 const DATA = /^(?:application|text)\/(?:ld\+)?json$/;
 
+const ANY_STYLE = ["'unsafe-inline'"];
 /** Of what is no page, and so has no script of its own. */
-export const POLICY_WITHOUT_SCRIPTS = contentPolicy({}, { scripts: [], styles: ["'unsafe-inline'"] });
+export const POLICY_WITHOUT_SCRIPTS = contentPolicy({}, { scripts: [], styles: ANY_STYLE });
 
-/** The policy of one page: with what the operator's environment allows, and no script or style that is not in its markup. */
-export const policyOf = (html: string): string => contentPolicy(process.env, inlineSources(html));
+/**
+ * The policy of one page: with what the operator's environment allows, and no script or style that is not in its markup.
+ * @param url address of the page, with its query
+ */
+export function policyOf(html: string, url: string): string {
+  const inline = inlineSources(html);
+  // The data grid of these rooms writes its colours into an element, other ones for each browser and colour scheme.
+  const styles = isAdminPath(url.replace(/\?.*/, '')) ? ANY_STYLE : inline.styles;
+  return contentPolicy(process.env, { ...inline, styles });
+}
 
 /** CSP sources for what stands in a page's own markup, each once, in the order of the page: SHA-256 of its scripts and styles. */
 function inlineSources(html: string): InlineSources {
