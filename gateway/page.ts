@@ -40,13 +40,13 @@ export async function toPage(
   { status, headers, body }: Rendering,
   encoding: Encoding,
   url: string,
-  now = performance.now(),
 ): Promise<Page> {
   const type = String(headers['content-type'] ?? '');
   const used = TEXT.test(type) && body.length > 0 && !headers['content-encoding'] ? encoding : 'identity';
   const bytes = await compress(body, used);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   const lifetime = lifetimeOf(status, headers);
+  const now = performance.now();
   return {
     status,
     headers: [
