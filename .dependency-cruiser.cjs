@@ -87,6 +87,23 @@ module.exports = {
       to: { path: '^(app|components)/' },
     },
     {
+      name: 'gateway-knows-no-pages',
+      comment: 'It stands in front of Next, reads bytes, and runs without the site’s aliases and bundler.',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(app|components|lib|scripts|server|tests)/|^node_modules/(react|react-dom|next/.+)/',
+        pathNot:
+          '^lib/(admin-path|cache/catalogue-changes|content-policy|last-resort-style)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
+      },
+    },
+    {
+      name: 'nobody-imports-the-gateway',
+      severity: 'error',
+      from: { pathNot: '^gateway/' },
+      to: { path: '^gateway/' },
+    },
+    {
       name: 'features-do-not-cross',
       comment:
         'What two features share belongs to ui or layout; a merchant’s preview is the course’s page itself.',

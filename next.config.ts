@@ -26,6 +26,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
+  // Seconds: how old a page may be that stands in, here or in a cache in front, while a new one is made.
+  expireTime: 7200,
   experimental: { isrFlushToDisk: false, globalNotFound: true },
   serverExternalPackages: [
     'pg',

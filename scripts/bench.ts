@@ -4,6 +4,7 @@ import { admin } from '@/tests/bench/admin';
 import { auth } from '@/tests/bench/auth';
 import { catalogueSize } from '@/tests/bench/catalogue-size';
 import { machine, writeReport } from '@/tests/bench/document';
+import { gateway } from '@/tests/bench/gateway';
 import { importFeeds } from '@/tests/bench/import-feeds';
 import { lighthouseScores } from '@/tests/bench/lighthouse';
 import { merchantRoom } from '@/tests/bench/merchant';
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   weight,
   lighthouse: lighthouseScores,
   requests,
+  gateway,
   'catalogue-size': catalogueSize,
   import: importFeeds,
   auth,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApi } from '@/server/app';
 import type { Database } from '@/server/db/client';
 import * as schema from '@/server/db/schema';
+import { joinAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, type TestApi } from '@/tests/setup/api';
 
 let test: TestApi;
@@ -202,5 +203,32 @@ describe('limits', () => {
     for (let count = 0; count < 10; count += 1) expect((await api.dispatch(call())).status).toBe(200);
     for (let count = 0; count < 6; count += 1) await api.fetch(call());
     expect((await api.fetch(call())).status).toBe(429);
+  });
+});
+
+describe('a write that changes what pages show', () => {
+  it('is answered once the site knows of it, another is not told of', async () => {
+    const administrator = await joinAdministrator(test);
+    const happened: string[] = [];
+    const api = createApi({
+      database: test.db,
+      onChange: async (gone) => {
+        await gone;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        happened.push('site knows');
+      },
+    });
+    const write = (path: string, method: string, body: object) =>
+      api.request(path, {
+        method,
+        headers: { ...administrator.session, ...JSON_TYPE },
+        body: JSON.stringify(body),
+      });
+    const form = { body: '颱風', body_en: 'Typhoon' };
+    expect((await write('/api/v1/admin/web_configs', 'POST', form)).status).toBe(200);
+    happened.push('writer answered');
+    expect(happened).toEqual(['site knows', 'writer answered']);
+    expect((await write('/api/v1/search', 'POST', { keyword: 'yoga' })).status).toBe(200);
+    expect(happened).toHaveLength(2);
   });
 });

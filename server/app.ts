@@ -9,7 +9,7 @@ import { MOUNTS } from './auth/mounts';
 import { protocolRoutes } from './auth/protocol';
 import { listGoneSlugs } from './data/gone-posts';
 import { warmSearch } from './data/warm-search';
-import { watchCatalogue } from './db/changes';
+import { announcedChanges, watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
 import { getDatabase } from './db/client';
 import { administratorsOnly } from './http/administrator';
@@ -24,6 +24,7 @@ import { createRateLimits } from './http/rate-limit';
 import { createRouter } from './http/router';
 import { runWorkers } from './jobs/process';
 import { type MailQueue, queueMail } from './mail/outbox';
+import { countPages } from './metrics/count-pages';
 import { countRequests } from './metrics/count-requests';
 import { serveMetrics } from './metrics/serve-metrics';
 import { documentRoutes } from './openapi/routes';
@@ -55,8 +56,11 @@ import { userRoutes } from './routes/users';
 import { requireSettings } from './settings/check';
 
 export interface ApiOptions {
-  /** Told the tags of cached pages that a write made stale (lib/contract/cache-tags). */
-  onChange?: (tags: string[]) => void;
+  /**
+   * Told of a write that changed what pages show, before the writer is: whoever asks next finds pages made anew. `gone` are the
+   * slugs of the courses that are gone for good.
+   */
+  onChange?: (gone: Promise<string[]>) => Promise<void>;
   /** Default: the process's own. */
   database?: Database;
   /** Takes the mails that follow from accounts and comments, in the transaction that causes them. Default: the queue. */
@@ -71,7 +75,7 @@ export type Api = OpenAPIHono<ApiEnv> & {
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /** The API: all of its calls, their documentation, and what every request goes through. */
-export function createApi({ onChange = () => {}, database, sendMail = queueMail }: ApiOptions = {}): Api {
+export function createApi({ onChange, database, sendMail = queueMail }: ApiOptions = {}): Api {
   const limits = createRateLimits();
   const api = createRouter();
   api.onError((error, c) => failure(c, error));
@@ -79,11 +83,11 @@ export function createApi({ onChange = () => {}, database, sendMail = queueMail 
   api.use(requestId(), observeCalls, nosniff, crossOrigin());
   api.use(async (c, next) => {
     c.set('database', database ?? getDatabase());
-    c.set('notifyChange', onChange);
     c.set('limits', limits);
     c.set('sendMail', sendMail);
     await next();
   });
+  if (onChange) api.use(tellOfChanges(onChange));
   api.use(countCalls);
   api.use(
     methodNotAllowed({
@@ -134,6 +138,14 @@ const nosniff = createMiddleware(async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
 });
 
+/** Holds a reply back until the site knows that something has changed meanwhile, by this call or one beside it. */
+const tellOfChanges = (onChange: NonNullable<ApiOptions['onChange']>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const before = announcedChanges();
+    await next();
+    if (announcedChanges() !== before) await onChange(listGoneSlugs(c.get('database')));
+  });
+
 /** A fingerprint of the reply saves the wire; a call made in this process has none, nor has what only its caller may keep. */
 const fingerprint = etag();
 const etagOutside = createMiddleware<ApiEnv>(async (c, next) => {
@@ -171,6 +183,7 @@ export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): 
 export function startProcess(): void {
   requireSettings();
   countRequests(Number(process.env.PORT));
+  countPages();
   const server = serveMetrics();
   beforeTheEnd(async () => {
     server?.close();

@@ -24,6 +24,8 @@ const BREACHES: [rule: string, file: string, source: string][] = [
   ],
   ['lib-imports-no-app-and-no-components', `lib/${PROBE}.ts`, "import '@/components/ui/icon';"],
   ['features-do-not-cross', `components/home/${PROBE}.ts`, "import '@/components/catalogue/course-index';"],
+  ['gateway-knows-no-pages', `gateway/${PROBE}.ts`, "import '@/server/app';"],
+  ['nobody-imports-the-gateway', `lib/${PROBE}.ts`, "import '@/gateway/gateway';"],
   ['no-cycles', `lib/${PROBE}.ts`, `import './${PROBE}-b';`],
 ];
 

@@ -1,18 +1,14 @@
 import 'server-only';
-import { revalidateTag, unstable_cache } from 'next/cache';
+import { unstable_cache } from 'next/cache';
+import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp } from './http';
 
-/** A page written to is fresh on the next request: its tags expire at once. */
-function expire(tags: string[]): void {
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
-}
-
 /** One API a process, though Next bundles this module into several. */
 const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
-holder.hokcheuiApi ??= createApi({ onChange: expire });
+holder.hokcheuiApi ??= createApi({ onChange: noteCatalogueChange });
 export const api = holder.hokcheuiApi;
 
 const remote = process.env.API_BASE_URL;
@@ -28,7 +24,7 @@ export const apiFor = (locale: Locale): Endpoints => endpoints[locale];
 
 const endpoints = { 'zh-hk': createEndpoints(http, 'zh-hk'), en: createEndpoints(http, 'en') };
 
-/** Marks the page being rendered with the tags of what it shows, so that a write to one of them expires it. */
+/** Marks the page being rendered with the tags of what it shows. A write expires all pages alike (lib/cache/catalogue-changes). */
 export async function tagPage(...tags: string[]): Promise<void> {
   await unstable_cache(async () => true, tags, { tags })();
 }

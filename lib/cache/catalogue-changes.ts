@@ -1,15 +1,17 @@
 /** What this process knows of changes to the catalogue made by any process; on globalThis, because Next bundles modules several times. */
 interface CatalogueChanges {
-  /** Milliseconds since 1970; cached pages from before are made anew (lib/cache/page-cache). */
-  hokcheuiCatalogueChangedAt?: number;
+  hokcheuiCatalogueChanges?: number;
   hokcheuiGoneSlugs?: ReadonlySet<string>;
 }
 
 const shared = globalThis as typeof globalThis & CatalogueChanges;
 
-/** Notes a change, and the slugs of the courses that are gone when they have been read. */
+/** How many changes there were: what was begun at another count shows an older catalogue (lib/cache/page-cache, gateway). */
+export const changeCount = (): number => shared.hokcheuiCatalogueChanges ?? 0;
+
+/** Notes a change at once, and the slugs of the courses that are gone when they have been read. */
 export async function noteCatalogueChange(gone: Promise<string[]>): Promise<void> {
-  shared.hokcheuiCatalogueChangedAt = Date.now();
+  shared.hokcheuiCatalogueChanges = changeCount() + 1;
   try {
     shared.hokcheuiGoneSlugs = new Set(await gone);
   } catch (error) {

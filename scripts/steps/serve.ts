@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { nextCommand } from './build';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -27,9 +28,15 @@ export async function requireFreePort(port: number): Promise<void> {
   if (problem) throw problem;
 }
 
-/** Starts `next start` or `next dev` and resolves when it answers; rejects if it ends before. */
+/** The built site behind its page cache, or Next's development server. */
+export const siteCommand = (mode: 'start' | 'dev', port: number): [string, string[]] =>
+  mode === 'start'
+    ? [process.execPath, [join('gateway', 'main.ts')]]
+    : nextCommand('dev', '--port', String(port));
+
+/** Starts the site and resolves when it answers; rejects if it ends before. */
 export async function serve(mode: 'start' | 'dev', port: number): Promise<ChildProcess> {
-  const [command, options] = nextCommand(mode, '--port', String(port));
+  const [command, options] = siteCommand(mode, port);
   const child = spawn(command, options, {
     stdio: ['ignore', mode === 'dev' ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },

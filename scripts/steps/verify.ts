@@ -5,6 +5,7 @@ import { vitest, vitestOnLocalServer } from './test-runs';
 const SOURCES = [
   'app',
   'components',
+  'gateway',
   'lib',
   'server',
   'scripts',

@@ -6,8 +6,14 @@ import { type Database, databaseUrl, type Transaction } from './client';
 const CHANNEL = 'catalogue_changed';
 const RECONNECT_MS = 1_000;
 
+let announced = 0;
+
+/** How many changes this process has announced so far. */
+export const announcedChanges = (): number => announced;
+
 /** Tells every listening process that the catalogue changed; delivered when the transaction commits. */
 export async function announceChange(db: Database | Transaction): Promise<void> {
+  announced += 1;
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 

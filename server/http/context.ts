@@ -16,8 +16,6 @@ export interface ApiEnv {
     /** Language of failure messages; data follows the `locale` of the input alone. */
     readerLocale: Locale;
     requestId: string;
-    /** Tells the site which cached pages a write made stale, by their tags. */
-    notifyChange: (tags: string[]) => void;
     limits: RateLimits;
     /** The address the request comes from, as far as proxies are trusted. */
     clientAddress: string;

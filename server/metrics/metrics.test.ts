@@ -1,8 +1,10 @@
+import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { countPages } from './count-pages';
 import { countRequests, routeLabel } from './count-requests';
 import { serveMetrics } from './serve-metrics';
 
@@ -43,6 +45,8 @@ describe('metrics', () => {
     const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     countRequests((site.address() as AddressInfo).port);
 
+    countPages();
+    channel('hokcheui:page').publish('hit');
     await test.get('/posts/post-none-9');
     await test.get('/posts/post-none-8');
     await test.api.request('/api/v1/made-up/path');
@@ -60,6 +64,7 @@ describe('metrics', () => {
     expect(valueAt(new RegExp(`^${request}.*route="/course",status="200"`))).toBe('2');
     expect(valueAt(new RegExp(`^${request}.*route="other",status="404"`))).toBe('1');
     expect(valueAt(new RegExp(`^${request}.*route="/",status="200"`))).toBe('1');
+    expect(valueAt(/^hokcheui_pages_total\{outcome="hit"\}/)).toBe('1');
     expect(valueAt(/^hokcheui_database_connections\{state="waiting"\}/)).toBe('0');
     expect(Number(valueAt(/^nodejs_eventloop_lag_p99_seconds/))).toBeGreaterThanOrEqual(0);
     expect(Number(valueAt(/^process_resident_memory_bytes/))).toBeGreaterThan(1e6);

@@ -23,6 +23,12 @@ function createMetrics() {
       buckets: DURATION_BUCKETS,
       registers,
     }),
+    pages: new Counter({
+      name: 'hokcheui_pages_total',
+      help: 'Pages by how they were answered: hit (from memory), stale (from memory, a new one is being made), miss (rendered).',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     jobs: new Counter({
       name: 'hokcheui_jobs_total',
       help: 'Attempts at background jobs by kind and outcome.',

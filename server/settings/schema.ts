@@ -83,4 +83,5 @@ export const SETTINGS = {
   METRICS_PORT: port,
   METRICS_HOST: text,
   DRAIN_SECONDS: wholeNumber(0, 600),
+  PAGE_CACHE_MB: wholeNumber(1, 100_000),
 } satisfies Record<string, z.ZodType<string>>;

@@ -32,7 +32,9 @@ describe('settings', () => {
   });
 
   it('are all that the code reads', async () => {
-    const paths = (await Promise.all(['app', 'lib', 'server', 'scripts', 'tests'].map(sources))).flat();
+    const paths = (
+      await Promise.all(['app', 'gateway', 'lib', 'server', 'scripts', 'tests'].map(sources))
+    ).flat();
     const read = new Set<string>();
     for (const path of [
       ...paths,

@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import { cpuMs } from './cpu';
+import { percentile } from './latency';
 
-export type Encoding = 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Whose CPU a request costs. */
 export interface Target {
@@ -19,6 +20,8 @@ export interface Target {
 
 export interface Load {
   requestsPerSecond: number;
+  /** The time that 99 of 100 answers were faster than, milliseconds. */
+  p99: number;
   /** CPU of the serving processes and of PostgreSQL, milliseconds a request. */
   cpu: number;
   databaseCpu: number;
@@ -37,7 +40,7 @@ interface Shots {
 }
 
 /** Resolves with the number of answers. @throws Error when one of them is not a 200 */
-function fire(target: Target, shots: Shots, onAnswer: () => void = () => {}): Promise<number> {
+function fire(target: Target, shots: Shots, onAnswer: (ms: number) => void = () => {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { url, pathOf, encoding = 'gzip' } = target;
     const headers = { 'accept-encoding': encoding, accept: 'text/html' };
@@ -51,7 +54,7 @@ function fire(target: Target, shots: Shots, onAnswer: () => void = () => {}): Pr
         reject(new Error(`${target.name}: ${result.non2xx} answers are not 200, ${result.errors} failed`));
       else resolve(result['2xx']);
     });
-    run.on('response', onAnswer);
+    run.on('response', (_client, _status, _bytes, ms) => onAnswer(ms));
   });
 }
 
@@ -70,13 +73,13 @@ export async function load(target: Target, connections: number, amount: number):
   });
   const before = read();
   let after = before;
-  let answers = 0;
-  await fire(target, { connections, amount: wanted }, () => {
-    answers += 1;
-    if (answers === wanted) after = read();
+  const times: number[] = [];
+  await fire(target, { connections, amount: wanted }, (ms) => {
+    if (times.push(ms) === wanted) after = read();
   });
   return {
     requestsPerSecond: (wanted * 1000) / (after.time - before.time),
+    p99: percentile(times, 0.99),
     cpu: (after.site - before.site) / wanted,
     databaseCpu: (after.database - before.database) / wanted,
   };

@@ -30,6 +30,14 @@ export function atMost(what: string, value: number, most: number, unit: string):
   };
 }
 
+/** A limit that holds from `least` on, both in `unit`. */
+export function atLeast(what: string, value: number, least: number, unit: string): Limit {
+  return {
+    text: `${what}: ${value.toFixed(2)}${unit}, at least ${least}${unit} wanted`,
+    reached: value >= least,
+  };
+}
+
 /** Middle value; NaN of nothing. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,15 +1,12 @@
 import { startBareServer } from './bare';
 import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
-import { type Encoding, type Load, load, type Target, warmUp } from './load';
-import { atMost, type Limit, median, type Report, type Table, whole } from './report';
+import type { Encoding, Load } from './load';
+import { atMost, type Limit, type Report, type Table, whole } from './report';
+import { measure, middle, namedLoad, ROUNDS, type Rounds, ratio, SECONDS, WARM_UP_S } from './rounds';
 import { startSite } from './site';
 
-const CONNECTIONS = [1, 16, 64];
-const ROUNDS = 5;
-const WARM_UP_S = 4;
 const ENCODINGS: Encoding[] = ['gzip', 'identity'];
-const SECONDS = 2;
 
 /** Figures of the issue. */
 const BARE_TIMES_CACHED = 40;
@@ -21,9 +18,6 @@ const CACHED = 'list page, cached';
 const EMPTY = 'empty dynamic Next page';
 const LIST = 'list of 24, rendered';
 const COURSE = 'course page, rendered';
-
-/** Loads of one page at one number of connections, one a round. */
-type Rounds = Map<string, Load[]>;
 
 /** Requests a second and CPU of the list and course page beside a bare server and an empty page of the same build. */
 export async function requests(): Promise<Report> {
@@ -44,10 +38,7 @@ export async function requests(): Promise<Report> {
         const bare = await startBareServer(cached.url, encoding);
         const targets = [{ ...cached, name: BARE, url: bare.url, pid: bare.process.pid ?? 0 }, ...pages];
         for (const [connections, rounds] of await measure(targets))
-          measured.set(
-            `${encoding}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`,
-            rounds,
-          );
+          measured.set(namedLoad(encoding, connections), rounds);
         bare.process.disconnect();
       }
       return {
@@ -65,31 +56,6 @@ export async function requests(): Promise<Report> {
       await site.stop();
     }
   });
-}
-
-async function measure(targets: Target[]): Promise<Map<number, Rounds>> {
-  const measured = new Map(CONNECTIONS.map((connections) => [connections, new Map() as Rounds]));
-  const rates = new Map<string, number>();
-  for (const target of targets) rates.set(target.name, await warmUp(target, 16, WARM_UP_S));
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    console.log(`  round ${round} of ${ROUNDS}`);
-    for (const [connections, loads] of measured)
-      for (const target of targets) {
-        const amount = (rates.get(target.name) ?? 0) * SECONDS;
-        const done = await load(target, connections, amount);
-        loads.set(target.name, [...(loads.get(target.name) ?? []), done]);
-      }
-  }
-  return measured;
-}
-
-const middle = (rounds: Rounds, name: string, key: keyof Load) =>
-  median((rounds.get(name) ?? []).map((one) => one[key]));
-
-/** Median over the rounds of one page's figure divided by another's of the same round: noise that lasts hits both. */
-function ratio(rounds: Rounds, key: keyof Load, name: string, reference: string): number {
-  const references = rounds.get(reference) ?? [];
-  return median((rounds.get(name) ?? []).map((one, at) => one[key] / (references[at]?.[key] ?? Number.NaN)));
 }
 
 function tableOf(title: string, rounds: Rounds): Table {

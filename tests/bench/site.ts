@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build, nextCommand } from '@/scripts/steps/build';
+import { siteCommand } from '@/scripts/steps/serve';
 import type { BenchDatabase } from './databases';
 import type { Target } from './load';
 
@@ -17,18 +18,23 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The benchmark build, served on a database of the benchmark's own. */
-export async function startSite(database: BenchDatabase): Promise<Site> {
+/**
+ * The benchmark build, served on a database of the benchmark's own.
+ * @param front whether by Next alone, which renders what it is asked for, or behind the page cache as visitors meet it
+ */
+export async function startSite(database: BenchDatabase, front: 'next' | 'gateway' = 'next'): Promise<Site> {
   built ??= build();
   await built;
   const port = nextPort++;
   const origin = `${HOST}:${port}`;
-  const [command, options] = nextCommand('start', '--port', String(port));
+  const [command, options] =
+    front === 'next' ? nextCommand('start', '--port', String(port)) : siteCommand('start', port);
   const child = spawn(command, options, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PORT: String(port),
       DATABASE_URL: database.url,
       SITE_URL: origin,
       RATE_LIMIT_SCALE: '1000000',

@@ -1,0 +1,273 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
+import { createGateway } from './gateway.ts';
+
+const CACHED = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=600, stale-while-revalidate=60',
+};
+const HTML = `<!DOCTYPE html><title>學趣</title><script>boot()</script>${'<p>course</p>'.repeat(99)}`;
+/** What the site behind the gateway does; each call of it is one rendering. */
+const site = vi.fn<RequestListener>();
+let server: Server;
+/** Requests that have reached the gateway. */
+let received = 0;
+
+beforeEach(async () => {
+  site.mockReset();
+  site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end(HTML));
+  const gateway = createGateway(async (request, response) => site(request, response), 2 ** 20);
+  server = createServer(gateway).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  received = 0;
+  server.on('request', () => {
+    received += 1;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers, method }, async (response) =>
+      resolve({ status: response.statusCode, headers: response.headers, body: await buffer(response) }),
+    ).on('error', reject);
+  });
+}
+
+/** Has the site answer only when it is told to. */
+function holdSite(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  site.mockImplementation(
+    (_, response) => void promise.then(() => response.writeHead(200, CACHED).end(HTML)),
+  );
+  return resolve;
+}
+
+const change = () => noteCatalogueChange(Promise.resolve([]));
+
+describe('a page', () => {
+  it('is rendered once and given whole in each encoding, with the policy of its own scripts', async () => {
+    const first = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-status': 'gateway; fwd=miss' });
+    const again = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(again.headers).toMatchObject({
+      'cache-status': 'gateway; hit',
+      'content-length': String(first.body.length),
+      'cache-control': CACHED['cache-control'],
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(again.body).toString()).toBe(HTML);
+    expect(site).toHaveBeenCalledTimes(1);
+    expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(gunzipSync((await ask('/', { 'accept-encoding': 'br;q=0, gzip' })).body).toString()).toBe(HTML);
+    expect((await ask('/', { 'accept-encoding': 'identity' })).body.toString()).toBe(HTML);
+  });
+
+  it('is another one for another host, query or part that Next’s client asks for', async () => {
+    await ask('/', { host: 'a.example' });
+    await ask('/', { host: 'b.example' });
+    await ask('/?page=2', { host: 'a.example' });
+    await ask('/', { host: 'a.example', rsc: '1' });
+    await ask('/', { host: 'a.example', rsc: '1', 'next-router-state-tree': 'x' });
+    expect(site).toHaveBeenCalledTimes(5);
+    await ask('/', { host: 'a.example', rsc: '1' });
+    expect(site).toHaveBeenCalledTimes(5);
+  });
+
+  it('is not sent to a browser that has it, nor its body for HEAD', async () => {
+    const { headers } = await ask('/');
+    const known = await ask('/', { 'if-none-match': `"other", ${headers.etag}` });
+    expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(known.headers['content-length']).toBeUndefined();
+    const head = await ask('/', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
+  });
+
+  it('is rendered once for all who ask at the same time', async () => {
+    const release = holdSite();
+    const answers = ['br', 'br', 'gzip', 'identity'].map((encoding) =>
+      ask('/', { 'accept-encoding': encoding }),
+    );
+    await vi.waitFor(() => expect(received).toBe(4));
+    release();
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    expect(site).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands in while a new one is made, until it is too old', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const status = async () => (await ask('/')).headers['cache-status'];
+    expect(await status()).toBe('gateway; fwd=miss');
+    vi.advanceTimersByTime(601_000);
+    expect(await status()).toBe('gateway; hit; ttl=-1');
+    await vi.waitFor(async () => expect(await status()).toBe('gateway; hit'));
+    expect(site).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(661_000);
+    expect(await status()).toBe('gateway; fwd=miss');
+  });
+
+  it('stands in for an error until it is too old', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await ask('/');
+    site.mockImplementation((_, response) => void response.writeHead(500).end());
+    vi.advanceTimersByTime(601_000);
+    for (const _ of [1, 2]) expect((await ask('/')).status).toBe(200);
+    vi.advanceTimersByTime(60_000);
+    expect((await ask('/')).status).toBe(500);
+  });
+
+  it('has its scripts and styles beside it, for as long as they say', async () => {
+    const part = {
+      'content-type': 'application/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    site.mockImplementation((_, response) => void response.writeHead(200, part).end('part()'));
+    for (const cached of ['gateway; fwd=miss', 'gateway; hit']) {
+      const { headers, body } = await ask('/_next/static/chunks/1.js', { 'accept-encoding': 'br' });
+      expect(headers).toMatchObject({ ...part, 'content-encoding': 'br', 'cache-status': cached });
+      expect(brotliDecompressSync(body).toString()).toBe('part()');
+    }
+  });
+
+  it('that Next calls old already is asked for again at once', async () => {
+    const old = { ...CACHED, 'x-nextjs-cache': 'STALE' };
+    site.mockImplementationOnce((_, response) => void response.writeHead(200, old).end('old'));
+    await ask('/');
+    await vi.waitFor(async () => expect((await ask('/')).body.toString()).toBe(HTML));
+    expect(site).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a change', () => {
+  it('has every page made anew on the next request', async () => {
+    await ask('/');
+    await change();
+    site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end('new'));
+    expect((await ask('/')).body.toString()).toBe('new');
+  });
+
+  it('while a page is rendered has it rendered again for who asks after it, once the first is done', async () => {
+    const release = holdSite();
+    const before = ask('/');
+    await vi.waitFor(() => expect(site).toHaveBeenCalledTimes(1));
+    await change();
+    const after = ask('/');
+    await vi.waitFor(() => expect(received).toBe(2));
+    site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end('new'));
+    release();
+    expect((await before).body.toString()).toBe(HTML);
+    expect((await after).body.toString()).toBe('new');
+    expect((await ask('/')).body.toString()).toBe('new');
+    expect(site).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('never kept', () => {
+  const answers: [string, number, Record<string, string>][] = [
+    ['an error', 500, CACHED],
+    ['a page that is not there', 404, CACHED],
+    ['a page that is gone', 410, CACHED],
+    ['a redirect', 308, { ...CACHED, location: '/en' }],
+    ['an answer that sets a cookie', 200, { ...CACHED, 'set-cookie': 'a=b' }],
+    ['what is for one reader', 200, { ...CACHED, 'cache-control': 'private, no-store, s-maxage=600' }],
+    ['what says nothing of it', 200, { 'content-type': 'text/html' }],
+  ];
+  for (const [name, status, headers] of answers)
+    it(name, async () => {
+      site.mockImplementation((_, response) => void response.writeHead(status, headers).end(HTML));
+      for (const _ of [1, 2]) expect((await ask('/')).status).toBe(status);
+      expect(site).toHaveBeenCalledTimes(2);
+      expect((await ask('/')).headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    });
+
+  it('an answer to somebody with credentials, who gets none of another either; a cookie is nobody’s', async () => {
+    await ask('/', { authorization: 'Basic x' });
+    await ask('/', { 'access-token': 'x', client: 'y', uid: 'z' });
+    expect(site).toHaveBeenCalledTimes(2);
+    await ask('/');
+    await ask('/', { authorization: 'Basic x' });
+    expect(site).toHaveBeenCalledTimes(4);
+    await ask('/', { cookie: 'NEXT_LOCALE=en' });
+    expect(site).toHaveBeenCalledTimes(4);
+    const told = site.mock.calls.map(([{ headers }]) => Object.keys(headers).sort().join());
+    expect(new Set(told)).toEqual(new Set(['accept,host,user-agent']));
+  });
+});
+
+describe('left to Next', () => {
+  const paths = [
+    '/api/v1/posts',
+    '/auth/sign_in',
+    '/merchant-auth?x=1',
+    '/media/1.webp',
+    '/mosaic/music/1.svg',
+    '/_next/static/x.woff2',
+    '/_next/data.js',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/sitemap/1.xml',
+    '//evil.example',
+  ];
+  for (const path of paths)
+    it(path, async () => {
+      site.mockImplementation((request, response) => {
+        response.setHeader('Content-Security-Policy', "script-src 'self' 'unsafe-inline'");
+        response.writeHead(206, { ...CACHED, 'content-range': 'bytes 0-1/9' }).end(request.headers.range);
+      });
+      for (const _ of [1, 2]) {
+        const { status, headers, body } = await ask(path, { range: 'bytes=0-1' });
+        expect([status, headers['content-range'], body.toString()]).toEqual([
+          206,
+          'bytes 0-1/9',
+          'bytes=0-1',
+        ]);
+        expect(headers['content-security-policy']).toContain("script-src 'self';");
+      }
+      expect(site).toHaveBeenCalledTimes(2);
+    });
+
+  it('a host that could be taken for a part of the path', async () => {
+    await ask('/course', { host: 'www.example.hk/en' });
+    site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end('en'));
+    expect((await ask('/en/course', { host: 'www.example.hk' })).body.toString()).toBe('en');
+  });
+
+  it('whatever is not read', async () => {
+    for (const _ of [1, 2]) await ask('/contact', {}, 'POST');
+    expect(site).toHaveBeenCalledTimes(2);
+  });
+
+  it('but not an address with a dot that is no file', async () => {
+    for (const path of ['/authors', '/readyzone', '/old.html', '/.env', '/a.b?c=d.png']) {
+      expect((await ask(path)).headers['cache-status']).toBe('gateway; fwd=miss');
+    }
+  });
+});
+
+it('says nothing of why there is no answer', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  site.mockImplementation(() => {
+    throw new Error('secret');
+  });
+  for (const path of ['/', '/api/v1/posts'])
+    expect(await ask(path)).toMatchObject({ status: 500, body: Buffer.from('Internal Server Error\n') });
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('secret');
+  logged.mockRestore();
+});

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from './page.ts';
+import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
+
+/** How a page came to be answered: from memory, from memory while a new one is made, or made for this request. */
+export type Outcome = 'hit' | 'stale' | 'miss';
+
+/** RFC 9211: for whoever asks why a page looks as it does. */
+const CACHE_STATUS: Record<Outcome, string> = {
+  hit: 'gateway; hit',
+  stale: 'gateway; hit; ttl=-1',
+  miss: 'gateway; fwd=miss',
+};
+
+/** Sends a page, or that the visitor has it already. */
+export function send(request: IncomingMessage, response: ServerResponse, page: Page, outcome: Outcome): void {
+  const headers = [...page.headers, 'Cache-Status', CACHE_STATUS[outcome]];
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, withoutBody(headers)).end();
+    return;
+  }
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : page.bytes);
+}
+
+function withoutBody(headers: string[]): string[] {
+  return headers.filter((_, at) => !/^content-(?:length|encoding|type)$/i.test(headers[at - (at % 2)] ?? ''));
+}
+
+/** Says that there is no answer; nothing of the reason. */
+export function sendFailure(response: ServerResponse, error: unknown): void {
+  console.error('gateway: no answer', error instanceof Error ? error.name : '');
+  if (response.headersSent) response.destroy();
+  else
+    response
+      .writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+      .end('Internal Server Error\n');
+}
+
+/** Next writes one policy for all of its answers, which allows any script in the markup; only pages have some, and theirs are named. */
+export function withoutInlineScripts(response: ServerResponse): void {
+  const { setHeader } = response;
+  response.setHeader = (name, value) =>
+    setHeader.call(response, name, /^content-security-policy$/i.test(name) ? POLICY_WITHOUT_SCRIPTS : value);
+}

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type Encoding, preferredEncoding } from './encoding.ts';
+
+/** What a request asks for, if it asks for a page or a part of its script or style. */
+export interface WantedPage {
+  /** Of one rendering: host, address, and what Next's client asks for by headers. */
+  address: string;
+  /** Of one answer: the address and its encoding. */
+  key: string;
+  encoding: Encoding;
+  url: string;
+  /** The only headers that a rendering is told: nothing of who asks. */
+  headers: Record<string, string>;
+  /** Whether the request carries a session or password; then its answer is nobody else's. */
+  hasCredentials: boolean;
+}
+
+/** Next's client asks for a page's data by these; its answers say so in `Vary`. */
+const CLIENT_HEADERS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const;
+const CREDENTIALS = ['authorization', 'access-token', 'client', 'uid'] as const;
+
+/** Calls, pictures, the parts of the script and what load balancers ask: the very paths that middleware.ts leaves alone. */
+const NO_PAGE =
+  /^\/(?:(?:api|media|mosaic|_next)\/|(?:auth|merchant-auth|admin-auth)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
+/** Names of files; other addresses with a dot are pages that do not exist. */
+const FILE =
+  /^[^?]*\.(?:css|gif|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)(?:\?|$)/;
+/** The build's scripts and styles, which Next would compress for every visitor. */
+const PART = /^\/_next\/static\/[^?]+\.(?:css|js)$/;
+/** Nothing that has to be read twice: a browser sends no such thing, and Next makes up its own mind about others. */
+const PLAIN = /^\/(?!\/)[!-~]*$/;
+/** Without a slash, so that host and path can only be told apart in one way. */
+const HOST = /^[\w.:[\]-]+$/;
+
+/** The page that a request asks for; null where the answer is Next's alone to give. */
+export function wantedPage({ method, url = '/', headers }: IncomingMessage): WantedPage | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const { host = '' } = headers;
+  if (!HOST.test(host) || !PLAIN.test(url) || !isKept(url)) return null;
+  const asked = clientHeaders(headers);
+  const address = asked ? `${host}${url} ${JSON.stringify(asked)}` : host + url;
+  const encoding = preferredEncoding(headers['accept-encoding']);
+  return {
+    address,
+    key: `${encoding} ${address}`,
+    encoding,
+    url,
+    headers: { host, ...asked },
+    hasCredentials: CREDENTIALS.some((name) => headers[name] !== undefined),
+  };
+}
+
+const isKept = (url: string) => PART.test(url) || !(NO_PAGE.test(url) || FILE.test(url));
+
+function clientHeaders(headers: IncomingHttpHeaders): Record<string, string> | null {
+  const asked = CLIENT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+  return asked.length > 0 ? Object.fromEntries(asked) : null;
+}

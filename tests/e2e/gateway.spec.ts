@@ -1,0 +1,119 @@
+import { type APIResponse, expect, test } from '@playwright/test';
+import { isPhone, joinMember, openAs } from './account-steps';
+import { administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+import { joinMerchant, pictureOf } from './merchant-steps';
+import { pageTypes } from './page-types';
+
+test.beforeEach(({ page }) => test.skip(isPhone(page), 'once is enough'));
+
+/** Addresses of no page type: rooms, errors, and what is no page at all. */
+const FURTHER = [
+  '/admin/advertisements',
+  '/merchant/signup',
+  '/merchant/dashboard',
+  '/user',
+  '/offline',
+  '/reset-password?token=x',
+  '/nothing-here',
+  '/nothing.html',
+  '/nothing.png',
+  '/_next/nothing',
+  '/zh-hk/about',
+  '/api/docs',
+];
+
+function directive(answer: APIResponse, name: string): string {
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  return policy.split('; ').find((line) => line.startsWith(`${name} `)) ?? '';
+}
+
+test('no address allows scripts in its markup but those it has', async ({ request }) => {
+  test.setTimeout(120_000);
+  const types = (await pageTypes(request)).flatMap(({ zh, en }) => [zh, en]);
+  for (const path of [...types, ...FURTHER]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const scripts = directive(answer, 'script-src');
+    expect.soft(scripts, path).toMatch(/^script-src 'self'/);
+    expect.soft(scripts, path).not.toContain('unsafe');
+    if (types.includes(path)) {
+      expect.soft(scripts, path).toContain("'sha256-");
+      expect.soft(directive(answer, 'style-src'), path).not.toContain('unsafe');
+      expect.soft(answer.headers()['cache-status'], path).toMatch(/^gateway; /);
+    }
+  }
+});
+
+test('the rooms and what they load keep within their policy', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  const [member, merchant] = [await joinMember(request), await joinMerchant(request)];
+  for (const path of ['/user?tab=profile', '/user?tab=bookmarks']) {
+    await openAs(page, member.session, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  for (const path of ['', '?tab=statistics', '?tab=business']) {
+    await openAs(page, merchant.session, `/merchant/dashboard${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/merchant/advertisement');
+  await page.locator('[data-field="listImageId"] input[type=file]').setInputFiles(await pictureOf(900, 700));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const session = await administratorSession(request);
+  const rooms = [
+    '',
+    '/advertisements',
+    '/members',
+    '/popups',
+    '/blogs',
+    '/outbox',
+    '/exports',
+    '/audit',
+    '/account',
+  ];
+  for (const path of rooms) {
+    await openRoom(page, session, `/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refused).toEqual([]);
+});
+
+test('a page comes from memory, and what is written shows on the very next request', async ({ request }) => {
+  const title = `陶藝 ${Date.now()}`;
+  const { id, slug, session } = await submitAdvertisement(request, title, 'Pottery');
+  const headers = await administratorSession(request);
+  const own = await (await request.get(`/api/v1/admin/advertisements/${id}`, { headers })).json();
+  const list = `/merchant/${own.data.advertisement.merchant.slug}`;
+  const course = `/course/${slug}`;
+  // Another test may write at any time, which empties the memory.
+  const comesFromMemory = (path: string) =>
+    expect.poll(async () => (await request.get(path)).headers()['cache-status']).toBe('gateway; hit');
+  await comesFromMemory(list);
+  expect(await (await request.get(list)).text()).not.toContain(title);
+  expect((await request.get(course)).status()).toBe(404);
+  const decision = { version: own.data.advertisement.version, decision: 'approve' };
+  const approved = await request.post(`/api/v1/admin/advertisements/${id}/decision`, {
+    headers,
+    data: decision,
+  });
+  expect(approved.status(), await approved.text()).toBe(200);
+  const [page, next] = await Promise.all([request.get(course), request.get(list)]);
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toContain(title);
+  expect(await next.text()).toContain(title);
+  const known = { 'if-none-match': page.headers().etag ?? '' };
+  expect((await request.get(course, { headers: known })).status()).toBe(304);
+  await comesFromMemory(course);
+  const { version } = (await approved.json()).data.advertisement;
+  const withdrawn = await request.post(`/api/v1/posts/${id}/withdraw`, {
+    headers: session,
+    data: { version },
+  });
+  expect(withdrawn.status(), await withdrawn.text()).toBe(200);
+  expect((await request.get(course)).status()).toBe(410);
+  expect(await (await request.get(list)).text()).not.toContain(title);
+});
