@@ -17,7 +17,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
   const t = textsOf(locale);
   const admin = `${prefix}/admin`;
 
-  test.describe(`acts of the administrator (${locale})`, () => {
+  test.describe(`acts of the administrator (${locale})`, { tag: `@${locale}` }, () => {
     test('approve many at once, and decide on a listing after three months', async ({ page, request }) => {
       const title = `多班 ${locale} ${Date.now()}`;
       const ads = [];

@@ -102,7 +102,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   const isZh = words.locale === 'zh-hk';
   const titled = (slug: string) => (isZh ? `${slug}班` : `${slug} class`);
 
-  test.describe(`the catalogue in the administrator’s hands (${language})`, () => {
+  test.describe(`the catalogue in the administrator’s hands (${language})`, { tag: `@${language}` }, () => {
     test('its categories are added, renamed, ordered, moved, merged and removed', async ({
       page,
       request,

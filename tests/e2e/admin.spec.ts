@@ -100,7 +100,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 for (const [language, words] of Object.entries(LANGUAGES)) {
   const admin = `${words.prefix}/admin`;
 
-  test.describe(`the administrator’s rooms (${language})`, () => {
+  test.describe(`the administrator’s rooms (${language})`, { tag: `@${language}` }, () => {
     test('let in who has the password, and out again', async ({ page }) => {
       const { email, password } = administrator();
       await page.goto(`${admin}/account`);

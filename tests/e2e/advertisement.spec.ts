@@ -124,7 +124,7 @@ async function expectNoViolations(page: Page) {
 }
 
 for (const [language, t] of Object.entries(LANGUAGES)) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: `@${language}` }, () => {
     test('a merchant writes an advertisement with two pictures and sends it in', async ({
       page,
       request,

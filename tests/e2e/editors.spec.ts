@@ -117,7 +117,7 @@ async function expectSound(page: Page) {
 for (const [locale, words] of Object.entries(LANGUAGES)) {
   const admin = `${words.prefix}/admin`;
 
-  test.describe(`what administrators write (${locale})`, () => {
+  test.describe(`what administrators write (${locale})`, { tag: `@${locale}` }, () => {
     test('an article: kept while it is typed, previewed, published in both languages', async ({
       page,
       request,

@@ -58,10 +58,9 @@ const keptNames = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.startsWith('merchant-')));
 
 for (const [language, t] of Object.entries(LANGUAGES)) {
-  test(`a business without its details gives them before its first course (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a business without its details gives them before its first course (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page, request }) => {
     const merchant = await joinMerchant(request, { address: '', description: '' });
     await openAs(page, merchant.session, `${t.prefix}/merchant/signup`);
     const main = page.getByRole('main');
@@ -77,10 +76,9 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
     await expect(main.getByRole('heading', { level: 1, name: t.first })).toBeVisible();
   });
 
-  test(`a merchant leaves nothing behind on a shared computer, and at last leaves for good (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a merchant leaves nothing behind on a shared computer, and at last leaves for good (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page, request }) => {
     const merchant = await joinMerchant(request);
     await beginAdvertisement(request, merchant, '未寫完的課程');
     const business = `${t.prefix}/merchant/dashboard?tab=business`;

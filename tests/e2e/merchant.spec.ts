@@ -131,7 +131,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   const signUp = `${words.prefix}/merchant/signup`;
   const dashboard = `${words.prefix}/merchant/dashboard`;
 
-  test(`a merchant signs up, out and in again (${language})`, async ({ page }) => {
+  test(`a merchant signs up, out and in again (${language})`, { tag: `@${language}` }, async ({ page }) => {
     const email = newEmail();
     await page.goto(signUp);
     await expect(room(page).getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -165,10 +165,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await expect(room(page).getByRole('heading', { name: words.noCourses })).toBeVisible();
   });
 
-  test(`what is wrong is told beside its field, and nothing typed is lost (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`what is wrong is told beside its field, and nothing typed is lost (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page, request }) => {
     // Another password: the attempt whose answer is lost would otherwise end in signing in.
     const other = 'Peak tram 1888';
     const known = await joinMerchant(request, { password: other, password_confirmation: other });
@@ -211,10 +210,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     expect(await stored(page, 'merchant-access-token')).toBeNull();
   });
 
-  test(`the dashboard shows advertisements by state, with what comes next (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`the dashboard shows advertisements by state, with what comes next (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page, request }) => {
     const merchant = await joinMerchant(request);
     await beginAdvertisement(request, merchant, '水彩入門');
     await submitAdvertisement(request, merchant, '親子陶藝班');
@@ -241,10 +239,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`business details are changed; a session that ended loses nothing typed (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`business details are changed; a session that ended loses nothing typed (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page, request }) => {
     const merchant = await joinMerchant(request);
     await openAs(page, merchant.session, `${dashboard}?tab=business`);
     const main = room(page);
@@ -275,7 +272,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`a forgotten password is asked for without saying who is known (${language})`, async ({ page }) => {
+  test(`a forgotten password is asked for without saying who is known (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await page.goto(dashboard);
     const main = room(page);
     await main.getByRole('button', { name: words.forgotten }).click();

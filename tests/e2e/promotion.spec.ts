@@ -94,7 +94,7 @@ async function openDatedCourse(page: Page, home: string): Promise<string> {
 }
 
 for (const [locale, words] of Object.entries(LANGUAGES)) {
-  test.describe(`promotion (${locale})`, () => {
+  test.describe(`promotion (${locale})`, { tag: `@${locale}` }, () => {
     test('the announcement scrolls, is read once and stays paused', async ({ page }) => {
       await page.goto(words.home);
       const banner = page.getByRole('region', { name: words.announcement });

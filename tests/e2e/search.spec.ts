@@ -64,7 +64,7 @@ async function reach(page: Page, label: string): Promise<Locator> {
 const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
 
 for (const [name, words] of Object.entries(LANGUAGES)) {
-  test.describe(`the search bar (${name})`, () => {
+  test.describe(`the search bar (${name})`, { tag: `@${name}` }, () => {
     test('suggests by group and is walked by keyboard', async ({ page }) => {
       await page.goto(words.home);
       const field = await reach(page, words.field);

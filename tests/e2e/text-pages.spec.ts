@@ -95,7 +95,7 @@ const contactForm = (page: Page, { contact }: Texts) => ({
 });
 
 for (const t of LANGUAGES) {
-  test.describe(t.home || '/', () => {
+  test.describe(t.home || '/', { tag: t.home ? '@en' : '@zh' }, () => {
     test('the footer leads to everything the specification names', async ({ page, request }) => {
       await page.goto(`${t.home}/about`);
       const footer = page.getByRole('contentinfo');

@@ -134,7 +134,7 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 for (const [language, words] of Object.entries(LANGUAGES)) {
   const room = `${words.prefix}/user`;
 
-  test.describe(`the member’s room (${language})`, () => {
+  test.describe(`the member’s room (${language})`, { tag: `@${language}` }, () => {
     test('asks a visitor to sign in, and goes on where it was', async ({ page, request }) => {
       const member = await joinMember(request);
       await page.goto(`${room}?tab=recent`);
@@ -388,7 +388,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     });
   });
 
-  test.describe(`pages that mails lead to (${language})`, () => {
+  test.describe(`pages that mails lead to (${language})`, { tag: `@${language}` }, () => {
     test('a new password is typed twice, and a dead link says so', async ({ page }) => {
       await page.goto(`${words.prefix}/reset-password`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.dead);
