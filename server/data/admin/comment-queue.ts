@@ -45,7 +45,7 @@ export async function listCommentQueue(
     db.select({ number: count() }).from(counted),
   ]);
   const data = rows.map(({ comment, post, merchant, member }) => {
-    const { memberId, createdAt, ...rest } = comment;
+    const { memberId, merchantId, createdAt, ...rest } = comment;
     return {
       ...rest,
       post: { slug: post.slug, title: localise(locale, { title: [post.titleZh, post.titleEn] }).title },
