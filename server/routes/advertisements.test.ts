@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { merchants, posts } from '@/server/db/schema';
+import { finishPictures } from '@/server/media/finish-pictures';
 import { mediaResponse } from '@/server/media/respond';
 import { completeAd, submitAd } from '@/tests/factories/advertisement';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
@@ -34,7 +35,9 @@ describe('POST posts', () => {
     ad.test.mails.length = 0;
     await ad.approve(post.id);
     expect(ad.test.mails).toMatchObject([{ template: 'ad_published', params: { title: '親子陶藝班' } }]);
+    await finishPictures(ad.test.db);
     const seen = await ad.publicPost(post.slug);
+    expect(seen.main_image.blur).toMatch(/^data:image\/webp;base64,/);
     expect(seen).toMatchObject({
       title: '親子陶藝班',
       body: '<p>由<strong>揉泥</strong>開始。</p>',
