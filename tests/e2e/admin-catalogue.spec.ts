@@ -83,7 +83,7 @@ async function addCategory(request: APIRequestContext, headers: Session, parentI
 async function leadsTo(request: APIRequestContext, path: string): Promise<string> {
   const reply = await request.get(path, { maxRedirects: 0 });
   if (reply.status() === 200) return path;
-  expect([path, reply.status()]).toEqual([path, 308]);
+  expect([307, 308], path).toContain(reply.status());
   const { pathname, search } = new URL(reply.headers().location ?? '', 'http://site');
   return pathname + search;
 }
