@@ -9,18 +9,20 @@ interface CategoryMenuProps {
   node: CategoryNode;
   /** The button it opens at. */
   button: Element;
-  canOrder: boolean;
+  /** Whether it can go up and down among its like. */
+  canUp: boolean;
+  canDown: boolean;
   onAct: (act: CategoryAct) => void;
   onClose: () => void;
 }
 
 /** What can be done with a category; main ones stay, because colours and signs belong to them. */
-export function CategoryMenu({ node, button, canOrder, onAct, onClose }: CategoryMenuProps) {
+export function CategoryMenu({ node, button, canUp, canDown, onAct, onClose }: CategoryMenuProps) {
   const t = useTranslations('admin.categories');
   const isThere: Record<CategoryAct, boolean> = {
     add: node.level < 3,
-    up: canOrder,
-    down: canOrder,
+    up: canUp,
+    down: canDown,
     move: node.level > 1,
     merge: true,
     remove: node.level > 1,

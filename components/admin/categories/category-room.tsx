@@ -68,11 +68,9 @@ export function CategoryRoom() {
       <search className={styles.filters}>
         <KeywordFilter label={t('search')} />
       </search>
-      {keyword && list.data && (
-        <p role="status" className="muted small">
-          {t('found', { count: found.count })}
-        </p>
-      )}
+      <p role="status" className="muted small">
+        {keyword && list.data && t('found', { count: found.count })}
+      </p>
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
       {found.nodes.length > 0 && (
         <CategoryTree
@@ -94,7 +92,8 @@ export function CategoryRoom() {
         <CategoryMenu
           node={menuNode}
           button={menu.button}
-          canOrder={!keyword}
+          canUp={!keyword && like(menuNode.parentId)[0]?.id !== menuNode.id}
+          canDown={!keyword && like(menuNode.parentId).at(-1)?.id !== menuNode.id}
           onAct={(chosen) => handleAct(chosen, menuNode)}
           onClose={() => setMenu(null)}
         />

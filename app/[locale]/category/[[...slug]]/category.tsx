@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
@@ -31,7 +31,10 @@ async function placeOf({ locale, slug, query }: CategoryRouteProps): Promise<Cat
   return { main, sub: (subSlug || activitySlug) && sub ? sub : null, activity: activity ?? null };
 }
 
-/** A category that was renamed, merged, removed or moved leads to where its slug stands now; 404 where it never was. */
+/**
+ * A category that was renamed, merged, removed or moved leads to where its slug stands now; 404 where it never was. By 307: what was
+ * moved may be moved back, and browsers that kept a 308 for each way would go in circles.
+ */
 async function leadOn(locale: Locale, query: ListQuery): Promise<never> {
   const slug = query.thirdCategory ?? query.subCategory;
   const found = slug && (await orNull(apiFor(locale).getCategory(slug)));
@@ -39,9 +42,7 @@ async function leadOn(locale: Locale, query: ListQuery): Promise<never> {
   const { mainCategory, parent, ...own } = found.category;
   const levels = [mainCategory, parent, own].flatMap((level) => (level ? [level.slug] : []));
   const [main, subCategory, thirdCategory] = levels;
-  permanentRedirect(
-    localePath(locale, `/category/${main}${listSearch({ ...query, subCategory, thirdCategory })}`),
-  );
+  redirect(localePath(locale, `/category/${main}${listSearch({ ...query, subCategory, thirdCategory })}`));
 }
 
 /** The one address of a place: slugs of its language, both levels named. */
