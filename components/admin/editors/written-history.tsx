@@ -26,7 +26,7 @@ export function WrittenHistory({ kind, id }: { kind: WrittenKind; id: number }) 
     return t.has(key) ? t(key) : field;
   };
   return (
-    <section aria-labelledby="history">
+    <section className={styles.past} aria-labelledby="history">
       <h2 id="history" className="h3">
         {t('editors.history')}
       </h2>
