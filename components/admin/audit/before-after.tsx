@@ -4,14 +4,8 @@ import styles from './before-after.module.css';
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-interface BeforeAfterProps {
-  entry: AuditEntry;
-  /** What to call a field; without it, as the log does. */
-  nameOf?: (field: string) => string;
-}
-
 /** What an act changed, field by field. */
-export function BeforeAfter({ entry: { before, after }, nameOf = (field) => field }: BeforeAfterProps) {
+export function BeforeAfter({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useTranslations('admin.audit');
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return null;
@@ -21,7 +15,7 @@ export function BeforeAfter({ entry: { before, after }, nameOf = (field) => fiel
       <dl>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{nameOf(field)}</dt>
+            <dt>{field}</dt>
             <dd>
               {before && field in before && <del>{shown(before[field])}</del>}{' '}
               {after && field in after && <ins>{shown(after[field])}</ins>}

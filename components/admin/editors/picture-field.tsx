@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldFrame } from '@/components/ui/forms/field-frame';
+import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { ADMIN_PICTURE_USES } from '@/lib/contract/admin-editors';
 import type { Picture } from '@/lib/contract/picture';
+import styles from './editors.module.css';
 import { useAdminPicture } from './use-admin-picture';
 
 interface PictureFieldProps {
@@ -33,19 +34,28 @@ export function PictureField({ label, hint, error, use, isSet, picture, onChange
   return (
     <FieldFrame id={id} label={label} {...(hint && { hint })} {...(shownError && { error: shownError })}>
       {isSet && picture && (
-        <div style={{ width: 240, maxWidth: '100%', marginBottom: 8 }}>
+        <div className={styles.picture}>
           <PictureImage picture={picture} sizes="240px" />
         </div>
       )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+      <div className={styles.buttons}>
+        <Button
+          id={id}
+          size="small"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          aria-describedby={shownError || hint ? hintIdOf(id) : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {t('choosePicture')}
+        </Button>
         <input
           ref={input}
-          id={id}
           type="file"
           accept="image/jpeg,image/png"
-          disabled={isBusy}
+          aria-label={label}
+          hidden
           onChange={({ target }) => void choose(target.files?.[0])}
-          style={{ maxWidth: '100%' }}
         />
         {isSet && (
           <Button

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { adminApi } from '@/lib/api/admin';
-import { BeforeAfter } from '../audit/before-after';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { EDITORS } from './editor-kinds';
 import styles from './editors.module.css';
 import type { WrittenKind } from './written';
+import { WrittenChanges } from './written-changes';
 
 /** Acts shown; the log has them all. */
 const SHOWN = 20;
@@ -20,13 +20,8 @@ export function WrittenHistory({ kind, id }: { kind: WrittenKind; id: number }) 
     queryKey: ['admin', 'audit', filters],
     queryFn: () => adminApi().listAudit(filters),
   });
-  const nameOf = (field: string) => {
-    const { label = field } = EDITORS[kind].fields.find(({ name }) => name === field) ?? {};
-    const key = `editors.fields.${label}` as 'editors.fields.title';
-    return t.has(key) ? t(key) : field;
-  };
   return (
-    <section aria-labelledby="history">
+    <section className={styles.past} aria-labelledby="history">
       <h2 id="history" className="h3">
         {t('editors.history')}
       </h2>
@@ -39,7 +34,7 @@ export function WrittenHistory({ kind, id }: { kind: WrittenKind; id: number }) 
             <span className="muted small">
               {entry.actor || t('audit.operator')} · {dayAndTime(locale, entry.at)}
             </span>
-            <BeforeAfter entry={entry} nameOf={nameOf} />
+            <WrittenChanges kind={kind} entry={entry} />
           </li>
         ))}
       </ol>

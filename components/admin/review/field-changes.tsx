@@ -1,10 +1,10 @@
-import { diffChars, diffWordsWithSpace } from 'diff';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { fieldChangeSchema } from '@/lib/contract/admin-advertisements';
 import { isPicture, useFieldLabel, useFieldText } from './field-text';
 import styles from './review.module.css';
+import { TextChange } from './text-change';
 
 type Change = z.infer<typeof fieldChangeSchema>;
 
@@ -30,42 +30,6 @@ export function FieldChanges({ changes }: { changes: Change[] }) {
       ))}
     </dl>
   );
-}
-
-const HAN = /\p{Script=Han}/u;
-/** Where more than this share differs, two whole texts are easier to read than what they have in common. */
-const ALIKE_MIN = 0.3;
-
-function TextChange({ before, after }: { before: string; after: string }) {
-  const t = useTranslations('admin.review');
-  // Chinese has no spaces between words.
-  const parts = HAN.test(before + after) ? diffChars(before, after) : diffWordsWithSpace(before, after);
-  const same = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
-  const isAlike = same.join('').length >= ALIKE_MIN * Math.max(before.length, after.length);
-  if (!isAlike)
-    return (
-      <>
-        {before && (
-          <del>
-            <span className="srOnly">{t('removed')}</span>
-            {before}
-          </del>
-        )}{' '}
-        {after ? (
-          <ins>
-            <span className="srOnly">{t('added')}</span>
-            {after}
-          </ins>
-        ) : (
-          t('empty')
-        )}
-      </>
-    );
-  return parts.map(({ added, removed, value }, at) => {
-    const Mark = added ? 'ins' : removed ? 'del' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-    return <Mark key={at}>{value}</Mark>;
-  });
 }
 
 function Pictures({ before, after }: { before: unknown; after: unknown }) {

@@ -17,14 +17,23 @@ interface PreviewFrameProps {
 /** px; higher pages scroll inside. */
 const HEIGHT = 760;
 
+/** Marks the styles that a frame was given. */
+const COPIED = 'data-copied';
+
 /** Gives a frame's document the styles, language and colours of this page. */
 function dress(document: Document, locale: Locale): void {
   const own = window.document;
   document.documentElement.lang = HTML_LANG[locale];
   for (const { name, value } of own.documentElement.attributes)
     if (name.startsWith('data-')) document.documentElement.setAttribute(name, value);
-  const sheets = own.head.querySelectorAll('link[rel=stylesheet], style');
-  document.head.replaceChildren(...[...sheets].map((sheet) => document.importNode(sheet, true)));
+  const worn = document.head.querySelectorAll(`[${COPIED}]`);
+  for (const sheet of own.head.querySelectorAll('link[rel=stylesheet], style')) {
+    const copy = document.importNode(sheet, true);
+    copy.setAttribute(COPIED, '');
+    document.head.append(copy);
+  }
+  // What else stands there was hoisted by React, which takes it away itself.
+  for (const sheet of worn) sheet.remove();
 }
 
 /**

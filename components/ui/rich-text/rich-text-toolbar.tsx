@@ -79,13 +79,13 @@ export function RichTextToolbar({ editor, labelledBy, Picture }: RichTextToolbar
         >
           {t('link')}
         </button>
-        <Picture editor={editor} />
         <button type="button" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
           {t('undo')}
         </button>
         <button type="button" disabled={!state.canRedo} onClick={() => editor.chain().focus().redo().run()}>
           {t('redo')}
         </button>
+        <Picture editor={editor} />
       </div>
       {linking && <RichTextLink editor={editor} onDone={() => setLinking(false)} />}
     </>
