@@ -337,7 +337,9 @@ describe('a review', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(post.id)));
-    expect(logged).toMatchObject([{ actorId: null, actor: '', action: 'approve', after: { state: 'published' } }]);
+    expect(logged).toMatchObject([
+      { actorId: null, actor: '', action: 'approve', after: { state: 'published' } },
+    ]);
   });
 
   it('does not reach what an import or the demo wrote', async () => {

@@ -57,54 +57,54 @@ test.describe('the room of imports', () => {
       page,
       request,
     }) => {
-        const t = textsOf(locale);
+      const t = textsOf(locale);
       const admin = `${prefix}/admin`;
       const stamp = Date.now();
       const area = `區${stamp}`;
       if (locale === 'en') await page.setViewportSize({ width: 390, height: 844 });
-        const [room, course] = [`room-${locale}-${stamp}`, `class-${locale}-${stamp}`];
-        const csv = (rows: string[]) => ({ mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) });
-        const session = await administratorSession(request);
-        await openRoom(page, session, `${admin}/imports`);
-        const file = page.getByLabel(t.imports.file, { exact: true });
-        await file.setInputFiles({
-          name: 'merchants.csv',
-          ...csv([`編號,店名,${area}`, `${room},匯入工房,kwun_tong`]),
-        });
-        await page.getByLabel(fill(t.imports.fieldNamed, { heading: area })).selectOption('district');
-        await page.getByRole('checkbox').uncheck();
-        await button(page, t.imports.import).click();
-        await expect(page.getByText(t.imports.states.done, { exact: true })).toBeVisible({ timeout: 20_000 });
+      const [room, course] = [`room-${locale}-${stamp}`, `class-${locale}-${stamp}`];
+      const csv = (rows: string[]) => ({ mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) });
+      const session = await administratorSession(request);
+      await openRoom(page, session, `${admin}/imports`);
+      const file = page.getByLabel(t.imports.file, { exact: true });
+      await file.setInputFiles({
+        name: 'merchants.csv',
+        ...csv([`編號,店名,${area}`, `${room},匯入工房,kwun_tong`]),
+      });
+      await page.getByLabel(fill(t.imports.fieldNamed, { heading: area })).selectOption('district');
+      await page.getByRole('checkbox').uncheck();
+      await button(page, t.imports.import).click();
+      await expect(page.getByText(t.imports.states.done, { exact: true })).toBeVisible({ timeout: 20_000 });
 
-        await page.goto(`${admin}/imports`);
-        await file.setInputFiles({
-          name: 'courses.csv',
-          ...csv([
-            `課程編號,Merchant ID,Course name,分類,${area},費用,老師電郵`,
-            `${course},${room},匯入班 ${stamp},wheel-throwing,kwun_tong,480,a@b.hk`,
-            `${course}-x,${room},=1+1,no-such-category,kwun_tong,480,`,
-          ]),
-        });
-        // Remembered from the file of merchants; here it means something else.
-        const meaning = page.getByLabel(fill(t.imports.fieldNamed, { heading: area }));
-        await expect(meaning).toHaveValue('district');
-        await meaning.selectOption('districts');
-        await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '費用' }))).toHaveValue('price_min');
-        await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '老師電郵' }))).toHaveValue('');
-        await button(page, t.imports.tryOut).click();
-        await expect(page.getByText(`匯入班 ${stamp}`)).toBeVisible({ timeout: 20_000 });
-        await expect(page.getByText('no-such-category').first()).toBeVisible();
-        const report = page.waitForEvent('download');
-        await button(page, t.imports.saveProblems).click();
-        expect(await csvOf(report)).toContain(`"3","${course}-x","category"`);
-        const slug = `post-file-${course}`;
-        expect(await statusOf(request, `/course/${slug}`)).toBe(404);
-        await button(page, t.imports.carryOut).click();
-        await expect(button(page, t.imports.undo)).toBeVisible({ timeout: 20_000 });
-        expect(await statusOf(request, `/course/${slug}`)).toBe(200);
-        await button(page, t.imports.undo).click();
-        await dialogOf(page).getByRole('button', { name: t.imports.undo, exact: true }).click();
-        await expect(page.getByText(t.imports.states.undone, { exact: true })).toBeVisible();
-        expect(await statusOf(request, `/course/${slug}`)).toBe(404);
+      await page.goto(`${admin}/imports`);
+      await file.setInputFiles({
+        name: 'courses.csv',
+        ...csv([
+          `課程編號,Merchant ID,Course name,分類,${area},費用,老師電郵`,
+          `${course},${room},匯入班 ${stamp},wheel-throwing,kwun_tong,480,a@b.hk`,
+          `${course}-x,${room},=1+1,no-such-category,kwun_tong,480,`,
+        ]),
+      });
+      // Remembered from the file of merchants; here it means something else.
+      const meaning = page.getByLabel(fill(t.imports.fieldNamed, { heading: area }));
+      await expect(meaning).toHaveValue('district');
+      await meaning.selectOption('districts');
+      await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '費用' }))).toHaveValue('price_min');
+      await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '老師電郵' }))).toHaveValue('');
+      await button(page, t.imports.tryOut).click();
+      await expect(page.getByText(`匯入班 ${stamp}`)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('no-such-category').first()).toBeVisible();
+      const report = page.waitForEvent('download');
+      await button(page, t.imports.saveProblems).click();
+      expect(await csvOf(report)).toContain(`"3","${course}-x","category"`);
+      const slug = `post-file-${course}`;
+      expect(await statusOf(request, `/course/${slug}`)).toBe(404);
+      await button(page, t.imports.carryOut).click();
+      await expect(button(page, t.imports.undo)).toBeVisible({ timeout: 20_000 });
+      expect(await statusOf(request, `/course/${slug}`)).toBe(200);
+      await button(page, t.imports.undo).click();
+      await dialogOf(page).getByRole('button', { name: t.imports.undo, exact: true }).click();
+      await expect(page.getByText(t.imports.states.undone, { exact: true })).toBeVisible();
+      expect(await statusOf(request, `/course/${slug}`)).toBe(404);
     });
 });
