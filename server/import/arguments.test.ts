@@ -41,6 +41,7 @@ describe('the summary', () => {
       dryRun: false,
       movedDays: 0,
       inputs: [{ ...newInputReport('feed.json'), format: 'recreation', rows: 30, inserted: 5, problems }],
+      changes: [],
     });
     expect(text).toContain('30 rows: 5 new, 0 changed, 0 unchanged, 25 with problems');
     expect(text).toContain('not imported: row 1 (c0) FEE: is no amount');

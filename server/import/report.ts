@@ -58,7 +58,7 @@ export function newInputReport(input: string): InputReport {
 }
 
 /** 0: all went well; 1: some rows or files had problems; 2: nothing could be read. */
-export function exitCodeOf({ inputs }: Pick<ImportReport, 'inputs'>): 0 | 1 | 2 {
+export function exitCodeOf({ inputs }: ImportReport): 0 | 1 | 2 {
   if (inputs.every(({ failure, rows }) => failure !== null && rows === 0)) return 2;
   return inputs.some(({ failure, problems }) => failure !== null || problems.length > 0) ? 1 : 0;
 }
