@@ -83,7 +83,10 @@ function judgeFocus(): string | null {
   );
   if (covers.every(Boolean)) return named(`beneath ${covers[4]?.className}`);
   const { parentElement } = focused;
-  const shown = [focused, parentElement, focused.closest('label'), ...(parentElement?.children ?? [])];
+  const shown = [
+    ...[focused, parentElement, parentElement?.parentElement, focused.closest('label')],
+    ...(parentElement?.children ?? []),
+  ];
   const isMarked = shown.some((element) =>
     ['', '::before', '::after'].some((pseudo) => {
       if (!element) return false;
