@@ -7,7 +7,7 @@ import type { Rendering } from './render.ts';
 /** An answer as it goes over the wire. */
 export interface Page {
   status: number;
-  /** Name, value, name, value …, as `writeHead` takes them. */
+  /** Name, value, name, value …, as `writeHead` takes them; the last is the status of a hit. */
   headers: string[];
   etag: string;
   bytes: Buffer;
@@ -59,6 +59,7 @@ export async function toPage(
       ...(used === 'identity' ? [] : ['Content-Encoding', used]),
       ...['Vary', varyOf(headers)],
       ...['Content-Length', String(bytes.length)],
+      ...['Cache-Status', 'gateway; hit'],
     ],
     etag,
     bytes,

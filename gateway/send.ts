@@ -5,16 +5,12 @@ import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
 /** How a page came to be answered: from memory, from memory while a new one is made, or made for this request. */
 export type Outcome = 'hit' | 'stale' | 'miss';
 
-/** RFC 9211: for whoever asks why a page looks as it does. */
-const CACHE_STATUS: Record<Outcome, string> = {
-  hit: 'gateway; hit',
-  stale: 'gateway; hit; ttl=-1',
-  miss: 'gateway; fwd=miss',
-};
+/** RFC 9211, of what is no hit: for whoever asks why a page looks as it does. */
+const CACHE_STATUS = { stale: 'gateway; hit; ttl=-1', miss: 'gateway; fwd=miss' };
 
 /** Sends a page, or that the visitor has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, page: Page, outcome: Outcome): void {
-  const headers = [...page.headers, 'Cache-Status', CACHE_STATUS[outcome]];
+  const headers = outcome === 'hit' ? page.headers : [...page.headers.slice(0, -1), CACHE_STATUS[outcome]];
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, withoutBody(headers)).end();
     return;

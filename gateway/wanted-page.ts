@@ -15,7 +15,7 @@ export interface WantedPage {
   hasCredentials: boolean;
 }
 
-/** Next's client asks for a page's data by these; its answers say so in `Vary`. */
+/** Next's client asks for a page's data by the first, and for parts of it by the others; the answers say so in `Vary`. */
 const CLIENT_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -43,7 +43,7 @@ export function wantedPage({ method, url = '/', headers }: IncomingMessage): Wan
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { host = '' } = headers;
   if (!HOST.test(host) || !PLAIN.test(url) || !isKept(url)) return null;
-  const asked = clientHeaders(headers);
+  const asked = headers.rsc === undefined ? null : clientHeaders(headers);
   const address = asked ? `${host}${url} ${JSON.stringify(asked)}` : host + url;
   const encoding = preferredEncoding(headers['accept-encoding']);
   return {
@@ -58,7 +58,8 @@ export function wantedPage({ method, url = '/', headers }: IncomingMessage): Wan
 
 const isKept = (url: string) => PART.test(url) || !(NO_PAGE.test(url) || FILE.test(url));
 
-function clientHeaders(headers: IncomingHttpHeaders): Record<string, string> | null {
-  const asked = CLIENT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-  return asked.length > 0 ? Object.fromEntries(asked) : null;
+function clientHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    CLIENT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+  );
 }
