@@ -26,6 +26,9 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: true,
   reporter: 'list',
+  // One picture a page and width, whatever system draws it (tests/e2e/appearance.spec.ts).
+  snapshotPathTemplate: 'docs/appearance/{arg}-{projectName}{ext}',
+  updateSnapshots: 'none',
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions,
