@@ -6,10 +6,10 @@ import {
   emailSchema,
   passwordSchema,
   usernameSchema,
-} from './account-fields';
-import { advertisementSchema, hashtagsSchema } from './advertisement';
-import { commentFormSchema } from './comment-form';
-import { contactFormSchema } from './contact';
+} from '@/lib/contract/account-fields';
+import { advertisementSchema, hashtagsSchema } from '@/lib/contract/advertisement';
+import { commentFormSchema } from '@/lib/contract/comment-form';
+import { contactFormSchema } from '@/lib/contract/contact';
 
 const { shape } = advertisementSchema;
 
