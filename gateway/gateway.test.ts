@@ -145,6 +145,13 @@ describe('a page', () => {
     }
   });
 
+  it('says once where it leads, though Next may say it twice', async () => {
+    site.mockImplementation(
+      (_, response) => void response.writeHead(308, { location: ['/en', '/en'] }).end(),
+    );
+    expect((await ask('/')).headers.location).toBe('/en');
+  });
+
   it('that Next calls old already is asked for again at once', async () => {
     const old = { ...CACHED, 'x-nextjs-cache': 'STALE' };
     site.mockImplementationOnce((_, response) => void response.writeHead(200, old).end('old'));

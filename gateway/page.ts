@@ -78,7 +78,8 @@ function varyOf({ vary }: OutgoingHttpHeaders): string {
 function kept(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (value === undefined || NOT_KEPT.has(name)) return [];
-    return [value].flat().flatMap((each) => [name, String(each)]);
+    // Next says where a redirect leads twice, the first time that it makes it.
+    return [...new Set([value].flat())].flatMap((each) => [name, String(each)]);
   });
 }
 

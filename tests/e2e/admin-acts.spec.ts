@@ -35,6 +35,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       await dialogOf(page)
         .getByRole('button', { name: fill(t.queue.bulkSubmit.approve, { count: 2 }), exact: true })
         .click();
+      await expect(dialogOf(page)).toHaveCount(0);
       await expect(page.getByRole('link', { name: title })).toHaveCount(0);
       for (const { slug } of ads) expect(await statusOf(request, `/course/${slug}`)).toBe(200);
 
@@ -79,6 +80,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       await dialog.locator('button[type=submit]').click();
       await dialog.getByLabel(t.reports.note).fill('多人舉報電話打不通');
       await dialog.locator('button[type=submit]').click();
+      await expect(dialog).toHaveCount(0);
       await expect(decide).toHaveCount(0);
       expect(await statusOf(request, `/course/${slug}`)).toBe(410);
       await page.goto(`${admin}/reports?state=resolved`);

@@ -74,7 +74,10 @@ test.describe('the room of imports', () => {
       await page.getByLabel(fill(t.imports.fieldNamed, { heading: area })).selectOption('district');
       await page.getByRole('checkbox').uncheck();
       await button(page, t.imports.import).click();
-      await expect(page.getByText(t.imports.states.done, { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'merchants.csv' })).toBeVisible();
+      await expect(page.getByText(t.imports.states.done, { exact: true }).first()).toBeVisible({
+        timeout: 20_000,
+      });
 
       await page.goto(`${admin}/imports`);
       await file.setInputFiles({
