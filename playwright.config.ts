@@ -23,7 +23,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Two browsers, a site and its database on a small machine: what takes longer is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   // One picture a page and width, whatever system draws it (tests/e2e/appearance.spec.ts).

@@ -27,10 +27,11 @@ async function cheapestPiano(
 
 async function addresses(request: APIRequestContext, english: boolean): Promise<Record<MainPage, string>> {
   const { slug, merchant } = await cheapestPiano(request);
+  const { data: categories } = await (await request.get('/api/v1/main_categories')).json();
   const prefix = english ? '/en' : '';
   return {
     home: prefix || '/',
-    category: `${prefix}/category/music${english ? '-en' : ''}?sort=price_asc`,
+    category: `${prefix}/category/${categories[0].slug}${english ? '-en' : ''}?sort=price_asc`,
     course: `${prefix}/course/${slug}`,
     merchant: `${prefix}/merchant/${merchant.slug}`,
     search: `${prefix}/course?keyword=${english ? 'piano' : '鋼琴'}&sort=price_asc`,
