@@ -24,8 +24,7 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
   const waiting = useWaiting();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
-    if (section) link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (section && list.current) showCurrent(list.current);
   }, [section]);
   return (
     <aside className={styles.side}>
@@ -99,4 +98,15 @@ function SignOutButton() {
       {t('signOut')}
     </Button>
   );
+}
+
+/** Scrolls the list alone, where `scrollIntoView` would move the page as well. */
+function showCurrent(list: HTMLElement): void {
+  const link = list.querySelector('[aria-current]');
+  if (!link) return;
+  const [frame, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  list.scrollBy({
+    left: own.left + own.width / 2 - (frame.left + frame.width / 2),
+    top: own.top + own.height / 2 - (frame.top + frame.height / 2),
+  });
 }
