@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Long stories in rooms are told in Chinese on a phone and in English on a desktop; pages are looked at in all four ways.
+    // Stories in rooms and axe's look at every page come in Chinese on a phone and in English on a desktop.
     {
       name: 'desktop',
       grepInvert: /@zh/,

@@ -30,10 +30,9 @@ function watch(page: Page): string[] {
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`every page type is accessible in both colour schemes, and quiet (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`every page type is accessible in both colour schemes, and quiet (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page, request }) => {
     test.setTimeout(300_000);
     const problems = watch(page);
     for (const type of await pageTypes(request)) {
