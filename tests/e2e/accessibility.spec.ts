@@ -5,6 +5,7 @@ import { violationsOf } from './axe';
 import { problemsOfWalk } from './focus-walk';
 import { beginAdvertisement, joinMerchant } from './merchant-steps';
 import { pageTypes } from './page-types';
+import { restyle } from './restyle';
 
 /** One page of each layout. The page of all categories is left out: its five hundred links are of one kind. */
 const LAYOUTS = [
@@ -44,7 +45,7 @@ test('the keyboard reaches everything, and what is focused is seen', async ({ pa
     await test.step(type.name, async () => {
       await page.goto(type[language], { waitUntil: 'networkidle' });
       if (isEnlarged) {
-        await page.addStyleTag({ content: TEXT_SPACING });
+        await restyle(page, TEXT_SPACING);
         expect.soft(await overflowOf(page), `${type.name} enlarged`).toBe(0);
       }
       expect.soft(await problemsOfWalk(page, key), `${type.name}, ${key}`).toEqual([]);

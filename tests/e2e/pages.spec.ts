@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe';
 import { pageTypes } from './page-types';
+import { restyle } from './restyle';
 
 const WIDTHS_PX = [320, 390, 768, 1280, 1920];
 
@@ -42,12 +43,7 @@ for (const language of ['zh', 'en'] as const) {
         await expect(page.locator('h1')).toHaveCount(1);
         expect.soft(await violationsOf(page), `${type.name} ${type[language]}`).toEqual([]);
         // A colour that is still changing has another contrast.
-        await page.evaluate(() => {
-          // The page's policy knows no style element of ours.
-          const still = new CSSStyleSheet();
-          still.replaceSync('*, *::before, *::after { transition: none !important }');
-          document.adoptedStyleSheets = [still];
-        });
+        await restyle(page, '*, *::before, *::after { transition: none !important }');
         await page.emulateMedia({ colorScheme: 'dark' });
         // Nothing but colours differs in the other scheme.
         const contrast = await violationsOf(page, { only: ['color-contrast', 'link-in-text-block'] });
