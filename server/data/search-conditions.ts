@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_PARTS } from '@/lib/contract/choices';
 import { posts } from '@/server/db/schema';
-import { type ConceptField, conceptCode } from '@/server/search/index-document';
+import { type ConceptField, conceptCode, type Reach, reachCode } from '@/server/search/index-document';
 import type { SearchPlan } from '@/server/search/plan';
 import type { Concept, Word } from '@/server/search/understand';
 import type { Wishes } from '@/server/search/wishes';
@@ -12,8 +12,19 @@ const codes = (ids: readonly number[], ...fields: ConceptField[]): number[] =>
 const met = (wanted: number[]): SQL | undefined =>
   wanted.length > 0 ? arrayOverlaps(posts.searchConcepts, wanted) : undefined;
 
-/** How much of a course may answer: its title alone, its title and categories, or mentions in hashtags and descriptions too. */
-export type Reach = 'title' | 'strong' | 'all';
+/** A fragment of so many activities (舞, pro) is looked for by the highest of them alone: each code more costs every course found. */
+const MANY_ACTIVITIES = 16;
+
+/** What stands for the named activities in the conditions. */
+const spokenFor = ({ named, highest }: Concept): readonly number[] =>
+  named.length > MANY_ACTIVITIES ? highest.named : named;
+
+/** Courses that answer one of the categories, by the index's own expression. */
+function answers(codesWanted: number[]): SQL | undefined {
+  return codesWanted.length > 0
+    ? sql`search_reach(${posts.searchConcepts}) && ${sql.param(codesWanted)}::int[]`
+    : undefined;
+}
 
 /** What a course has to fulfil to be found by the plan. */
 export function planCondition(plan: SearchPlan, reach: Reach = 'all'): SQL {
@@ -28,17 +39,12 @@ export function planCondition(plan: SearchPlan, reach: Reach = 'all'): SQL {
 }
 
 /** The activity is what the course is about, or is mentioned in it. */
-function conceptCondition({ named, related, highest, literal }: Concept, reach: Reach): SQL | undefined {
-  const about = met([
-    ...codes(highest.named, 'title', 'titleBelow'),
-    ...(reach === 'title'
-      ? []
-      : [
-          ...codes(highest.named, 'category'),
-          ...codes(related, 'title'),
-          ...codes(highest.related, 'category'),
-        ]),
-    ...(reach === 'all' ? codes(named, 'hashtag', 'prose') : []),
+function conceptCondition(concept: Concept, reach: Reach): SQL | undefined {
+  const { highest, literal } = concept;
+  const named = reach === 'all' ? spokenFor(concept) : highest.named;
+  const about = answers([
+    ...named.map((id) => reachCode(id, reach)),
+    ...(reach === 'title' ? [] : highest.related.map((id) => reachCode(id, 'strong'))),
   ]);
   return or(about, ...(literal ? literally(reach === 'all' ? literal : { ...literal, elsewhere: [] }) : []));
 }
@@ -129,19 +135,30 @@ function firstOf(choices: [condition: SQL | undefined, points: number][]): SQL |
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : undefined;
 }
 
-function conceptScore({ named, related, highest, field }: Concept): (SQL | undefined)[] {
+function conceptScore(concept: Concept): (SQL | undefined)[] {
+  const { named, related, highest, within, field } = concept;
+  const spoken = spokenFor(concept);
   return [
     firstOf([
-      [met(codes(named, 'title')), NAMED.title],
-      [met(codes(highest.named, 'titleBelow')), field ? NAMED.title : NAMED.titleBelow],
+      [met(codes(spoken, 'title')), NAMED.title],
+      [
+        met(codes(highest.named, 'titleBelow')),
+        field || spoken.length < named.length ? NAMED.title : NAMED.titleBelow,
+      ],
       [met(codes(related, 'title')), RELATED.title],
     ]),
+    // Nearly every course is told by the one category it is filed under, which is compared five times faster than lists.
     firstOf([
+      [filedUnder(within.named), NAMED.category],
       [met(codes(highest.named, 'category')), NAMED.category],
+      [filedUnder(within.related), RELATED.category],
       [met(codes(highest.related, 'category')), RELATED.category],
     ]),
   ];
 }
+
+const filedUnder = (ids: readonly number[]): SQL | undefined =>
+  ids.length > 0 ? sql`${posts.categoryId} = any(${sql.param(ids)}::int[])` : undefined;
 
 function wordScore({ title, elsewhere }: Word): SQL | undefined {
   const hit = (tokens: string[]) =>

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
+import type { Reach } from '@/server/search/index-document';
 import type { SearchPlan } from '@/server/search/plan';
 import { executeByIndex } from './by-index';
 import {
@@ -14,7 +15,7 @@ import {
 } from './post-facets';
 import type { FilterGroup } from './post-filters';
 import { postOrder } from './post-order';
-import { fineScore, planCondition, planScore, type Reach } from './search-conditions';
+import { fineScore, planCondition, planScore } from './search-conditions';
 
 /** So many courses of one merchant stand together before others of the same worth come in between. */
 const MERCHANT_RUN = 3;
@@ -24,7 +25,7 @@ const REPEAT_PENALTY = 0.7;
 const MAX_PENALTY = 3;
 
 /** Courses are ranked so many at a time: the best of all first, then the next best. Their further courses only step back among them. */
-const RANKED_AT_ONCE = 600;
+const RANKED_AT_ONCE = 240;
 
 /** Points as a mean: a course without ratings counts as one of 3.5, so that a single five does not lead. */
 const QUALITY = sql`(0.2::float8 * (${posts.ratingSum} + 14) / (${posts.ratingCount} + 4)

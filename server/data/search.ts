@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
 import { pictures, posts } from '@/server/db/schema';
+import type { Reach } from '@/server/search/index-document';
 import { type SearchPlan, strictPlan } from '@/server/search/plan';
 import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
@@ -21,10 +22,10 @@ const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
 const SUGGESTED = {
   groups: new Map(),
   sort: 'relevance',
-  limit: 500,
+  limit: 60,
   offset: 0,
   counted: false,
-  bound: 500,
+  bound: 300,
 } as const;
 
 /** Everybody types the same beginnings. */
@@ -69,23 +70,17 @@ async function findIds(
   catalogueVersion: number,
   { lexicon, fingerprint }: ReadLexicon,
 ): Promise<{ plan: SearchPlan; ids: number[] }> {
-  const understanding = understand(keyword, lexicon);
   const where = isLive();
-  const { corrected, leaning } = understanding;
-  // What is only preferred (for children, in 兒童編程) stands in other fields than the title.
-  if (corrected === null && leaning.ages.length + leaning.categories.length === 0) {
-    const plan = strictPlan(understanding);
-    const { ids } = await selectHits(db, { ...SUGGESTED, plan, where, reach: 'title' });
-    if (ids.length >= SEARCH_RESULTS_PER_GROUP) return { plan, ids: ids.slice(0, SEARCH_RESULTS_PER_GROUP) };
-  }
-  const { plan } = await resolveSearch(
-    db,
-    keyword,
-    {},
-    { key: fingerprint, where, catalogueVersion, lexicon },
-  );
-  const { ids } = await selectHits(db, { ...SUGGESTED, plan, where });
-  return { plan, ids: ids.slice(0, SEARCH_RESULTS_PER_GROUP) };
+  const best = async (plan: SearchPlan, reach: Reach) =>
+    (await selectHits(db, { ...SUGGESTED, plan, where, reach })).ids.slice(0, SEARCH_RESULTS_PER_GROUP);
+  const understanding = understand(keyword, lexicon);
+  const strict = strictPlan(understanding);
+  const titled = understanding.corrected === null ? await best(strict, 'title') : [];
+  if (titled.length >= SEARCH_RESULTS_PER_GROUP) return { plan: strict, ids: titled };
+  if (titled.length > 0) return { plan: strict, ids: await best(strict, 'all') };
+  const scope = { key: fingerprint, where, catalogueVersion, lexicon };
+  const { plan } = await resolveSearch(db, keyword, {}, scope);
+  return { plan, ids: await best(plan, 'all') };
 }
 
 async function readSuggestions(

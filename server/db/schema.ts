@@ -292,7 +292,8 @@ export const posts = pgTable(
       index('posts_search')
         .using(
           'gin',
-          t.searchConcepts,
+          // One code a category for each reach (server/search/index-document, reachCode).
+          sql`search_reach(${t.searchConcepts})`,
           t.searchTokens,
           // What queries ask for beside an activity, or by itself.
           t.ageGroups,

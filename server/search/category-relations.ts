@@ -15,12 +15,16 @@ export interface LexiconCategory {
 export class CategoryRelations {
   readonly #byId = new Map<number, LexiconCategory>();
   readonly #byConcept = new Map<string, Set<number>>();
-  readonly #parents = new Set<number>();
+  readonly #children = new Map<number, number[]>();
 
   constructor(categories: readonly LexiconCategory[]) {
     for (const category of categories) {
       this.#byId.set(category.id, category);
-      if (category.parentId !== null) this.#parents.add(category.parentId);
+      if (category.parentId !== null)
+        this.#children.set(category.parentId, [
+          ...(this.#children.get(category.parentId) ?? []),
+          category.id,
+        ]);
       for (const concept of category.concepts) {
         const ids = this.#byConcept.get(concept) ?? new Set();
         this.#byConcept.set(concept, ids.add(category.id));
@@ -38,6 +42,18 @@ export class CategoryRelations {
     )
       line.push(category.id);
     return line;
+  }
+
+  /** The categories and all below them. */
+  within(ids: readonly number[]): number[] {
+    const found = new Set<number>();
+    const add = (id: number) => {
+      if (found.has(id)) return;
+      found.add(id);
+      for (const child of this.#children.get(id) ?? []) add(child);
+    };
+    for (const id of ids) add(id);
+    return [...found];
   }
 
   /**
@@ -67,7 +83,7 @@ export class CategoryRelations {
 
   /** Whether the named ones stand for a whole field, such as dance or sports: a main category, or several that have others below. */
   isField(named: readonly number[]): boolean {
-    const wide = this.highest(named).filter((id) => this.#parents.has(id));
+    const wide = this.highest(named).filter((id) => this.#children.has(id));
     return wide.length > 1 || wide.some((id) => this.#byId.get(id)?.parentId === null);
   }
 

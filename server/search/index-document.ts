@@ -30,6 +30,16 @@ export type ConceptField = keyof typeof CONCEPT_FIELDS;
 export const conceptCode = (categoryId: number, field: ConceptField): number =>
   categoryId * 8 + CONCEPT_FIELDS[field];
 
+/**
+ * Where a course answers a category, each reach holding the next: anywhere in it, in its title or categories, in its title
+ * alone. The index of the search holds these, so that a query asks for one code a category.
+ */
+export const REACHES = { all: 0, strong: 1, title: 2 } as const;
+export type Reach = keyof typeof REACHES;
+
+/** A category met within a reach, as one number of the index: what `search_reach` in the database makes of concept codes. */
+export const reachCode = (categoryId: number, reach: Reach): number => categoryId * 4 + REACHES[reach];
+
 /** Turns courses into what they are found by; remembers texts, since feeds repeat most of them. */
 export class DocumentIndexer {
   readonly #mentioned = new Map<string, Mentions>();

@@ -19,6 +19,8 @@ export interface Concept {
   related: number[];
   /** Those of the named and of the related that stand below no other of them: what is in a category is in all above it. */
   highest: { named: number[]; related: number[] };
+  /** The highest and all below them: a course filed under one of these is in a named or a related category. */
+  within: { named: number[]; related: number[] };
   /** It stands for a whole field of activities, of which a reader wants to see several. */
   field: boolean;
   /** An unfinished word: courses whose title holds it count as well. */
@@ -208,5 +210,6 @@ function conceptOf(
   { relations }: Lexicon,
 ): Concept {
   const highest = { named: relations.highest(named), related: relations.highest(related) };
-  return { text, named, related, highest, field: relations.isField(named), literal: null };
+  const within = { named: relations.within(highest.named), related: relations.within(highest.related) };
+  return { text, named, related, highest, within, field: relations.isField(named), literal: null };
 }
