@@ -1,6 +1,5 @@
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG, PROMOTIONS_TAG } from '@/lib/contract/cache-tags';
+import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 
 export const revalidate = 600;
@@ -15,7 +14,6 @@ interface PageProps {
 
 export default async function HomePage({ params }: PageProps) {
   const { locale } = await params;
-  await tagPage(CATALOGUE_TAG, PROMOTIONS_TAG);
   const api = apiFor(locale);
   const [categories, posts, banners, { data: list }, { data: hashtags }] = await Promise.all([
     api.listMainCategories(),

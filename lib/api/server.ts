@@ -1,5 +1,4 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
 import { createApi } from '@/server/app';
@@ -23,11 +22,6 @@ const http = remote
 export const apiFor = (locale: Locale): Endpoints => endpoints[locale];
 
 const endpoints = { 'zh-hk': createEndpoints(http, 'zh-hk'), en: createEndpoints(http, 'en') };
-
-/** Marks the page being rendered with the tags of what it shows. A write expires all pages alike (lib/cache/catalogue-changes). */
-export async function tagPage(...tags: string[]): Promise<void> {
-  await unstable_cache(async () => true, tags, { tags })();
-}
 
 /** What a call answers, or null where the API says there is no such thing (404 or 410). */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {

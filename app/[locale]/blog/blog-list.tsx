@@ -1,7 +1,6 @@
 import { Missing } from '@/app/[locale]/missing';
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, tagPage } from '@/lib/api/server';
-import { BLOGS_TAG } from '@/lib/contract/cache-tags';
+import { apiFor } from '@/lib/api/server';
 import type { BlogCategory } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 
@@ -13,10 +12,7 @@ interface BlogListProps {
 
 /** One page of the blog, or of a category of it; past the last one there is nothing to see. */
 export async function BlogList({ locale, page, category }: BlogListProps) {
-  const [{ data: blogs, meta }] = await Promise.all([
-    apiFor(locale).listBlogs({ page, category }),
-    tagPage(BLOGS_TAG),
-  ]);
+  const { data: blogs, meta } = await apiFor(locale).listBlogs({ page, category });
   if (page > 1 && blogs.length === 0) return <Missing locale={locale} />;
   return paint('blog-index', locale, `${category ?? ''} ${page}`, { blogs, meta, category });
 }

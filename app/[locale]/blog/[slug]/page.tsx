@@ -1,8 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { Missing } from '@/app/[locale]/missing';
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { BLOGS_TAG, blogTag } from '@/lib/contract/cache-tags';
+import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -19,6 +18,5 @@ export default async function BlogEntryPage({ params }: PageProps) {
   if (!found) return <Missing locale={locale} />;
   const { blog, related } = found;
   if (blog.slug !== decodeURIComponent(slug)) permanentRedirect(localePath(locale, `/blog/${blog.slug}`));
-  await tagPage(BLOGS_TAG, blogTag(blog.slug));
   return paint('blog-entry', locale, blog.slug, { blog, related });
 }

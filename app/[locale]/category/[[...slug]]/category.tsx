@@ -2,8 +2,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
-import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
+import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch } from '@/lib/list-query';
@@ -61,12 +60,9 @@ export async function CategoryRoute(props: CategoryRouteProps) {
     query.thirdCategory !== props.query.thirdCategory
   )
     permanentRedirect(localePath(locale, path + listSearch(query)));
-  const [{ data: list, meta }] = await Promise.all([
-    place.sub
-      ? apiFor(locale).filterByCategory({ ...query, slug: place.main.slug })
-      : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }),
-    tagPage(CATALOGUE_TAG),
-  ]);
+  const { data: list, meta } = await (place.sub
+    ? apiFor(locale).filterByCategory({ ...query, slug: place.main.slug })
+    : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }));
   const alternatives =
     meta.total === 0 ? await countAlternatives(locale, { ...query, category: place.main.slug }) : [];
   return paint('category', locale, path + listSearch(query), {

@@ -1,7 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG, postTag } from '@/lib/contract/cache-tags';
+import { apiFor, orNull } from '@/lib/api/server';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
@@ -21,6 +20,5 @@ export async function CourseCommentsRoute({ locale, slug, page }: CourseComments
   const [{ postDetail: post }, { data: comments, meta }] = found ?? notFound();
   if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}/comments`));
   if (comments.length === 0) notFound();
-  await tagPage(CATALOGUE_TAG, postTag(post.slug));
   return paint('course-comments', locale, `${slug} ${page}`, { post, comments, meta });
 }

@@ -1,7 +1,6 @@
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
+import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 
@@ -11,7 +10,7 @@ interface CourseIndexRouteProps {
 }
 
 export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
-  const [{ data: list, meta }] = await Promise.all([apiFor(locale).listPosts(query), tagPage(CATALOGUE_TAG)]);
+  const { data: list, meta } = await apiFor(locale).listPosts(query);
   const alternatives = meta.total === 0 ? await countAlternatives(locale, query) : [];
   return paint('course-index', locale, listSearch(query), {
     path: '/course',

@@ -1,7 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG, merchantTag, postTag } from '@/lib/contract/cache-tags';
+import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -19,6 +18,5 @@ export async function CourseRoute({ locale, slug }: CourseRouteProps) {
   if (!found) notFound();
   const post = found.postDetail;
   if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}`));
-  await tagPage(CATALOGUE_TAG, postTag(post.slug), merchantTag(post.merchant.slug));
   return paint('course', locale, post.slug, { post });
 }

@@ -1,6 +1,5 @@
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
+import { apiFor } from '@/lib/api/server';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 
@@ -10,9 +9,6 @@ interface HashtagIndexRouteProps {
 }
 
 export async function HashtagIndexRoute({ locale, page }: HashtagIndexRouteProps) {
-  const [{ data, meta }] = await Promise.all([
-    apiFor(locale).listHashtags({ page, perPage: PER_PAGE_MAX }),
-    tagPage(CATALOGUE_TAG),
-  ]);
+  const { data, meta } = await apiFor(locale).listHashtags({ page, perPage: PER_PAGE_MAX });
   return paint('hashtag-index', locale, `${page}`, { hashtags: data, meta });
 }

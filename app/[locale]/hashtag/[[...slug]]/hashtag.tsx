@@ -1,8 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
 import { scopedList } from '@/app/[locale]/scoped-list';
-import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
+import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
@@ -22,15 +21,12 @@ export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
   const { hashtag, posts } = found.data;
   if (hashtag.slug !== slug)
     permanentRedirect(localePath(locale, hashtagPath(hashtag.slug) + listSearch(query)));
-  const [list] = await Promise.all([
-    scopedList({
-      locale,
-      path: hashtagPath(slug),
-      query,
-      scope: { hashtag: slug },
-      total: hashtag.postCount,
-    }),
-    tagPage(CATALOGUE_TAG),
-  ]);
+  const list = await scopedList({
+    locale,
+    path: hashtagPath(slug),
+    query,
+    scope: { hashtag: slug },
+    total: hashtag.postCount,
+  });
   return paint('hashtag', locale, slug + listSearch(query), { hashtag, posts, meta: found.meta, list });
 }

@@ -1,7 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG } from '@/lib/contract/cache-tags';
+import { apiFor } from '@/lib/api/server';
 import type { MainCategory } from '@/lib/contract/category';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
@@ -27,10 +26,7 @@ export async function MerchantIndexRoute(props: MerchantIndexRouteProps) {
   const category = categoryOf(categories, props);
   if (query.category !== category?.slug)
     permanentRedirect(localePath(locale, `/merchant${listSearch({ category: category?.slug, page })}`));
-  const [{ data, meta }] = await Promise.all([
-    api.listMerchants({ category: category?.slug, page, perPage: PER_PAGE_MAX }),
-    tagPage(CATALOGUE_TAG),
-  ]);
+  const { data, meta } = await api.listMerchants({ category: category?.slug, page, perPage: PER_PAGE_MAX });
   return paint('merchant-index', locale, `${category?.slug ?? ''} ${page}`, {
     categories,
     category,

@@ -1,8 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
 import { scopedList } from '@/app/[locale]/scoped-list';
-import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG, merchantTag } from '@/lib/contract/cache-tags';
+import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch } from '@/lib/list-query';
@@ -25,15 +24,12 @@ export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps)
   const { merchant, posts } = found.data;
   if (merchant.slug !== slug)
     permanentRedirect(localePath(locale, `/merchant/${merchant.slug}${listSearch(query)}`));
-  const [list] = await Promise.all([
-    scopedList({
-      locale,
-      path: `/merchant/${slug}`,
-      query,
-      scope: { merchant: slug },
-      total: merchant.postCount,
-    }),
-    tagPage(CATALOGUE_TAG, merchantTag(slug)),
-  ]);
+  const list = await scopedList({
+    locale,
+    path: `/merchant/${slug}`,
+    query,
+    scope: { merchant: slug },
+    total: merchant.postCount,
+  });
   return paint('merchant', locale, slug + listSearch(query), { merchant, posts, meta: found.meta, list });
 }
