@@ -116,9 +116,8 @@ export async function hasHits(
 ): Promise<boolean> {
   const rows = await executeByIndex(
     db,
-    sql`
-    with hits as materialized (select ${posts.id} from ${posts} where ${and(where, planCondition(plan, reach))})
-    select id from hits limit 1`,
+    sql`select ${posts.id} from ${posts} where ${and(where, planCondition(plan, reach))} limit 1`,
+    { any: true },
   );
   return rows.length > 0;
 }

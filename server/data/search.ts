@@ -73,14 +73,20 @@ async function findIds(
   const where = isLive();
   const best = async (plan: SearchPlan, reach: Reach) =>
     (await selectHits(db, { ...SUGGESTED, plan, where, reach })).ids.slice(0, SEARCH_RESULTS_PER_GROUP);
+  const resolve = async () =>
+    (await resolveSearch(db, keyword, {}, { key: fingerprint, where, catalogueVersion, lexicon })).plan;
   const understanding = understand(keyword, lexicon);
-  const strict = strictPlan(understanding);
-  const titled = understanding.corrected === null ? await best(strict, 'title') : [];
-  if (titled.length >= SEARCH_RESULTS_PER_GROUP) return { plan: strict, ids: titled };
-  if (titled.length > 0) return { plan: strict, ids: await best(strict, 'all') };
-  const scope = { key: fingerprint, where, catalogueVersion, lexicon };
-  const { plan } = await resolveSearch(db, keyword, {}, scope);
-  return { plan, ids: await best(plan, 'all') };
+  const asTyped = understanding.corrected === null;
+  let plan = asTyped ? strictPlan(understanding) : await resolve();
+  let ids = await best(plan, 'title');
+  if (ids.length === 0 && asTyped) {
+    const resolved = await resolve();
+    if (resolved.relaxed.length > 0) {
+      plan = resolved;
+      ids = await best(plan, 'title');
+    }
+  }
+  return { plan, ids: ids.length >= SEARCH_RESULTS_PER_GROUP ? ids : await best(plan, 'all') };
 }
 
 async function readSuggestions(
