@@ -60,6 +60,32 @@ function holdSite(): () => void {
 
 const change = () => noteCatalogueChange(Promise.resolve([]));
 
+describe('a visitor who has very many pages rendered', () => {
+  beforeEach(() => {
+    vi.stubEnv('RATE_LIMIT_SCALE', '0.005');
+    vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
+    server.removeAllListeners('request');
+    server.on(
+      'request',
+      createGateway(async (request, response) => site(request, response), 2 ** 20),
+    );
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is told to wait, while others and pages in memory are answered', async () => {
+    const from = (address: string, path: string) => ask(path, { 'x-forwarded-for': address });
+    for (const page of ['/course?keyword=1', '/course?keyword=2', '/course?keyword=3'])
+      expect((await from('198.51.100.7', page)).status).toBe(200);
+    const refused = await from('198.51.100.7', '/course?keyword=4');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect((await from('198.51.100.7', '/course?keyword=1')).status).toBe(200);
+    expect((await from('198.51.100.8', '/course?keyword=4')).status).toBe(200);
+    expect(site).toHaveBeenCalledTimes(4);
+  });
+});
+
 describe('a page', () => {
   it('is rendered once and given whole in each encoding, with the policy of its own scripts', async () => {
     const first = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });

@@ -4,7 +4,8 @@ import { changeCount } from '../lib/cache/catalogue-changes.ts';
 import { type Page, toPage } from './page.ts';
 import { PageStore } from './page-store.ts';
 import { type NextHandler, type Rendering, render } from './render.ts';
-import { type Outcome, send, sendFailure, withoutInlineScripts } from './send.ts';
+import { createRenderingLimit } from './rendering-limit.ts';
+import { type Outcome, send, sendFailure, sendTooMany, withoutInlineScripts } from './send.ts';
 import { Turns } from './turns.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
 
@@ -20,6 +21,7 @@ export function createGateway(next: NextHandler, maxBytes: number): RequestListe
   const store = new PageStore(maxBytes, changeCount);
   const renderings = new Turns<Rendering>();
   const pages = new Turns<Page>();
+  const secondsToWait = createRenderingLimit();
 
   /** A page made anew, at one time once, and kept where others may have it too. */
   function make({ key, address, url, headers, encoding }: WantedPage): Promise<Page> {
@@ -47,11 +49,13 @@ export function createGateway(next: NextHandler, maxBytes: number): RequestListe
     if (answers.hasSubscribers) answers.publish(outcome);
     if (page) send(request, response, page, outcome);
     if (outcome === 'hit') return;
-    const made = wanted.hasCredentials ? makeAlone(wanted) : make(wanted);
-    made.then(
-      (fresh) => page ?? send(request, response, fresh, outcome),
-      (error) => page ?? sendFailure(response, error),
-    );
+    const answer = async () => {
+      const seconds = page ? 0 : await secondsToWait(request);
+      if (seconds > 0) return sendTooMany(response, seconds);
+      const fresh = await (wanted.hasCredentials ? makeAlone(wanted) : make(wanted));
+      if (!page) send(request, response, fresh, outcome);
+    };
+    answer().catch((error) => page ?? sendFailure(response, error));
   };
 }
 

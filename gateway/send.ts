@@ -33,6 +33,13 @@ export function sendFailure(response: ServerResponse, error: unknown): void {
       .end('Internal Server Error\n');
 }
 
+/** Says that a visitor has had too many pages rendered. */
+export function sendTooMany(response: ServerResponse, seconds: number): void {
+  response
+    .writeHead(429, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': seconds })
+    .end('Too Many Requests\n');
+}
+
 /** Next writes one policy for all of its answers, which allows any script in the markup; only pages have some, and theirs are named. */
 export function withoutInlineScripts(response: ServerResponse): void {
   const { setHeader } = response;
