@@ -1,5 +1,5 @@
-import { and, arrayContains, arrayOverlaps, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_PARTS } from '@/lib/contract/choices';
+import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm';
+import { choiceCode } from '@/server/db/facet-bits';
 import { posts } from '@/server/db/schema';
 import { type ConceptField, conceptCode, type Reach, reachCode } from '@/server/search/index-document';
 import type { SearchPlan } from '@/server/search/plan';
@@ -19,10 +19,10 @@ const MANY_ACTIVITIES = 16;
 const spokenFor = ({ named, highest }: Concept): readonly number[] =>
   named.length > MANY_ACTIVITIES ? highest.named : named;
 
-/** Courses that answer one of the categories, by the index's own expression. */
-function answers(codesWanted: number[]): SQL | undefined {
-  return codesWanted.length > 0
-    ? sql`search_reach(${posts.searchConcepts}) && ${sql.param(codesWanted)}::int[]`
+/** Courses that answer one of the categories or choices, by the index's own expression. */
+function answers(wanted: number[]): SQL | undefined {
+  return wanted.length > 0
+    ? sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${sql.param(wanted)}::int[]`
     : undefined;
 }
 
@@ -57,24 +57,18 @@ export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'
 }
 
 function wishCondition(wishes: Wishes): SQL | undefined {
-  const { districts, ages, modes, classSizes, languages, weekdays, dayParts } = wishes;
-  const chosen = <T>(keys: T[], condition: (keys: T[]) => SQL) =>
-    keys.length > 0 ? condition(keys) : undefined;
+  const oneOf = (group: Parameters<typeof choiceCode>[0], keys: readonly string[]) =>
+    answers(keys.map((key) => choiceCode(group, key)));
   return and(
-    chosen(districts, (keys) => arrayOverlaps(posts.districts, keys)),
-    chosen(ages, (keys) => arrayOverlaps(posts.ageGroups, keys)),
-    chosen(modes, (keys) => inArray(posts.mode, keys)),
-    chosen(classSizes, (keys) => inArray(posts.classSize, keys)),
-    chosen(languages, (keys) => arrayOverlaps(posts.languages, keys)),
-    chosen(weekdays, (keys) => arrayOverlaps(posts.weekdays, keys)),
-    or(
-      ...dayParts.map((part) => {
-        const { from, to } = DAY_PARTS[part];
-        return sql`${posts.timeFrom} between ${from} and ${to}`;
-      }),
-    ),
-    wishes.free ? eq(posts.lessonPrice, 0) : undefined,
-    wishes.trial ? isNotNull(posts.trialPrice) : undefined,
+    oneOf('district', wishes.districts),
+    oneOf('ageGroup', wishes.ages),
+    oneOf('mode', wishes.modes),
+    oneOf('classSize', wishes.classSizes),
+    oneOf('language', wishes.languages),
+    oneOf('weekday', wishes.weekdays),
+    oneOf('dayPart', wishes.dayParts),
+    oneOf('free', wishes.free ? [''] : []),
+    oneOf('trial', wishes.trial ? [''] : []),
   );
 }
 

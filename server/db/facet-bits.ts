@@ -62,6 +62,11 @@ export function maskOf(...groups: Choice[0][]): number {
 
 const bits = new Map(CHOICES.map(([group, key], bit) => [`${group} ${key}`, 2 ** bit]));
 
+/** A choice as one number of the search index: what `search_codes` in the database makes of the bits. */
+export function choiceCode(group: Choice[0], key = ''): number {
+  return -1 - CHOICES.findIndex(([name, value]) => name === group && value === key);
+}
+
 /** Whether a number holds a choice. */
 export function offers(facets: number, group: Choice[0], key = ''): boolean {
   // Not a bitwise operator: those of JavaScript see 32 bits.

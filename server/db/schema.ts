@@ -289,18 +289,9 @@ export const posts = pgTable(
       // One index, because PostgreSQL never combines two that have the same condition.
       index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
+      // One code a category for each reach and one for each choice (server/search/index-document, server/db/facet-bits).
       index('posts_search')
-        .using(
-          'gin',
-          // One code a category for each reach (server/search/index-document, reachCode).
-          sql`search_reach(${t.searchConcepts})`,
-          t.searchTokens,
-          // What queries ask for beside an activity, or by itself.
-          t.ageGroups,
-          t.districts,
-          t.languages,
-          t.weekdays,
-        )
+        .using('gin', sql`search_codes(${t.searchConcepts}, ${t.facets})`, t.searchTokens)
         .where(live),
       check('posts_category', sql`${t.categoryId} is not null or ${t.state} = 'draft'`),
       check('posts_price', sql`${t.priceMin} >= 0 and ${t.priceMax} >= ${t.priceMin}`),

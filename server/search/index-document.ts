@@ -37,7 +37,7 @@ export const conceptCode = (categoryId: number, field: ConceptField): number =>
 export const REACHES = { all: 0, strong: 1, title: 2 } as const;
 export type Reach = keyof typeof REACHES;
 
-/** A category met within a reach, as one number of the index: what `search_reach` in the database makes of concept codes. */
+/** A category met within a reach, as one number of the index: what `search_codes` in the database makes of concept codes. */
 export const reachCode = (categoryId: number, reach: Reach): number => categoryId * 4 + REACHES[reach];
 
 /** Turns courses into what they are found by; remembers texts, since feeds repeat most of them. */
