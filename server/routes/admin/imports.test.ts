@@ -12,7 +12,7 @@ import {
   importHeadSchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { tidyImports } from '@/server/data/admin/imports';
+import { tidyImports } from '@/server/data/admin/past-imports';
 import { imports } from '@/server/db/admin-schema';
 import { merchants, posts } from '@/server/db/schema';
 import { insertCategories } from '@/server/import/fixtures/insert-categories';
