@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+import { pictureOf } from './merchant-steps';
 
 const LANGUAGES = {
   zh: {
@@ -292,6 +293,32 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await page.getByRole('button', { name: words.unblock + into, exact: true }).click();
       await expect(page.getByRole('button', { name: words.block + into, exact: true })).toBeVisible();
       expect((await request.get(pageOf(into))).status()).toBe(200);
+    });
+
+    test('a main category’s picture stands for it where its address is shared', async ({ request }) => {
+      const headers = await administratorSession(request);
+      const main = async () => {
+        const { data } = await (await request.get('/api/v1/admin/categories', { headers })).json();
+        return data.findLast(({ level }: { level: number }) => level === 1);
+      };
+      const put = async (pictureId: number | null) => {
+        const { id, version, slug, title_zh, title_en, description_zh, description_en, aliases } =
+          await main();
+        const form = { version, slug, title_zh, title_en, description_zh, description_en, aliases };
+        const data = { ...form, picture_id: pictureId };
+        const reply = await request.put(`/api/v1/admin/categories/${id}`, { headers, data });
+        expect(reply.status(), await reply.text()).toBe(200);
+        const suffix = words.locale === 'en' ? '-en' : '';
+        return (await request.get(`${words.prefix}/category/${slug}${suffix}`)).text();
+      };
+      const multipart = { use: 'category', image: await pictureOf(1280, 800) };
+      const uploaded = await request.post('/api/v1/admin/pictures', { headers, multipart });
+      const { id, picture } = (await uploaded.json()).data;
+      const shared = new RegExp(
+        `property="og:image" content="[^"]*${picture.url.replace(/\.webp$/, '.jpg')}"`,
+      );
+      expect(await put(id)).toMatch(shared);
+      expect(await put(null)).not.toMatch(shared);
     });
 
     test('what stands in an order is put in another by dragging and by keyboard', async ({

@@ -123,6 +123,7 @@ export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormPro
             render={({ field }) => (
               <PictureField
                 label={t('fields.pictureId')}
+                hint={t('hints.picture')}
                 error={errorOf('pictureId')}
                 use="category"
                 isSet={field.value !== null}
