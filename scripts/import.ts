@@ -5,6 +5,7 @@ import { seedCategories } from '@/server/db/catalogue/seed';
 import { closeDatabase, getDatabase } from '@/server/db/client';
 import { readArguments, USAGE } from '@/server/import/arguments';
 import type { Progress } from '@/server/import/progress';
+import { reportInWords } from '@/server/import/reason-text';
 import { exitCodeOf } from '@/server/import/report';
 import { importFeeds } from '@/server/import/run';
 import { summaryOf } from '@/server/import/summary';
@@ -66,7 +67,7 @@ async function main(): Promise<number> {
     });
     console.log(summaryOf(report));
     if (wanted.reportFile)
-      await writeFile(operatorPath(wanted.reportFile), `${JSON.stringify(report, null, 2)}\n`);
+      await writeFile(operatorPath(wanted.reportFile), `${JSON.stringify(reportInWords(report), null, 2)}\n`);
     return exitCodeOf(report);
   } finally {
     await closeDatabase();

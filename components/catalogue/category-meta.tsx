@@ -24,6 +24,7 @@ export function CategoryMeta({ place: { main, sub, activity }, query }: Category
       description={t('metaDescription', { title, description, total: postCount })}
       path={address + pagePart}
       noindex={isFiltered(query)}
+      image={main.imageUrl ? { url: main.imageUrl } : null}
     />
   );
 }

@@ -13,8 +13,8 @@ interface PageHeadProps {
   path: string;
   /** Filter combinations, ended courses. */
   noindex?: boolean;
-  /** A picture for previews; the brand's without one. Sizes in px. */
-  image?: { url: string; width: number; height: number } | null;
+  /** A picture for previews; the brand's without one. Sizes in px, where they are known. */
+  image?: { url: string; width?: number; height?: number } | null;
   type?: 'website' | 'article';
 }
 
@@ -58,8 +58,8 @@ export function PageHead({ title, description, path, noindex, image, type = 'web
       <meta property="og:locale" content={locale === 'en' ? 'en_HK' : 'zh_HK'} />
       <meta property="og:type" content={type} />
       <meta property="og:image" content={absoluteUrl(asJpeg(preview))} />
-      {image && <meta property="og:image:width" content={String(image.width)} />}
-      {image && <meta property="og:image:height" content={String(image.height)} />}
+      {image?.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image?.height && <meta property="og:image:height" content={String(image.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

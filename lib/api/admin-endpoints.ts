@@ -18,37 +18,10 @@ import type {
 } from '@/lib/contract/admin-advertisements';
 import type { AuditEntry, AuditFilters } from '@/lib/contract/admin-audit';
 import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
-import type {
-  AdminBanner,
-  AdminBlog,
-  AdminCategory,
-  AdminHashtag,
-  AdminPopup,
-  AdminWebConfig,
-  adminPictureSchema,
-  BannerForm,
-  BlogForm,
-  BlogPreviewForm,
-  BlogQuery,
-  CategoryChange,
-  CategoryForm,
-  HashtagQuery,
-  Order,
-  PopupForm,
-  ReasonTemplate,
-  ReasonTemplateForm,
-  WebConfigForm,
-} from '@/lib/contract/admin-editors';
 import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
 import type { AdminImport, AdminImportDetail, ImportHead } from '@/lib/contract/admin-imports';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
-import type {
-  AdminPageText,
-  PageTextForm,
-  PageTextPlace,
-  PageTextPreviewForm,
-} from '@/lib/contract/admin-page-texts';
 import type {
   AdminMember,
   AdminMemberDetail,
@@ -59,19 +32,14 @@ import type {
   MerchantQuery,
 } from '@/lib/contract/admin-people';
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
-import type { BlogPage } from '@/lib/contract/blog';
 import type { Locale } from '@/lib/contract/locale';
-import type { PageText } from '@/lib/contract/page-text';
-import type { CallOptions, Http, Reply } from './http';
+import { createAdminEditorEndpoints } from './admin-editor-endpoints';
+import { ADMIN_ROOT, adminHttp, type Done } from './admin-http';
+import type { CallOptions, Http } from './http';
 
 type Paging = { page?: number; perPage?: number };
-type Wanted = { id: number; version: number };
-type Done = { id: number };
 /** A query of a list without what is chosen for it: the language. */
 type Listed<Q> = Partial<Omit<Q, 'locale'>>;
-type Changed<F> = F & { version: number };
-
-const ROOT = '/api/v1/admin';
 
 /**
  * Every call of the administrator's rooms, in one language. Below `/api/v1/admin`; the sign-in protocol itself is at `/admin-auth`.
@@ -80,24 +48,8 @@ const ROOT = '/api/v1/admin';
  * @param http calls that carry the administrator's session
  */
 export function createAdminEndpoints(http: Http, locale: Locale) {
-  const get = <T>(path: string, query?: object, options?: CallOptions) =>
-    http.get<T>(`${ROOT}${path}`, query, options);
-  const getPage = <T>(path: string, query: object) => http.getPage<T>(`${ROOT}${path}`, query);
-  const post = <T>(path: string, body: object = {}) => http.post<T>(`${ROOT}${path}`, body);
-  const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
-  const put = <T>(path: string, body: object) => dataOf(http.send<T>('put', `${ROOT}${path}`, body));
-  const remove = <T>(path: string) => dataOf(http.send<T>('delete', `${ROOT}${path}`));
-  /** The calls of rows that are written by forms. */
-  const editor = <F, I>(path: string) => ({
-    add: (form: F) => post<I>(path, form as object),
-    change: (id: number, form: Changed<F>) => put<I>(`${path}/${id}`, form),
-    remove: ({ id, version }: Wanted) => remove<Done>(`${path}/${id}?version=${version}`),
-  });
-  const orderedEditor = <F, I>(path: string) => ({
-    ...editor<F, I>(path),
-    list: () => get<I[]>(path),
-    order: (order: Order) => put<I[]>(`${path}/order`, order),
-  });
+  const calls = adminHttp(http);
+  const { get, getPage, post, remove } = calls;
 
   return {
     getAccount: () => get<AdminAccount>('/account'),
@@ -163,44 +115,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     /** What follows stands in `removal` of the member. */
     deleteMember: (id: number) => remove<Done>(`/members/${id}`),
 
-    listCategories: () => get<AdminCategory[]>('/categories'),
-    addCategory: (form: CategoryForm) => post<Done>('/categories', form),
-    changeCategory: (id: number, form: CategoryChange) => put<Done>(`/categories/${id}`, form),
-    orderCategories: (parentId: number | null, order: Order) =>
-      put<AdminCategory[]>('/categories/order', { parentId, ...order }),
-    moveCategory: ({ id, version }: Wanted, parentId: number) =>
-      post<AdminCategory[]>(`/categories/${id}/move`, { version, parentId }),
-    mergeCategory: ({ id, version }: Wanted, intoId: number) =>
-      post<AdminCategory[]>(`/categories/${id}/merge`, { version, intoId }),
-    deleteCategory: ({ id, version }: Wanted) => remove<Done>(`/categories/${id}?version=${version}`),
-
-    listHashtags: (query: Partial<HashtagQuery> = {}) => getPage<AdminHashtag[]>('/hashtags', query),
-    blockHashtag: ({ id, version }: Wanted) => post<AdminHashtag>(`/hashtags/${id}/block`, { version }),
-    unblockHashtag: ({ id, version }: Wanted) => post<AdminHashtag>(`/hashtags/${id}/unblock`, { version }),
-    mergeHashtag: ({ id, version }: Wanted, intoId: number) =>
-      post<AdminHashtag>(`/hashtags/${id}/merge`, { version, intoId }),
-
-    banners: orderedEditor<BannerForm, AdminBanner>('/home_banners'),
-    webConfigs: orderedEditor<WebConfigForm, AdminWebConfig>('/web_configs'),
-    reasonTemplates: orderedEditor<ReasonTemplateForm, ReasonTemplate>('/reason_templates'),
-    popups: { ...editor<PopupForm, AdminPopup>('/popups'), list: () => get<AdminPopup[]>('/popups') },
-    blogs: {
-      ...editor<BlogForm, AdminBlog>('/blogs'),
-      list: (query: Partial<BlogQuery> = {}) => getPage<AdminBlog[]>('/blogs', query),
-      get: (id: number) => get<AdminBlog>(`/blogs/${id}`),
-      /** As the public would see it in a language; nothing is kept. */
-      preview: (form: BlogPreviewForm, language: Locale) =>
-        post<BlogPage>(`/blogs/preview?locale=${language}`, form),
-    },
-    pageTexts: {
-      ...editor<PageTextForm, AdminPageText>('/page_texts'),
-      list: () => get<AdminPageText[]>('/page_texts'),
-      preview: (form: PageTextPreviewForm) => post<PageText>('/page_texts/preview', form),
-      /** The page says again what it comes with; what was written becomes drafts. */
-      restore: (place: PageTextPlace) => post<AdminPageText[]>('/page_texts/restore', place),
-    },
-    /** A form with the file `image`, `use` (ADMIN_PICTURE_USES) and perhaps the focus. */
-    uploadPicture: (form: FormData) => post<z.infer<typeof adminPictureSchema>>('/pictures', form),
+    ...createAdminEditorEndpoints(calls),
 
     listImports: (paging: Paging = {}) => getPage<AdminImport[]>('/imports', paging),
     getImport: (id: number, options?: CallOptions) => get<AdminImportDetail>(`/imports/${id}`, {}, options),
@@ -227,5 +142,5 @@ export function exportAddress(kind: ExportKind, { format, ...filters }: Partial<
   const query = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]],
   );
-  return `${ROOT}/exports/${kind}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
+  return `${ADMIN_ROOT}/exports/${kind}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
 }

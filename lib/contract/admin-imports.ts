@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagingSchema } from './filters';
+import { importReasonSchema } from './import-reasons';
 
 /** Files that administrators have imported, in the formats of docs/import-formats.md. */
 
@@ -120,7 +121,12 @@ export const importHeadSchema = z
   .meta({ id: 'ImportHead' });
 export type ImportHead = z.infer<typeof importHeadSchema>;
 
-const importedRowSchema = z.object({ row: z.int(), id: z.string(), field: z.string(), reason: z.string() });
+const importedRowSchema = z.object({
+  row: z.int(),
+  id: z.string(),
+  field: z.string(),
+  reason: importReasonSchema,
+});
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
 export const IMPORT_CHANGE_KINDS = ['new', 'changed', 'ended'] as const;
@@ -138,7 +144,7 @@ export type ImportChange = z.infer<typeof importChangeSchema>;
 const importCountsSchema = z.object({
   format: z.string().nullable(),
   /** Why it was not read to its end; null: it was. */
-  failure: z.string().nullable(),
+  failure: importReasonSchema.nullable(),
   movedDays: z.int(),
   rows: z.int(),
   inserted: z.int(),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { instant, instantSchema, item, optional, SUMMARY_MAX, TITLE_MAX, version } from './admin-editors';
+import {
+  instant,
+  instantSchema,
+  item,
+  optional,
+  SUMMARY_MAX,
+  TITLE_MAX,
+  version,
+} from './admin-editor-fields';
 import type { FieldError } from './envelope';
 import { BODY_MAX_LENGTH } from './limits';
 import { LOCALES } from './locale';

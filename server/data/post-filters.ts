@@ -22,12 +22,12 @@ export const FILTER_GROUPS = [
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
 /** What every course of a list has to be, whatever is ticked: live, in the category, of the merchant, with the tag. */
-export function scopeConditions(scope: PostScope, filters: PostFilters): SQL | undefined {
+export function scopeConditions(scope: PostScope): SQL | undefined {
   return and(
     isLive(),
     scope.categoryIds.length > 0 ? arrayContains(posts.categoryIds, scope.categoryIds) : undefined,
     scope.merchantId === null ? undefined : eq(posts.merchantId, scope.merchantId),
-    filters.hashtag === undefined ? undefined : arrayContains(posts.hashtags, [filters.hashtag]),
+    scope.hashtag === null ? undefined : arrayContains(posts.hashtags, [scope.hashtag]),
   );
 }
 

@@ -51,7 +51,7 @@ async function readList(
   scope: PostScope,
 ): Promise<Page<PostList>> {
   const groups = groupConditions(filters);
-  const where = scopeConditions(scope, filters);
+  const where = scopeConditions(scope);
   const [ids, { facets, total }] = await Promise.all([
     selectIds(db, and(where, ...groups.values()), postOrder(sort), { page, perPage }),
     countFacets(db, {
@@ -76,7 +76,7 @@ async function searchList(
   scope: PostScope,
   { lexicon, fingerprint }: ReadLexicon,
 ): Promise<Page<PostList>> {
-  const where = scopeConditions(scope, filters);
+  const where = scopeConditions(scope);
   const groups = groupConditions(filters);
   const version = scope.catalogueVersion;
   const search = await resolveSearch(db, filters.keyword, filters, {
@@ -115,7 +115,7 @@ type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & 
 export async function pagePosts(db: Database, query: CardsQuery): Promise<Page<PostCard[]>> {
   const { page, perPage, sort, locale, ...filters } = query;
   const scope = await findPostScope(db, filters);
-  const where = and(scopeConditions(scope, filters), ...groupConditions(filters).values());
+  const where = and(scopeConditions(scope), ...groupConditions(filters).values());
   const some = db
     .select({ id: posts.id })
     .from(posts)

@@ -9,6 +9,8 @@ import { idBySlug } from './retired-slugs';
 export interface PostScope {
   categoryIds: number[];
   merchantId: number | null;
+  /** The tag that was asked for, or the one that it was merged into. */
+  hashtag: string | null;
   catalogueVersion: number;
 }
 
@@ -19,6 +21,8 @@ type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 export interface SlugFilters extends Pick<PostFilters, Exclude<CategoryFilter, 'mainCategory'> | 'merchant'> {
   mainCategory?: string | undefined;
 }
+
+type Scoped = SlugFilters & Pick<PostFilters, 'hashtag'>;
 
 /** A filter names a category or merchant that does not exist, or a category that does not stand below the one before it. */
 export class UnknownSlugError extends Error {
@@ -32,17 +36,19 @@ export class UnknownSlugError extends Error {
 type Lineage = [id: number, parentId: number | null, grandparentId: number | null];
 
 /**
- * Looks the slugs of a list up, in one round trip. Retired ones count, and either language's form of a category's.
+ * Looks the slugs and the tag of a list up, in one round trip. Retired ones count, and either language's form of a category's.
  * @throws UnknownSlugError
  */
-export async function findPostScope(db: Database, filters: SlugFilters): Promise<PostScope> {
+export async function findPostScope(db: Database, filters: Scoped): Promise<PostScope> {
   const { rows } = await db.execute<{
     version: string | null;
     merchant: number | null;
+    hashtag: string | null;
     lineages: Partial<Record<CategoryFilter, Lineage>> | null;
   }>(sql`
     select (select version from catalogue_state where id = 1) as version,
-      ${merchantId(filters.merchant)} as merchant, ${lineages(filters)} as lineages`);
+      ${merchantId(filters.merchant)} as merchant, ${currentTag(filters.hashtag)} as hashtag,
+      ${lineages(filters)} as lineages`);
   const found = rows[0];
   const categoryIds: number[] = [];
   const unknown: (keyof SlugFilters)[] = [];
@@ -60,6 +66,7 @@ export async function findPostScope(db: Database, filters: SlugFilters): Promise
   return {
     categoryIds,
     merchantId: found?.merchant ?? null,
+    hashtag: found?.hashtag ?? filters.hashtag ?? null,
     catalogueVersion: Number(found?.version ?? 0),
   };
 }
@@ -80,4 +87,10 @@ function merchantId(slug: string | undefined): SQL {
   if (slug === undefined) return sql`null::int`;
   return sql`(select id from merchants
     where suspended_at is null and id = ${idBySlug(merchants, 'merchant', slug)})`;
+}
+
+function currentTag(name: string | undefined): SQL {
+  if (name === undefined) return sql`null::text`;
+  return sql`(select into_tag.name from hashtags named join hashtags into_tag on into_tag.id = named.merged_into_id
+    where named.name = ${name})`;
 }

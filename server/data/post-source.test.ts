@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SOURCE_TERMS } from '@/lib/contract/sources';
 import { sourceOf } from './post-source';
 
 const COLUMNS = {
@@ -16,7 +17,7 @@ describe('where an imported course comes from', () => {
       termsUrl: 'https://data.gov.hk/tc/terms-and-conditions',
     });
     expect(sourceOf({ ...COLUMNS, source: 'lcsd_culture' }, 'en')).toMatchObject({
-      name: 'LCSD cultural programmes (DATA.GOV.HK)',
+      name: SOURCE_TERMS.lcsd_culture.nameEn,
       url: COLUMNS.sourceUrlZh,
       termsUrl: 'https://data.gov.hk/en/terms-and-conditions',
     });

@@ -35,7 +35,7 @@ describe('the summary', () => {
       row: at + 1,
       id: `c${at}`,
       field: 'FEE',
-      reason: 'is no amount',
+      reason: { code: 'notAmount' as const, values: { value: 'cheap' } },
     }));
     const text = summaryOf({
       dryRun: false,
@@ -44,7 +44,7 @@ describe('the summary', () => {
       changes: [],
     });
     expect(text).toContain('30 rows: 5 new, 0 changed, 0 unchanged, 25 with problems');
-    expect(text).toContain('not imported: row 1 (c0) FEE: is no amount');
+    expect(text).toContain('not imported: row 1 (c0) FEE: “cheap” is no amount');
     expect(text).toContain('… and 5 more');
     expect(text).toContain('https://data.gov.hk/en/terms-and-conditions');
   });

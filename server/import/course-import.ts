@@ -9,6 +9,7 @@ import type {
   TeachingLanguage,
   Weekday,
 } from '@/lib/contract/choices';
+import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/contract/import-reasons';
 
 /** A merchant as a feed names it; it is the same one as long as source and sourceId are. */
 export interface MerchantImport {
@@ -93,7 +94,7 @@ export interface CourseImport extends Timetable {
 /** Why a row, or a field of it, could not be taken over. */
 export interface Problem {
   field: string;
-  reason: string;
+  reason: ImportReason;
 }
 
 /** What a mapper makes of a row. `notes` are fields that were left out or kept as text only. */
@@ -105,11 +106,11 @@ export type Mapped<T> =
 
 /** Thrown inside a mapper, caught by its door: the row cannot be taken over. */
 export class RowProblem extends Error {
-  readonly field: string;
+  readonly problem: Problem;
 
-  constructor(field: string, reason: string) {
-    super(reason);
-    this.field = field;
+  constructor(field: string, code: ImportReasonCode, values: ImportReasonValues = {}) {
+    super(code);
+    this.problem = { field, reason: { code, values } };
   }
 }
 
@@ -121,7 +122,7 @@ export function mapRow<T>(map: (notes: Problem[]) => T | { skipped: string }): M
     if (typeof made === 'object' && made !== null && 'skipped' in made) return made;
     return { ok: made, notes };
   } catch (error) {
-    if (error instanceof RowProblem) return { problem: { field: error.field, reason: error.message } };
+    if (error instanceof RowProblem) return { problem: error.problem };
     throw error;
   }
 }

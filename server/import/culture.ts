@@ -38,19 +38,19 @@ function cultureClass(
   if (!isCultureClass(event)) return { skipped: 'not a class or workshop' };
 
   const id = cleanCode(row.id);
-  if (!/^[\w-]{1,40}$/.test(id))
-    throw new RowProblem('id', 'is missing or holds other than letters and digits');
-  if (titleZh === '' && titleEn === '') throw new RowProblem('titlec', 'is empty in both languages');
+  if (!/^[\w-]{1,40}$/.test(id)) throw new RowProblem('id', 'badId');
+  if (titleZh === '' && titleEn === '') throw new RowProblem('titlec', 'emptyInBoth');
   const activity = activityForCultureEvent(event);
-  if (activity === null) throw new RowProblem('titlec', `no category is known for '${titleZh || titleEn}'`);
+  if (activity === null) throw new RowProblem('titlec', 'noCategoryKnown', { value: titleZh || titleEn });
   const merchant = presenterOf(row);
-  if (merchant === null) throw new RowProblem('presenterorgc', 'is empty in both languages');
+  if (merchant === null) throw new RowProblem('presenterorgc', 'emptyInBoth');
 
   const dateZh = cleanText(row.predateC);
   const dateEn = cleanText(row.predateE);
   const schedule = readEventSchedule(dateZh, dateEn, movedDays);
-  if (schedule === null) throw new RowProblem('predateC', `no date was found in '${dateZh || dateEn}'`);
-  if (schedule.doubt) notes.push({ field: 'predateC', reason: `${schedule.doubt}: '${dateZh || dateEn}'` });
+  if (schedule === null) throw new RowProblem('predateC', 'noDateFound', { value: dateZh || dateEn });
+  if (schedule.doubt)
+    notes.push({ field: 'predateC', reason: { code: schedule.doubt, values: { value: dateZh || dateEn } } });
   // The text names the days as published, which would contradict moved ones.
   const showText = schedule.textNeeded && movedDays === 0;
 
@@ -133,6 +133,6 @@ function priceOf(text: string, notes: Problem[]): { priceMin: number | null; pri
     );
     return { priceMin: Math.min(...amounts), priceMax: Math.max(...amounts) };
   }
-  notes.push({ field: 'pricec', reason: `'${text}' is no plain amount and is shown as on enquiry` });
+  notes.push({ field: 'pricec', reason: { code: 'priceUnclear', values: { value: text } } });
   return { priceMin: null, priceMax: null };
 }

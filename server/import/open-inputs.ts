@@ -73,10 +73,10 @@ async function openInput(db: Database, input: string, options: Options): Promise
     }
     opened.format = options.format ?? detectFormat(opened.file.head);
     opened.report.format = opened.format;
-    if (!opened.format) throw new ReadError('is in none of the known formats (see docs/import-formats.md)');
+    if (!opened.format) throw new ReadError('unknownFormat');
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
-    opened.report.failure = error.message;
+    opened.report.failure = error.reason;
     opened.file = null;
   }
   return opened;

@@ -24,7 +24,10 @@ import { localNumber } from '@/server/import/presenter';
 import { parseDay } from '@/server/import/schedule/calendar';
 import { cleanCode, cleanLines, cleanText } from '@/server/import/text/clean';
 
-/** Fields of our own CSV and JSON Lines format (docs/import-formats.md). CSV has only texts: lists are parted by `|`. */
+/**
+ * Fields of our own CSV and JSON Lines format (docs/import-formats.md). CSV has only texts: lists are parted by `|`. What is wrong is
+ * said by a reason of the contract in place of a message (field-reason.ts).
+ */
 const LONGEST_ID = 60;
 const NOTE_MAX_LENGTH = 500;
 const LARGEST_AMOUNT_HKD = 1_000_000;
@@ -53,7 +56,7 @@ const id = z.preprocess(
   cleanCode,
   z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'badId')
     .max(LONGEST_ID),
 );
 const amount = z.preprocess(number, z.int().min(0).max(LARGEST_AMOUNT_HKD).nullable());
@@ -65,16 +68,13 @@ const choices = <T extends readonly [string, ...string[]]>(values: T) =>
 const texts = (max: number, most: number) => z.preprocess(list, z.array(z.string().max(max)).max(most));
 const realDay = z
   .string()
-  .refine(
-    (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDay(value) !== null,
-    'is no date (YYYY-MM-DD)',
-  );
+  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDay(value) !== null, 'notIsoDate');
 const date = z.preprocess((value) => (isEmpty(value) ? null : cleanCode(value)), realDay.nullable());
 const time = z.preprocess(
   (value) => (isEmpty(value) ? null : cleanCode(value).padStart(5, '0')),
   z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notTime')
     .nullable(),
 );
 const flag = z.preprocess(
@@ -83,7 +83,7 @@ const flag = z.preprocess(
 );
 const url = z.preprocess(
   (value) => (isEmpty(value) ? null : value),
-  z.url({ protocol: /^https?$/ }).nullable(),
+  z.url({ protocol: /^https?$/, error: 'notAddress' }).nullable(),
 );
 
 export const ownMerchantSchema = z
@@ -98,17 +98,17 @@ export const ownMerchantSchema = z
     district: choice(DISTRICTS),
     contact: z.preprocess(
       (value) => (isEmpty(value) ? null : (localNumber(cleanText(value)) ?? '')),
-      z.string().length(8, 'is no Hong Kong number of eight digits').nullable(),
+      z.string().length(8, 'notPhone').nullable(),
     ),
     contact_is_whatsapp: flag,
   })
   .refine((row) => row.name !== '' || row.name_en !== '', {
     path: ['name'],
-    error: 'is empty in both languages',
+    error: 'emptyInBoth',
   })
   .refine((row) => !row.contact_is_whatsapp || /^[4-9]/.test(row.contact ?? ''), {
     path: ['contact'],
-    error: 'is no mobile number, which WhatsApp needs',
+    error: 'notMobile',
   });
 
 export const ownCourseSchema = z
@@ -161,17 +161,20 @@ export const ownCourseSchema = z
   })
   .refine((row) => row.title !== '' || row.title_en !== '', {
     path: ['title'],
-    error: 'is empty in both languages',
+    error: 'emptyInBoth',
   })
   .refine((row) => row.price_min === null || row.price_max === null || row.price_min <= row.price_max, {
     path: ['price_max'],
-    error: 'is below price_min',
+    error: 'below',
+    params: { other: 'price_min' },
   })
   .refine((row) => row.start_date === null || row.end_date === null || row.start_date <= row.end_date, {
     path: ['end_date'],
-    error: 'is before start_date',
+    error: 'before',
+    params: { other: 'start_date' },
   })
   .refine((row) => row.price_unit !== 'course' || row.price_min === null || row.lessons !== null, {
     path: ['lessons'],
-    error: 'is needed with price_unit course',
+    error: 'neededWith',
+    params: { other: 'price_unit', value: 'course' },
   });

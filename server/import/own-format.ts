@@ -8,6 +8,7 @@ import {
 } from '@/server/import/course-import';
 import { emptyCourse } from '@/server/import/empty-course';
 import type { FeedContext } from '@/server/import/feed-context';
+import { fieldReason } from '@/server/import/field-reason';
 import { ownCourseSchema, ownMerchantSchema } from '@/server/import/own-fields';
 import { isoDate, parseDay } from '@/server/import/schedule/calendar';
 import { ageGroupsOf, upperAge } from '@/server/import/text/ages';
@@ -104,5 +105,7 @@ function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new RowProblem(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid');
+  if (!issue) throw result.error;
+  const { code, values } = fieldReason(issue);
+  throw new RowProblem(issue.path.join('.'), code, values);
 }

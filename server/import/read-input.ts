@@ -12,6 +12,7 @@ import type { Format, OpenFile } from '@/server/import/readers/open-file';
 import { guarded, ReadError, type Rows } from '@/server/import/readers/row';
 import { readXmlRecords } from '@/server/import/readers/xml-records';
 import { mapProgramme } from '@/server/import/recreation';
+import type { InputReport } from '@/server/import/report';
 import { cleanCode, cleanText } from '@/server/import/text/clean';
 import type { CatalogueWriter, Numbered, Written } from '@/server/import/write/writer';
 
@@ -68,7 +69,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
       row: 0,
       id: '',
       field: 'venueid',
-      reason: 'no venues file was given, so courses have no venue and no district',
+      reason: { code: 'noVenues', values: {} },
     });
   }
   const tell = (done: boolean) =>
@@ -83,7 +84,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
   const isRepeated = (kind: string, id: string, row: number): boolean => {
     const first = firstRows.get(`${kind}:${id}`);
     if (first !== undefined)
-      report.problems.push({ row, id, field: 'id', reason: `is the same as in row ${first}` });
+      report.problems.push({ row, id, field: 'id', reason: { code: 'sameRow', values: { row: first } } });
     else firstRows.set(`${kind}:${id}`, row);
     return first !== undefined;
   };
@@ -154,11 +155,11 @@ function idOf(value: unknown): string {
 }
 
 /** What was read before the damage stays; the report says that the rest is missing. */
-async function untilDamaged(report: { failure: string | null }, read: () => Promise<void>): Promise<void> {
+async function untilDamaged(report: Pick<InputReport, 'failure'>, read: () => Promise<void>): Promise<void> {
   try {
     await read();
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
-    report.failure = error.message;
+    report.failure = error.reason;
   }
 }

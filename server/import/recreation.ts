@@ -49,24 +49,21 @@ export function mapProgramme(value: unknown, context: FeedContext): Mapped<Cours
 }
 
 function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): CourseImport {
-  if (typeof row !== 'object' || row === null) throw new RowProblem('', 'is not an object');
+  if (typeof row !== 'object' || row === null) throw new RowProblem('', 'notAnObject');
   const code = cleanCode(row.PGM_CODE);
-  if (!/^[\w-]{1,40}$/.test(code))
-    throw new RowProblem('PGM_CODE', 'is missing or holds other than letters and digits');
+  if (!/^[\w-]{1,40}$/.test(code)) throw new RowProblem('PGM_CODE', 'badId');
   const titleZh = cleanText(row.TC_PGM_NAME);
   const titleEn = cleanText(row.EN_PGM_NAME);
-  if (titleZh === '' && titleEn === '') throw new RowProblem('TC_PGM_NAME', 'is empty in both languages');
+  if (titleZh === '' && titleEn === '') throw new RowProblem('TC_PGM_NAME', 'emptyInBoth');
   const venueZh = cleanText(row.TC_VENUE);
   const venueEn = cleanText(row.EN_VENUE);
   const district = districtOfOffice(cleanCode(row.TC_DISTRICT), venueZh);
   if (district === null)
-    throw new RowProblem('TC_DISTRICT', `'${cleanText(row.TC_DISTRICT)}' is no known district`);
+    throw new RowProblem('TC_DISTRICT', 'unknownDistrict', { value: cleanText(row.TC_DISTRICT) });
   const activity = activityOf(JSON.stringify([row.TC_ACT_TYPE_NAME, row.EN_ACT_TYPE_NAME, titleZh, titleEn]));
   if (activity === null) {
-    throw new RowProblem(
-      'TC_ACT_TYPE_NAME',
-      `no category is known for '${cleanText(row.TC_ACT_TYPE_NAME)}' / '${titleZh}'`,
-    );
+    const value = [cleanText(row.TC_ACT_TYPE_NAME), titleZh].filter(Boolean).join(' / ');
+    throw new RowProblem('TC_ACT_TYPE_NAME', 'noCategoryKnown', { value });
   }
 
   const schedule = scheduleOf(row, notes);
@@ -74,7 +71,7 @@ function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): Cour
   const ageMin = wholeNumber(row.MIN_AGE);
   const ageMax = upperAge(wholeNumber(row.MAX_AGE));
   if (ageMin !== null && ageMax !== null && ageMin > ageMax) {
-    throw new RowProblem('MIN_AGE', `${ageMin} is above MAX_AGE ${ageMax}`);
+    throw new RowProblem('MIN_AGE', 'above', { value: ageMin, other: 'MAX_AGE', limit: ageMax });
   }
   const places = wholeNumber(row.QUOTA);
   const target = cleanCode(row.MIS_TARGET_GRP_Code);
@@ -130,13 +127,15 @@ function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): Cour
 function scheduleOf(row: Row, notes: Problem[]) {
   const start = parseDay(cleanCode(row.PGM_START_DATE));
   const end = parseDay(cleanCode(row.PGM_END_DATE));
-  if (start === null) throw new RowProblem('PGM_START_DATE', `'${cleanText(row.PGM_START_DATE)}' is no date`);
-  if (end === null) throw new RowProblem('PGM_END_DATE', `'${cleanText(row.PGM_END_DATE)}' is no date`);
-  if (end < start) throw new RowProblem('PGM_END_DATE', 'is before PGM_START_DATE');
+  if (start === null)
+    throw new RowProblem('PGM_START_DATE', 'notDate', { value: cleanText(row.PGM_START_DATE) });
+  if (end === null) throw new RowProblem('PGM_END_DATE', 'notDate', { value: cleanText(row.PGM_END_DATE) });
+  if (end < start) throw new RowProblem('PGM_END_DATE', 'before', { other: 'PGM_START_DATE' });
   if (end - start > LONGEST_RUN_DAYS)
-    throw new RowProblem('PGM_END_DATE', 'is more than three years after PGM_START_DATE');
+    throw new RowProblem('PGM_END_DATE', 'runTooLong', { other: 'PGM_START_DATE' });
   const { weekdays, held, doubt } = readProgrammeDays(dayText(row), cleanText(row.EN_DAY), { start, end });
-  if (doubt) notes.push({ field: 'TC_DAY', reason: `${doubt}: '${cleanText(row.TC_DAY)}' is kept as text` });
+  if (doubt)
+    notes.push({ field: 'TC_DAY', reason: { code: doubt, values: { value: cleanText(row.TC_DAY) } } });
   const timeFrom = timeField(row, 'PGM_START_TIME', notes);
   const timeTo = timeField(row, 'PGM_END_TIME', notes);
   return { start, end, weekdays, held, timeFrom, timeTo, doubtful: doubt !== null };
@@ -155,14 +154,14 @@ function timeField(row: Row, field: string, notes: Problem[]): string | null {
   const text = cleanCode(row[field]);
   const time = timeOfDay(text);
   if (text !== '' && time === null)
-    notes.push({ field, reason: `'${text}' is no time of day and is left out` });
+    notes.push({ field, reason: { code: 'timeLeftOut', values: { value: text } } });
   return time;
 }
 
 function feeOf(row: Row): number | null {
   const text = cleanCode(row.FEE);
   if (text === '') return null;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new RowProblem('FEE', `'${text}' is no amount`);
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new RowProblem('FEE', 'notAmount', { value: text });
   return Math.round(Number(text));
 }
 

@@ -1,4 +1,5 @@
 import type { ImportChange } from '@/lib/contract/admin-imports';
+import type { ImportReason } from '@/lib/contract/import-reasons';
 import type { Problem } from '@/server/import/course-import';
 import type { Format } from '@/server/import/readers/open-file';
 
@@ -14,7 +15,7 @@ export interface InputReport {
   input: string;
   format: Format | null;
   /** Null: read to its end. Otherwise why it was not; rows before the fault were taken over. */
-  failure: string | null;
+  failure: ImportReason | null;
   /** The address says that nothing changed since the last import. */
   notModified: boolean;
   rows: number;

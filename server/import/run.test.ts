@@ -141,7 +141,7 @@ describe('an import', () => {
     expect(report.inputs[0]?.problems).toMatchObject([
       { row: 2, id: rows[1]?.PGM_CODE, field: 'TC_DISTRICT' },
       { row: 3 },
-      { row: 4, field: 'id', reason: 'is the same as in row 1' },
+      { row: 4, field: 'id', reason: { code: 'sameRow', values: { row: 1 } } },
       { row: 5, id: rows[3]?.PGM_CODE },
     ]);
     expect(exitCodeOf(report)).toBe(1);
@@ -152,7 +152,7 @@ describe('an import', () => {
     await copyFile(recreation, broken);
     await truncate(broken, 20_000);
     const report = await run([broken]);
-    expect(report.inputs[0]?.failure).toContain('ends too early');
+    expect(report.inputs[0]?.failure?.code).toBe('damaged');
     const read = report.inputs[0]?.inserted ?? 0;
     expect(read).toBeGreaterThan(5);
     expect(exitCodeOf(report)).toBe(1);
@@ -171,11 +171,11 @@ describe('an import', () => {
       folder,
       'ftp://host/feed',
     ]);
-    expect(report.inputs.map(({ failure }) => failure)).toEqual([
-      'there is no such file',
-      expect.stringContaining('known formats'),
-      'is not a file',
-      'only http and https addresses can be fetched',
+    expect(report.inputs.map(({ failure }) => failure?.code)).toEqual([
+      'noSuchFile',
+      'unknownFormat',
+      'notAFile',
+      'notHttp',
     ]);
     expect(exitCodeOf(report)).toBe(2);
   });
@@ -244,15 +244,19 @@ describe('our own formats', () => {
     ];
     const report = await run([await file('bad.jsonl', lines.join('\n'))]);
     expect(report.inputs[0]).toMatchObject({ inserted: 1, rows: 6 });
-    expect(report.inputs[0]?.problems.map(({ row, field }) => [row, field]).sort()).toEqual([
-      [2, ''],
-      [4, expect.stringMatching(/merchant|category/)],
-      [5, 'category'],
-      [6, 'districts.0'],
-      [7, 'lessons'],
+    const told = report.inputs[0]?.problems.map(({ row, field, reason }) => [row, field, reason]);
+    expect(told?.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [2, '', { code: 'notJson', values: { text: expect.stringContaining('JSON') } }],
+      [4, 'merchant', { code: 'noSuchMerchant', values: { value: 'nobody' } }],
+      [5, 'category', { code: 'noSuchCategory', values: { value: 'no-such' } }],
+      [6, 'districts.0', { code: 'oneOf', values: { choices: expect.stringContaining('sha_tin | ') } }],
+      [7, 'lessons', { code: 'neededWith', values: { other: 'price_unit', value: 'course' } }],
     ]);
     const csv = await run([await file('bad.csv', 'id,name\nx,甲\ny,乙,too,many\nz,丙\n')]);
-    expect(csv.inputs[0]).toMatchObject({ inserted: 2, problems: [{ row: 3 }] });
+    expect(csv.inputs[0]).toMatchObject({
+      inserted: 2,
+      problems: [{ row: 3, reason: { code: 'csvColumns', values: { found: 4, wanted: 2 } } }],
+    });
   });
 });
 

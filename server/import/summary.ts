@@ -1,4 +1,5 @@
 import { SOURCE_TERMS } from '@/lib/contract/sources';
+import { reasonText } from '@/server/import/reason-text';
 import type { ImportReport, InputReport, ReportedProblem } from '@/server/import/report';
 
 const SHOWN_PROBLEMS = 20;
@@ -22,8 +23,8 @@ function describe(input: InputReport): string[] {
   if (input.failure !== null) {
     lines.push(
       input.rows === 0
-        ? `  could not be read: ${input.failure}`
-        : `  was not read to its end: ${input.failure}`,
+        ? `  could not be read: ${reasonText(input.failure)}`
+        : `  was not read to its end: ${reasonText(input.failure)}`,
     );
   }
   if (input.format === 'venues') return [...lines, `  ${input.rows} venues`];
@@ -46,7 +47,7 @@ function listed(label: string, problems: readonly ReportedProblem[]): string[] {
     .slice(0, SHOWN_PROBLEMS)
     .map(
       ({ row, id, field, reason }) =>
-        `  ${label}: ${[row > 0 ? `row ${row}` : '', id && `(${id})`, field].filter(Boolean).join(' ')}: ${reason}`,
+        `  ${label}: ${[row > 0 ? `row ${row}` : '', id && `(${id})`, field].filter(Boolean).join(' ')}: ${reasonText(reason)}`,
     );
   const rest = problems.length - lines.length;
   return rest > 0 ? [...lines, `  … and ${rest} more (--report FILE lists all)`] : lines;

@@ -1,5 +1,5 @@
 import { backUpAtNight } from '@/server/backup/nightly';
-import { tidyImports } from '@/server/data/admin/imports';
+import { tidyImports } from '@/server/data/admin/past-imports';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshPopularity } from '@/server/data/advertisements/popularity';
 import { raiseVersion } from '@/server/data/counts';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { postListSchema, postPageSchema } from '@/lib/contract/post';
@@ -112,6 +113,8 @@ async function buildWorld({ db }: TestApi) {
     { kind: 'category', slug: 'old-sports', targetId: sports.id },
   ]);
   await refreshCounts(db);
+  const [yogaTag] = await db.select().from(hashtags).where(eq(hashtags.name, '瑜伽'));
+  await db.insert(hashtags).values({ name: '瑜珈', mergedIntoId: yogaTag?.id });
   return { sports, yoga, hatha, music, studio, inHatha, morning, free, piano };
 }
 
@@ -197,6 +200,8 @@ describe('GET posts', () => {
     ['rating=2', ['post-free', 'post-morning']],
     ['merchant=merchant-studio', ['post-free', 'post-morning', 'post-piano']],
     ['hashtag=%E7%91%9C%E4%BC%BD', ['post-morning']],
+    // A tag that was merged into another leads to the courses of that one.
+    ['hashtag=%E7%91%9C%E7%8F%88', ['post-morning']],
     ['hashtag=nothing', []],
     ['district=eastern&weekday=sun', []],
     ['keyword=%EF%BC%AD%EF%BC%AF%EF%BC%B2%EF%BC%AE', ['post-morning']],

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { joinMember } from './account-steps';
 import { administrator, administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+import { violationsOf } from './axe';
 
 const LANGUAGES = {
   zh: {
@@ -91,11 +91,6 @@ const ROOMS = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-}
 
 for (const [language, words] of Object.entries(LANGUAGES)) {
   const admin = `${words.prefix}/admin`;
@@ -233,6 +228,10 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     test('are free of what axe finds, fit the screen and say where one is', async ({ page, request }) => {
       test.setTimeout(300_000);
       const session = await administratorSession(request);
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
       const names = new Set<string>();
       for (const room of ROOMS) {
         await openRoom(page, session, `${admin}/${room}`);
@@ -246,6 +245,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         expect.soft(overflow, room).toBe(0);
       }
       expect(names.size).toBe(ROOMS.length);
+      expect(refused).toEqual([]);
       await page.goto(`${admin}/nothing`);
       await expect(heading(page)).toHaveText(words.noRoom);
     });

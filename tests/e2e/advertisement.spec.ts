@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { choose, field, joinMerchant, openAsMerchant, pictureOf } from './advertisement-steps';
+import { violationsOf } from './axe';
 
 const LANGUAGES = {
   zh: {
@@ -118,10 +118,7 @@ async function sendPicture(page: Page, name: string, size: [number, number]) {
   await pictureInput(page, name).setInputFiles(await pictureOf(...size));
 }
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
-}
+const expectNoViolations = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 for (const [language, t] of Object.entries(LANGUAGES)) {
   test.describe(`in ${language}`, { tag: `@${language}` }, () => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { administratorSession, openRoom } from './admin-steps';
 import { pictureOf } from './advertisement-steps';
+import { violationsOf } from './axe';
 
 const LANGUAGES = {
   'zh-hk': {
@@ -106,8 +106,7 @@ const shownIn = (page: Page, title: string) => page.frameLocator(`iframe[title="
 
 /** What axe finds in the room; what the public sees has tests of its own. */
 async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+  expect(await violationsOf(page, { beside: 'iframe' })).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

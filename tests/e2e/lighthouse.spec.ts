@@ -11,7 +11,10 @@ async function completeReport(url: string) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, {
       port: DEBUGGING_PORT,
-      onlyCategories: [...CATEGORIES, 'performance'],
+      onlyCategories: [...CATEGORIES],
+      // How fast a page is depends on how busy the machine is: `npm run bench` measures it.
+      onlyAudits: ['cumulative-layout-shift'],
+      disableFullPageScreenshot: true,
       logLevel: 'error',
     });
     const measured = result?.lhr.audits['cumulative-layout-shift']?.numericValue !== undefined;
@@ -37,8 +40,6 @@ test('Lighthouse finds nothing to complain about on a phone', async ({ request, 
           .soft(report?.categories[category]?.score, `${name} ${category}: ${complaints.join(', ')}`)
           .toBe(1);
       expect.soft(report?.audits['cumulative-layout-shift']?.numericValue, `${name} layout shift`).toBe(0);
-      // Performance depends on how busy the machine is: reported, not judged.
-      console.log(`${name}: performance ${Math.round((report?.categories.performance?.score ?? 0) * 100)}`);
     }
   } finally {
     await browser.close();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openAs, PASSWORD } from './account-steps';
+import { violationsOf } from './axe';
 import { beginAdvertisement, headersOf, joinMerchant } from './merchant-steps';
 
 const LANGUAGES = {
@@ -46,12 +46,7 @@ const LANGUAGES = {
   },
 } as const;
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-  ).toEqual([]);
-}
+const expectNoViolations = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 /** Names of what this browser keeps of a merchant. */
 const keptNames = (page: Page) =>

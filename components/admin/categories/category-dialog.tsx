@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { adminApi } from '@/lib/api/admin';
 import { categoryPath } from '@/lib/category-path';
-import type { AdminCategory } from '@/lib/contract/admin-editors';
+import type { AdminCategory } from '@/lib/contract/admin-categories';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PickDialog } from '../ui/pick-dialog';
 import { type CategoryNode, flat, titleIn, trailIn } from './tree';

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
-import { categoryChangeSchema, categoryFormSchema } from '@/lib/contract/admin-editors';
+import { categoryChangeSchema, categoryFormSchema } from '@/lib/contract/admin-categories';
 import { PictureField } from '../editors/picture-field';
 import { useProblem } from '../editors/written-field';
 import { useFailureText } from '../ui/failure-text';
@@ -123,6 +123,7 @@ export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormPro
             render={({ field }) => (
               <PictureField
                 label={t('fields.pictureId')}
+                hint={t('hints.picture')}
                 error={errorOf('pictureId')}
                 use="category"
                 isSet={field.value !== null}

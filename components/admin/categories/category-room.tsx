@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { adminApi } from '@/lib/api/admin';
-import type { AdminCategory } from '@/lib/contract/admin-editors';
+import type { AdminCategory } from '@/lib/contract/admin-categories';
 import { shifted } from '../order/put-beside';
 import { useOrder } from '../order/use-order';
 import { useAct } from '../people/person-page';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminCategory } from '@/lib/contract/admin-editors';
+import type { AdminCategory } from '@/lib/contract/admin-categories';
 import { flat, proposedSlug, search, trailIn, treeOf } from './tree';
 
 const row = (id: number, parentId: number | null, titleZh: string, values: Partial<AdminCategory> = {}) =>

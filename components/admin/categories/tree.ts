@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@/lib/contract/admin-editors';
+import type { AdminCategory } from '@/lib/contract/admin-categories';
 import type { Locale } from '@/lib/contract/locale';
 
 /** A category with those below it, in the operator's order, and those above it from the main one on. */

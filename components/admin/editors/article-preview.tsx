@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import type { BlogPreviewForm } from '@/lib/contract/admin-editors';
+import type { BlogPreviewForm } from '@/lib/contract/admin-blogs';
 import type { PageTextPlace, PageTextPreviewForm } from '@/lib/contract/admin-page-texts';
 import type { BlogPage } from '@/lib/contract/blog';
 import type { Locale } from '@/lib/contract/locale';

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
+import { blogFormSchema } from '@/lib/contract/admin-blogs';
+import { pageTextFormSchema } from '@/lib/contract/admin-page-texts';
+import type { ADMIN_PICTURE_USES } from '@/lib/contract/admin-pictures';
 import {
-  type ADMIN_PICTURE_USES,
   bannerFormSchema,
-  blogFormSchema,
   POPUP_PARTS,
   popupFormSchema,
-  REASON_KINDS,
-  reasonTemplateFormSchema,
   webConfigFormSchema,
-} from '@/lib/contract/admin-editors';
-import { pageTextFormSchema } from '@/lib/contract/admin-page-texts';
+} from '@/lib/contract/admin-promotions';
+import { REASON_KINDS, reasonTemplateFormSchema } from '@/lib/contract/admin-reason-templates';
 import { BLOG_CATEGORIES, POPUP_STYLES } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/locale';
 import { TEXT_PAGES } from '@/lib/contract/page-text';

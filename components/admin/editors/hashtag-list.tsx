@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import type { AdminHashtag } from '@/lib/contract/admin-editors';
+import type { AdminHashtag } from '@/lib/contract/admin-hashtags';
 import { useAct } from '../people/person-page';
 import { useChoices } from '../route';
 import { KeywordFilter } from '../ui/keyword-filter';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminApi } from '@/lib/api/admin';
-import type { AdminHashtag } from '@/lib/contract/admin-editors';
+import type { AdminHashtag } from '@/lib/contract/admin-hashtags';
 import { useAct } from '../people/person-page';
 import { PickDialog } from '../ui/pick-dialog';
 

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
 import { PictureImage } from '@/components/ui/picture-image';
-import type { ADMIN_PICTURE_USES } from '@/lib/contract/admin-editors';
+import type { ADMIN_PICTURE_USES } from '@/lib/contract/admin-pictures';
 import type { Picture } from '@/lib/contract/picture';
 import styles from './editors.module.css';
 import { useAdminPicture } from './use-admin-picture';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminApi } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
-import type { ADMIN_PICTURE_USES } from '@/lib/contract/admin-editors';
+import type { ADMIN_PICTURE_USES } from '@/lib/contract/admin-pictures';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import type { Picture } from '@/lib/contract/picture';
 import { useFailureText } from '../ui/failure-text';

@@ -1,13 +1,9 @@
 import { adminApi } from '@/lib/api/admin';
-import type {
-  AdminBanner,
-  AdminBlog,
-  AdminPopup,
-  AdminWebConfig,
-  Order,
-  ReasonTemplate,
-} from '@/lib/contract/admin-editors';
+import type { AdminBlog } from '@/lib/contract/admin-blogs';
+import type { Order } from '@/lib/contract/admin-editor-fields';
 import type { AdminPageText } from '@/lib/contract/admin-page-texts';
+import type { AdminBanner, AdminPopup, AdminWebConfig } from '@/lib/contract/admin-promotions';
+import type { ReasonTemplate } from '@/lib/contract/admin-reason-templates';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 
 /** What administrators write themselves. */

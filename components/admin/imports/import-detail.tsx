@@ -37,6 +37,7 @@ export function ImportDetail({ id }: { id: number }) {
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return null;
   const { report } = data;
+  const failure = report?.failure;
   return (
     <>
       <p className="small">
@@ -50,7 +51,9 @@ export function ImportDetail({ id }: { id: number }) {
       </RoomHeading>
       <div className={styles.stack}>
         {isUnderWay(data) && <UnderWay made={data} />}
-        {report?.failure && <FormFailure text={t('notReadToEnd', { reason: report.failure })} />}
+        {failure && (
+          <FormFailure text={t('notReadToEnd', { reason: t(`reasons.${failure.code}`, failure.values) })} />
+        )}
         {data.state === 'failed' && <FormFailure text={t('broke')} />}
         {report && <Numbers report={report} />}
         <Acts made={data} />

@@ -23,9 +23,10 @@ export function ImportProblems({ report, name }: { report: AdminImportReport; na
   const rows = [...listed(report.problems, true), ...listed(report.notes, false)];
   if (rows.length === 0) return null;
   const outcome = ({ isLeftOut }: Reported) => t(isLeftOut ? 'leftOutRow' : 'takenInPart');
+  const said = ({ reason: { code, values } }: Reported) => t(`reasons.${code}`, values);
   function save() {
     const head = [t('row'), t('rowId'), t('fieldName'), t('reason'), t('outcome')];
-    const lines = rows.map((row) => [String(row.row), row.id, row.field, row.reason, outcome(row)]);
+    const lines = rows.map((row) => [String(row.row), row.id, row.field, said(row), outcome(row)]);
     saveFile(new Blob([rowReportCsv([head, ...lines])], { type: 'text/csv' }), `${name}-report.csv`);
   }
   const place: GridColDef<Reported> = {
@@ -42,8 +43,7 @@ export function ImportProblems({ report, name }: { report: AdminImportReport; na
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         {!isDesktop && <p className="muted small">{[row.id, row.field].filter(Boolean).join(' · ')}</p>}
-        {/* The importer's own sentences, which are those of the command line. */}
-        <p lang="en">{row.reason}</p>
+        <p>{said(row)}</p>
         <p className="muted small">{outcome(row)}</p>
       </div>
     ),

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { Order } from '@/lib/contract/admin-editors';
+import type { Order } from '@/lib/contract/admin-editor-fields';
 import { useFailureText } from '../ui/failure-text';
 import { useNotice } from '../ui/notice';
 

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
 import { REASON_MAX_LENGTH } from '@/lib/contract/admin-advertisements';
-import type { ReasonTemplate } from '@/lib/contract/admin-editors';
+import type { ReasonTemplate } from '@/lib/contract/admin-reason-templates';
 import styles from './review.module.css';
 
 interface ReasonFieldProps {

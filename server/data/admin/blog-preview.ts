@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BlogPreviewForm } from '@/lib/contract/admin-editors';
+import type { BlogPreviewForm } from '@/lib/contract/admin-blogs';
 import type { BlogPage } from '@/lib/contract/blog';
 import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';

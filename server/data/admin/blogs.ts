@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AdminBlog, BlogForm, BlogQuery } from '@/lib/contract/admin-editors';
+import type { AdminBlog, BlogForm, BlogQuery } from '@/lib/contract/admin-blogs';
 import type { Database, Transaction } from '@/server/db/client';
 import { blogEntries, pictures, retiredSlugs } from '@/server/db/schema';
 import { offsetOf, type Page, pageMeta } from '../page';

@@ -1,6 +1,5 @@
-import { eq, inArray, max } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
-import type { Order } from '@/lib/contract/admin-editors';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { pageTexts, reasonTemplates } from '@/server/db/admin-schema';
 import type { Database, Transaction } from '@/server/db/client';
@@ -34,10 +33,10 @@ export interface Edited<T extends EditedTable> {
   nameOf(row: T['$inferSelect']): string;
 }
 
-type Columns<T extends EditedTable> = Omit<T['$inferInsert'], 'id' | 'version'>;
+export type Columns<T extends EditedTable> = Omit<T['$inferInsert'], 'id' | 'version'>;
 
 /** Every edited table has the columns of this one that are written here. */
-const common = <T extends EditedTable>(table: T) => table as unknown as typeof webConfigs;
+export const common = <T extends EditedTable>(table: T) => table as unknown as typeof webConfigs;
 
 /** Adds a row, noted in the log. What the public sees of it is fresh when the transaction commits. */
 export async function addRow<T extends EditedTable>(
@@ -140,58 +139,6 @@ export async function deleteRow<T extends EditedTable>(
     await recordAct(tx, { actor, action: 'delete', subject, before });
     await raiseVersion(tx);
   });
-}
-
-type OrderedTable = typeof homeBanners | typeof webConfigs | typeof reasonTemplates;
-
-/** Adds a row after all others. */
-export async function addLast<T extends OrderedTable>(
-  tx: Transaction,
-  edited: Edited<T>,
-  values: Omit<Columns<T>, 'position'>,
-  actor: Administrator,
-): Promise<T['$inferSelect']> {
-  const [row] = await tx.select({ last: max(common(edited.table).position) }).from(common(edited.table));
-  const position = (row?.last ?? -1) + 1;
-  return addRow(tx, edited, { ...values, position } as Columns<T>, actor);
-}
-
-/** Puts rows in the order of their ids. @throws Refusal edit_conflict, invalid_fields (see requireSeen) */
-export async function orderRows(
-  db: Database,
-  { table, kind }: Edited<OrderedTable>,
-  { ids, seen }: Order,
-  actor: Administrator,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: common(table).id })
-      .from(common(table))
-      .orderBy(common(table).position, common(table).id)
-      .for('update');
-    requireSeen(rows, { ids, seen });
-    for (const [position, id] of ids.entries())
-      await tx
-        .update(common(table))
-        .set({ position })
-        .where(eq(common(table).id, id));
-    await recordAct(tx, {
-      actor,
-      action: 'move',
-      subject: { kind, id: 'all' },
-      before: { ids: rows.map(({ id }) => id) },
-      after: { ids },
-    });
-    await raiseVersion(tx);
-  });
-}
-
-/** @throws Refusal edit_conflict where the rows no longer stand as they were seen, invalid_fields unless the ids are theirs, each once */
-export function requireSeen(rows: readonly { id: number }[], { ids, seen }: Order): void {
-  if (seen.join() !== rows.map(({ id }) => id).join()) throw new Refusal('edit_conflict');
-  const known = new Set(seen);
-  if (ids.length !== seen.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
-    throw new Refusal('invalid_fields', { ids: ['unknown_choice'] });
 }
 
 /** @throws Refusal invalid_fields, where a form names a picture that is not there, by the field that does */

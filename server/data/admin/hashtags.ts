@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-editors';
+import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-hashtags';
 import type { Database, Transaction } from '@/server/db/client';
 import { hashtags } from '@/server/db/schema';
 import { refreshCounts } from '../counts';

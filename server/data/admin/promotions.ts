@@ -7,12 +7,13 @@ import type {
   BannerForm,
   PopupForm,
   WebConfigForm,
-} from '@/lib/contract/admin-editors';
+} from '@/lib/contract/admin-promotions';
 import { popupSlugSchema } from '@/lib/contract/promotion';
 import type { Database } from '@/server/db/client';
 import { homeBanners, pictures, popups, webConfigs } from '@/server/db/schema';
 import { pictureOf } from '../pictures';
-import { addLast, addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
+import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
+import { addLast } from './order-rows';
 import type { Administrator } from './record-act';
 
 /** Home banners, popups and texts of the operator, of every time: what is over and what is to come too. */

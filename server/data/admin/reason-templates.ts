@@ -1,8 +1,9 @@
 import { asc } from 'drizzle-orm';
-import type { ReasonTemplate, ReasonTemplateForm } from '@/lib/contract/admin-editors';
+import type { ReasonTemplate, ReasonTemplateForm } from '@/lib/contract/admin-reason-templates';
 import { reasonTemplates } from '@/server/db/admin-schema';
 import type { Database } from '@/server/db/client';
-import { addLast, changeRow, type Edited } from './editor';
+import { changeRow, type Edited } from './editor';
+import { addLast } from './order-rows';
 import type { Wanted } from './promotions';
 import type { Administrator } from './record-act';
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type CsvError, parse } from 'csv-parse';
 import type { ImportColumn } from '@/lib/contract/admin-imports';
+import type { ImportReason } from '@/lib/contract/import-reasons';
 import type { RawRow, Rows } from '@/server/import/readers/row';
 
 /** Longest record; a stray quotation mark would otherwise swallow the rest of the file. */
@@ -25,7 +26,7 @@ export async function* readCsv(input: Readable, columns?: readonly ImportColumn[
     max_record_size: RECORD_MAX_BYTES,
     on_skip: (error) => {
       if (error)
-        problems.push({ row: Number(error.lines ?? 0), problem: { field: '', reason: error.message } });
+        problems.push({ row: Number(error.lines ?? 0), problem: { field: '', reason: reasonOf(error) } });
     },
   });
   pipeline(input, parser, () => undefined);
@@ -38,4 +39,20 @@ export async function* readCsv(input: Readable, columns?: readonly ImportColumn[
     yield { row: info.lines, value: record };
   }
   yield* problems;
+}
+
+function reasonOf({ code, message, record, columns }: CsvError): ImportReason {
+  const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+  switch (code) {
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+      return { code: 'csvColumns', values: { found: lengthOf(record), wanted: lengthOf(columns) } };
+    case 'CSV_QUOTE_NOT_CLOSED':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return { code: 'csvQuotes', values: {} };
+    case 'CSV_MAX_RECORD_SIZE':
+      return { code: 'csvTooLong', values: {} };
+    default:
+      return { code: 'csvDamaged', values: { text: message } };
+  }
 }

@@ -42,20 +42,19 @@ export async function download(
   limits = DOWNLOAD_LIMITS,
 ): Promise<Download> {
   const { protocol } = new URL(url);
-  if (protocol !== 'http:' && protocol !== 'https:')
-    throw new ReadError('only http and https addresses can be fetched');
+  if (protocol !== 'http:' && protocol !== 'https:') throw new ReadError('notHttp');
   const cancel = new AbortController();
-  const timer = idleTimer(cancel, limits.replyTimeoutMs, 'did not reply within');
+  const timer = idleTimer(cancel, limits.replyTimeoutMs, 'noReply');
   try {
     const response = await fetch(url, { headers: requestHeaders(known), signal: cancel.signal });
     if (response.status === 304 && known) return { changed: false };
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel();
-      throw new ReadError(`the server answered ${response.status} ${response.statusText}`.trim());
+      throw new ReadError('serverAnswered', { status: `${response.status} ${response.statusText}`.trim() });
     }
     const declared = Number(response.headers.get('content-length') ?? 0);
     if (declared > limits.maxBytes) throw tooLarge(limits.maxBytes);
-    timer.restart(limits.idleTimeoutMs, 'sent nothing more for');
+    timer.restart(limits.idleTimeoutMs, 'stalled');
     const folder = await mkdtemp(join(tmpdir(), 'hokcheui-import-'));
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
@@ -79,7 +78,7 @@ export async function download(
   } catch (error) {
     if (error instanceof ReadError) throw error;
     if (cancel.signal.reason instanceof ReadError) throw cancel.signal.reason;
-    throw new ReadError(`the download failed: ${reasonOf(error)}`, { cause: error });
+    throw new ReadError('downloadFailed', { text: causeOf(error) }, { cause: error });
   } finally {
     cancel.abort();
     timer.stop();
@@ -93,34 +92,37 @@ function requestHeaders(known: Validators | null): Record<string, string> {
   return headers;
 }
 
-function idleTimer(cancel: AbortController, firstMs: number, firstReason: string) {
+/** Before the reply begins, or in the middle of it. */
+type Slowness = 'noReply' | 'stalled';
+
+function idleTimer(cancel: AbortController, firstMs: number, first: Slowness) {
   let timer: NodeJS.Timeout;
-  const restart = (ms: number, reason: string) => {
+  const restart = (ms: number, slowness: Slowness) => {
     clearTimeout(timer);
-    timer = setTimeout(() => cancel.abort(new ReadError(`the server ${reason} ${ms / 1000} s`)), ms);
+    timer = setTimeout(() => cancel.abort(new ReadError(slowness, { seconds: ms / 1000 })), ms);
   };
-  restart(firstMs, firstReason);
+  restart(firstMs, first);
   return { restart, stop: () => clearTimeout(timer) };
 }
 
 /** Counts bytes, and gives the server its time anew with each of them. */
-function watch(limits: DownloadLimits, restart: (ms: number, reason: string) => void): Transform {
+function watch(limits: DownloadLimits, restart: (ms: number, slowness: Slowness) => void): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      restart(limits.idleTimeoutMs, 'sent nothing more for');
+      restart(limits.idleTimeoutMs, 'stalled');
       done(bytes > limits.maxBytes ? tooLarge(limits.maxBytes) : null, chunk);
     },
   });
 }
 
 function tooLarge(maxBytes: number): ReadError {
-  return new ReadError(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+  return new ReadError('tooLarge', { megabytes: Math.round(maxBytes / 1024 / 1024) });
 }
 
-/** fetch says only "fetch failed" or "terminated"; the reason stands in its cause. */
-function reasonOf(error: unknown): string {
+/** fetch says only "fetch failed" or "terminated"; what happened stands in its cause. */
+function causeOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;
 }

@@ -14,7 +14,7 @@ export async function* readJsonLines(input: Readable): Rows {
     const lines = (rest + decoder.write(chunk)).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > LINE_MAX_CHARACTERS)
-      throw new ReadError(`line ${row + lines.length + 1} is longer than ${LINE_MAX_CHARACTERS} characters`);
+      throw new ReadError('lineTooLong', { row: row + lines.length + 1, limit: LINE_MAX_CHARACTERS });
     for (const line of lines) {
       row += 1;
       yield* parseLine(line, row);
@@ -29,6 +29,7 @@ function* parseLine(line: string, row: number): Generator<RawRow> {
   try {
     yield { row, value: JSON.parse(text) as unknown };
   } catch (error) {
-    yield { row, problem: { field: '', reason: `is no JSON (${(error as Error).message})` } };
+    const values = { text: (error as Error).message };
+    yield { row, problem: { field: '', reason: { code: 'notJson', values } } };
   }
 }

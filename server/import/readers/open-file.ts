@@ -26,7 +26,7 @@ export async function openFile(path: string): Promise<OpenFile> {
   let length: number;
   try {
     const info = await stat(path);
-    if (!info.isFile()) throw new ReadError('is not a file');
+    if (!info.isFile()) throw new ReadError('notAFile');
     size = info.size;
     const file = await open(path, 'r');
     try {
@@ -37,11 +37,9 @@ export async function openFile(path: string): Promise<OpenFile> {
   } catch (error) {
     if (error instanceof ReadError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      ENOENT: 'there is no such file',
-      EACCES: 'may not be read by this user',
-    };
-    throw new ReadError(reasons[code ?? ''] ?? (error as Error).message, { cause: error });
+    if (code === 'ENOENT') throw new ReadError('noSuchFile', {}, { cause: error });
+    if (code === 'EACCES') throw new ReadError('notReadable', {}, { cause: error });
+    throw new ReadError('systemRefused', { text: (error as Error).message }, { cause: error });
   }
   const start = head.subarray(0, length);
   const gzip = isGzip(start);

@@ -1,3 +1,4 @@
+import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/contract/import-reasons';
 import type { Problem } from '@/server/import/course-import';
 
 /** One raw row of a feed, numbered from 1, or why it could not be read. */
@@ -7,9 +8,12 @@ export type Rows = AsyncIterable<RawRow>;
 
 /** The file ends or breaks in the middle: rows before it are good. */
 export class ReadError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  readonly reason: ImportReason;
+
+  constructor(code: ImportReasonCode, values: ImportReasonValues = {}, options?: ErrorOptions) {
+    super(code, options);
     this.name = 'ReadError';
+    this.reason = { code, values };
   }
 }
 
@@ -19,8 +23,6 @@ export async function* guarded(rows: Rows): Rows {
     yield* rows;
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    throw new ReadError(`the file is damaged or ends too early (${(error as Error).message})`, {
-      cause: error,
-    });
+    throw new ReadError('damaged', { text: (error as Error).message }, { cause: error });
   }
 }

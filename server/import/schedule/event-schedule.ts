@@ -8,7 +8,7 @@ export interface EventSchedule {
   lastDay: number;
   /** The text says more than the timetable holds, so it is to be shown too. */
   textNeeded: boolean;
-  doubt: string | null;
+  doubt: 'daysUnclear' | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export function readEventSchedule(zh: string, en: string, movedDays: number): Ev
       timetable,
       lastDay: end,
       textNeeded: true,
-      doubt: 'the weekdays are missing or do not fit the dates, so only first and last day are taken over',
+      doubt: 'daysUnclear',
     };
   }
   const weekdays = new Set(best.runs.flatMap((run) => [...run.weekdays]));

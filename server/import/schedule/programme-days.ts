@@ -3,13 +3,16 @@ import { dayInside, daysOn, weekdayOf } from '@/server/import/schedule/calendar'
 import { parseDayList } from '@/server/import/schedule/day-lists';
 import { weekdaysInChinese, weekdaysInEnglish } from '@/server/import/schedule/weekdays';
 
+/** Why the days of lessons are not sure. */
+type ScheduleDoubt = 'noWeekday' | 'datesUnreadable' | 'datesUnfitting' | 'noLesson';
+
 /** On which days of its run a recreation programme has lessons. */
 export interface ProgrammeDays {
   weekdays: Set<Weekday>;
   /** Day numbers, in order; empty when they are not sure. */
   held: number[];
   /** Why they are not sure. */
-  doubt: string | null;
+  doubt: ScheduleDoubt | null;
 }
 
 const BRACKETS = /[(（]([^)）]*)[)）]?/g;
@@ -26,14 +29,14 @@ export function readProgrammeDays(
   run: { start: number; end: number },
 ): ProgrammeDays {
   const weekdays = chooseWeekdays(zh, en, run);
-  if (weekdays.size === 0) return { weekdays, held: [], doubt: 'no weekday was found' };
+  if (weekdays.size === 0) return { weekdays, held: [], doubt: 'noWeekday' };
   const lists = bracketed(zh).length > 0 ? bracketed(zh) : bracketed(en);
   if (lists.length === 0) return answer(weekdays, daysOn(weekdays, run.start, run.end));
 
   const parsed = lists.map(parseDayList);
   if (parsed.some((list) => list === null)) {
     const onlyDay = run.start === run.end && weekdays.has(weekdayOf(run.start));
-    return { weekdays, held: onlyDay ? [run.start] : [], doubt: 'the dates in brackets could not be read' };
+    return { weekdays, held: onlyDay ? [run.start] : [], doubt: 'datesUnreadable' };
   }
   const listed = parsed.flatMap((list) => list ?? []).map(({ day, month }) => dayInside(run, day, month));
   if (EXCEPT_ZH.test(zh) || EXCEPT_EN.test(en)) {
@@ -45,7 +48,7 @@ export function readProgrammeDays(
   }
   const held = listed.filter((day) => day !== null && weekdays.has(weekdayOf(day))) as number[];
   if (held.length < listed.length) {
-    return { weekdays, held: [], doubt: 'the dates in brackets do not fit the weekdays and the run' };
+    return { weekdays, held: [], doubt: 'datesUnfitting' };
   }
   return answer(
     weekdays,
@@ -69,5 +72,5 @@ function bracketed(text: string): string[] {
 }
 
 function answer(weekdays: Set<Weekday>, held: number[]): ProgrammeDays {
-  return { weekdays, held, doubt: held.length === 0 ? 'no lesson falls into the run' : null };
+  return { weekdays, held, doubt: held.length === 0 ? 'noLesson' : null };
 }

@@ -135,7 +135,10 @@ export class CatalogueWriter {
     const categories: IndexedCategory[] = [];
     for (const slug of course.categories) {
       const category = this.#categories.get(slug);
-      if (!category) return { problem: { field: 'category', reason: `there is no category '${slug}'` } };
+      if (!category)
+        return {
+          problem: { field: 'category', reason: { code: 'noSuchCategory', values: { value: slug } } },
+        };
       categories.push(category);
     }
     let merchant: SavedMerchant | null;
@@ -145,7 +148,12 @@ export class CatalogueWriter {
       return { problem: { ...rowProblem(error), field: 'merchant' } };
     }
     if (!merchant)
-      return { problem: { field: 'merchant', reason: `there is no merchant '${String(course.merchant)}'` } };
+      return {
+        problem: {
+          field: 'merchant',
+          reason: { code: 'noSuchMerchant', values: { value: String(course.merchant) } },
+        },
+      };
     const categoryIds = [...new Set(categories.flatMap(({ path }) => path))];
     const post = encodePost({
       course,
@@ -258,5 +266,8 @@ function merchantKey(source: string, sourceId: string): string {
 function rowProblem(error: unknown): Problem {
   const { code, column, constraint, message, detail } = error as Record<string, string | undefined>;
   if (!ROW_ERRORS.test(code ?? '')) throw error;
-  return { field: column ?? constraint ?? '', reason: detail ?? message ?? 'was refused by the database' };
+  return {
+    field: column ?? constraint ?? '',
+    reason: { code: 'refused', values: { text: detail ?? message ?? code ?? '' } },
+  };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { adminBlogSchema } from '@/lib/contract/admin-editors';
+import { adminBlogSchema } from '@/lib/contract/admin-blogs';
 import { type AdminPageText, adminPageTextSchema } from '@/lib/contract/admin-page-texts';
 import { blogPageSchema } from '@/lib/contract/blog';
 import { successOf } from '@/lib/contract/envelope';

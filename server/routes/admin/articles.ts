@@ -5,7 +5,7 @@ import {
   blogFormSchema,
   blogPreviewFormSchema,
   blogQuerySchema,
-} from '@/lib/contract/admin-editors';
+} from '@/lib/contract/admin-blogs';
 import {
   adminPageTextSchema,
   pageTextChangeSchema,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { adminCategorySchema, adminHashtagSchema } from '@/lib/contract/admin-editors';
+import { adminCategorySchema } from '@/lib/contract/admin-categories';
+import { adminHashtagSchema } from '@/lib/contract/admin-hashtags';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { freshen } from '@/server/data/advertisements/publish';
 import { refreshCounts } from '@/server/data/counts';

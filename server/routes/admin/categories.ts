@@ -2,26 +2,22 @@ import { z } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contract/admin-access';
 import {
   adminCategorySchema,
-  adminHashtagSchema,
   categoryChangeSchema,
   categoryFormSchema,
   categoryMergeSchema,
   categoryMoveSchema,
   categoryOrderSchema,
-  hashtagMergeSchema,
-  hashtagQuerySchema,
-  seenVersionSchema,
-} from '@/lib/contract/admin-editors';
+} from '@/lib/contract/admin-categories';
+import { seenVersionSchema } from '@/lib/contract/admin-editor-fields';
+import { adminHashtagSchema, hashtagMergeSchema, hashtagQuerySchema } from '@/lib/contract/admin-hashtags';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
   addCategory,
   changeCategory,
-  deleteCategory,
   listAdminCategories,
-  mergeCategory,
-  moveCategory,
   orderCategories,
 } from '@/server/data/admin/categories';
+import { deleteCategory, mergeCategory, moveCategory } from '@/server/data/admin/category-moves';
 import { blockHashtag, getAdminHashtag, listAdminHashtags, mergeHashtag } from '@/server/data/admin/hashtags';
 import { administratorOf, provedRecently } from '@/server/http/administrator';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';

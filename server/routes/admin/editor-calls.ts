@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contract/admin-access';
-import { type Order, orderSchema, seenVersionSchema } from '@/lib/contract/admin-editors';
+import { type Order, orderSchema, seenVersionSchema } from '@/lib/contract/admin-editor-fields';
 import { successOf } from '@/lib/contract/envelope';
 import type { Administrator } from '@/server/data/admin/record-act';
 import { administratorOf } from '@/server/http/administrator';

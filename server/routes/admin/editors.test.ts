@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import {
-  adminBannerSchema,
-  adminBlogSchema,
-  adminPictureSchema,
-  adminPopupSchema,
-  adminWebConfigSchema,
-  reasonTemplateSchema,
-} from '@/lib/contract/admin-editors';
+import { adminBlogSchema } from '@/lib/contract/admin-blogs';
+import { adminPictureSchema } from '@/lib/contract/admin-pictures';
+import { adminBannerSchema, adminPopupSchema, adminWebConfigSchema } from '@/lib/contract/admin-promotions';
+import { reasonTemplateSchema } from '@/lib/contract/admin-reason-templates';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { readVersion } from '@/server/data/catalogue-version';
 import { homeBanners, popups, webConfigs } from '@/server/db/schema';

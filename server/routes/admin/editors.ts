@@ -6,13 +6,16 @@ import {
   bannerFormSchema,
   popupChangeSchema,
   popupFormSchema,
+  webConfigChangeSchema,
+  webConfigFormSchema,
+} from '@/lib/contract/admin-promotions';
+import {
   reasonTemplateChangeSchema,
   reasonTemplateFormSchema,
   reasonTemplateSchema,
-  webConfigChangeSchema,
-  webConfigFormSchema,
-} from '@/lib/contract/admin-editors';
-import { deleteRow, orderRows } from '@/server/data/admin/editor';
+} from '@/lib/contract/admin-reason-templates';
+import { deleteRow } from '@/server/data/admin/editor';
+import { orderRows } from '@/server/data/admin/order-rows';
 import {
   BANNERS,
   listAdminBanners,

@@ -12,7 +12,7 @@ import {
   importHeadSchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { tidyImports } from '@/server/data/admin/imports';
+import { tidyImports } from '@/server/data/admin/past-imports';
 import { imports } from '@/server/db/admin-schema';
 import { merchants, posts } from '@/server/db/schema';
 import { insertCategories } from '@/server/import/fixtures/insert-categories';
@@ -118,7 +118,7 @@ describe('an import', () => {
   it('tells of a file that is in no format, and refuses what is no file', async () => {
     const { id } = await send('nothing of this kind');
     await run(id);
-    expect((await open(id)).report?.failure).toContain('none of the known formats');
+    expect((await open(id)).report?.failure).toEqual({ code: 'unknownFormat', values: {} });
     const none = await administrator.call('POST', '/imports', new FormData());
     expect((await parseFailure(none)).errors).toEqual({ file: ['required'] });
     const wrongDay = new FormData();

@@ -9,15 +9,9 @@ import {
   importQuerySchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import {
-  cancelImport,
-  carryOutImport,
-  getImport,
-  listImports,
-  lookAtFile,
-  startImport,
-  undoImport,
-} from '@/server/data/admin/imports';
+import { getImport, listImports } from '@/server/data/admin/imports';
+import { undoImport } from '@/server/data/admin/past-imports';
+import { cancelImport, carryOutImport, lookAtFile, startImport } from '@/server/data/admin/start-import';
 import { administratorOf, provedRecently } from '@/server/http/administrator';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';

@@ -1,5 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { ADMIN_PICTURE_USES, adminPictureFormSchema, adminPictureSchema } from '@/lib/contract/admin-editors';
+import {
+  ADMIN_PICTURE_USES,
+  adminPictureFormSchema,
+  adminPictureSchema,
+} from '@/lib/contract/admin-pictures';
 import { successOf } from '@/lib/contract/envelope';
 import { addAdminPicture } from '@/server/data/admin/pictures';
 import { administratorOf } from '@/server/http/administrator';

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { keywordFilter } from './admin-advertisements';
+import {
+  instant,
+  instantSchema,
+  item,
+  optional,
+  pictureId,
+  problem,
+  SLUG_MAX,
+  SUMMARY_MAX,
+  slug,
+  TITLE_MAX,
+  version,
+} from './admin-editor-fields';
+import { BLOG_CATEGORIES } from './choices';
+import { pagingSchema } from './filters';
+import { BODY_MAX_LENGTH } from './limits';
+import { pictureSchema } from './picture';
+
+/** Blog entries. Without `publishedAt` a draft; with one to come, scheduled. Bodies are HTML, of which the allowed is kept. */
+const blogForm = z.object({
+  slug,
+  category: z.enum(BLOG_CATEGORIES, problem('unknown_choice')).default(BLOG_CATEGORIES[0]),
+  titleZh: optional(TITLE_MAX),
+  titleEn: optional(TITLE_MAX),
+  summaryZh: optional(SUMMARY_MAX),
+  summaryEn: optional(SUMMARY_MAX),
+  bodyZh: optional(BODY_MAX_LENGTH),
+  bodyEn: optional(BODY_MAX_LENGTH),
+  author: optional(TITLE_MAX),
+  pictureId,
+  imageAltZh: optional(SUMMARY_MAX),
+  imageAltEn: optional(SUMMARY_MAX),
+  publishedAt: instant,
+});
+/** A draft may be half written; what is to be public has a title and a text. */
+const publishable = (form: z.infer<typeof blogForm>, context: z.RefinementCtx<z.infer<typeof blogForm>>) => {
+  if (!form.publishedAt) return;
+  for (const [name, other] of [
+    ['titleZh', 'titleEn'],
+    ['bodyZh', 'bodyEn'],
+  ] as const)
+    if (!form[name] && !form[other])
+      context.addIssue({ code: 'custom', message: 'required', path: [name], input: form[name] });
+};
+export const blogFormSchema = blogForm.superRefine(publishable);
+export const blogChangeSchema = blogForm.extend({ version }).superRefine(publishable);
+export type BlogForm = z.infer<typeof blogFormSchema>;
+/** A draft as its preview is asked for, with whatever it has so far. */
+export const blogPreviewFormSchema = blogForm.extend({ slug: optional(SLUG_MAX) });
+export type BlogPreviewForm = z.infer<typeof blogPreviewFormSchema>;
+export const BLOG_STATES = ['draft', 'scheduled', 'published'] as const;
+export const blogQuerySchema = pagingSchema.extend({
+  state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(BLOG_STATES).optional()),
+  keyword: keywordFilter,
+});
+export type BlogQuery = z.infer<typeof blogQuerySchema>;
+export const adminBlogSchema = z
+  .object({
+    ...item,
+    ...blogForm.shape,
+    state: z.enum(BLOG_STATES),
+    picture: pictureSchema.nullable(),
+    sample: z.boolean(),
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'AdminBlog' });
+export type AdminBlog = z.infer<typeof adminBlogSchema>;

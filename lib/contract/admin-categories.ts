@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  blank,
+  instantSchema,
+  item,
+  optional,
+  orderSchema,
+  pictureId,
+  problem,
+  required,
+  SUMMARY_MAX,
+  slug,
+  TITLE_MAX,
+  version,
+} from './admin-editor-fields';
+import { CATEGORY_KEYS } from './choices';
+import { pictureSchema } from './picture';
+import { postIdSchema } from './post-id';
+
+const ALIAS_MAX = 60;
+const ALIASES_MAX = 60;
+/** One category of the tree, which the page puts together by `parentId` and `position`. */
+export const adminCategorySchema = z
+  .object({
+    ...item,
+    parentId: z.int().nullable(),
+    level: z.int().min(1).max(3),
+    icon: z.enum(CATEGORY_KEYS),
+    slug: z.string(),
+    titleZh: z.string(),
+    titleEn: z.string(),
+    descriptionZh: z.string(),
+    descriptionEn: z.string(),
+    /** Other names by which it is searched for. */
+    aliases: z.array(z.string()),
+    pictureId: z.int().nullable(),
+    picture: pictureSchema.nullable(),
+    position: z.int(),
+    postCount: z.int(),
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'AdminCategory' });
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+
+const categoryForm = z.object({
+  /** Of the Chinese address; the English one is this with `-en`. A former one keeps leading here. */
+  slug: slug.refine((value) => !value.endsWith('-en'), problem('invalid')),
+  titleZh: required(TITLE_MAX),
+  titleEn: required(TITLE_MAX),
+  descriptionZh: optional(SUMMARY_MAX),
+  descriptionEn: optional(SUMMARY_MAX),
+  aliases: z
+    .array(required(ALIAS_MAX))
+    .max(ALIASES_MAX)
+    .transform((names) => [...new Set(names)])
+    .default([]),
+  pictureId,
+});
+/** A new one stands last below its parent, which is of level 1 or 2. */
+export const categoryFormSchema = categoryForm.extend({ parentId: postIdSchema });
+export type CategoryForm = z.infer<typeof categoryFormSchema>;
+export const categoryChangeSchema = categoryForm.extend({ version });
+export type CategoryChange = z.infer<typeof categoryChangeSchema>;
+/** To another parent of the same level as the present one. */
+export const categoryMoveSchema = z.object({ version, parentId: postIdSchema });
+/** Its courses, sub-categories and address go to another of the same level; then it is gone. */
+export const categoryMergeSchema = z.object({ version, intoId: postIdSchema });
+/** Every child of a parent (null: the main categories), in the new order. */
+export const categoryOrderSchema = orderSchema.extend({
+  parentId: z.preprocess(blank, postIdSchema.nullable()),
+});

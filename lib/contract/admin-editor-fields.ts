@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { FieldError } from './envelope';
+import { numeric } from './filters';
+import { postIdSchema } from './post-id';
+
+/** Fields of what administrators write themselves. Every form carries the `version` that was seen; another one by then is 409. */
+
+export const TITLE_MAX = 120;
+export const TEXT_MAX = 2_000;
+export const SUMMARY_MAX = 500;
+const LINK_MAX = 500;
+export const SLUG_MAX = 100;
+const ORDER_MAX = 1_000;
+
+export const instantSchema = z.iso.datetime({ offset: true });
+export const problem = (key: FieldError) => ({ error: key });
+export const blank = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/** What PostgreSQL cannot hold is left out. */
+const text = (max: number) =>
+  z
+    .string(problem('required'))
+    .transform((value) => value.toWellFormed().replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(max, problem('max_length')));
+export const required = (max: number) => text(max).pipe(z.string().min(1, problem('required')));
+export const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
+export const nullable = (max: number) => z.preprocess(blank, text(max).nullable());
+/** A path of this site, or an address of another one. */
+export const link = z.preprocess(
+  blank,
+  z
+    .string()
+    .max(LINK_MAX, problem('max_length'))
+    .regex(/^(\/(?![/\\])|https?:\/\/[^\s/]|mailto:|tel:)\S*$/, problem('invalid'))
+    .nullable(),
+);
+export const instant = z.preprocess(blank, instantSchema.nullable());
+export const pictureId = z.preprocess(blank, postIdSchema.nullable());
+export const version = numeric(z.int().min(1));
+
+export const slug = z
+  .string(problem('required'))
+  .trim()
+  .min(1, problem('required'))
+  .max(SLUG_MAX, problem('max_length'))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('invalid'));
+
+/** The version that was seen, of an item to be changed; of one to be deleted it stands in the query. */
+export const seenVersionSchema = z.object({ version });
+const ids = z.array(postIdSchema).min(1).max(ORDER_MAX);
+/** PUT …/order: every id, in the new order, and as they stood when it was chosen; another one by then is 409. */
+export const orderSchema = z.object({ ids, seen: ids });
+export type Order = z.infer<typeof orderSchema>;
+export const item = { id: z.int(), version: z.int() };

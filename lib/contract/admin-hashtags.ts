@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { keywordFilter } from './admin-advertisements';
+import { item, version } from './admin-editor-fields';
+import { pagingSchema } from './filters';
+import { postIdSchema } from './post-id';
+
+export const adminHashtagSchema = z
+  .object({
+    ...item,
+    name: z.string(),
+    postCount: z.int(),
+    blocked: z.boolean(),
+    /** Where courses that name it stand instead. */
+    mergedInto: z.string().nullable(),
+  })
+  .meta({ id: 'AdminHashtag' });
+export type AdminHashtag = z.infer<typeof adminHashtagSchema>;
+export const hashtagQuerySchema = pagingSchema.extend({
+  keyword: keywordFilter,
+  blocked: z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value),
+    z.boolean().optional(),
+  ),
+});
+export type HashtagQuery = z.infer<typeof hashtagQuerySchema>;
+export const hashtagMergeSchema = z.object({ version, intoId: postIdSchema });

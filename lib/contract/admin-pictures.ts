@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { numeric } from './filters';
+import { pictureSchema } from './picture';
+
+/** What a picture of an editor is for, which decides how it is cut. */
+export const ADMIN_PICTURE_USES = [
+  'home_banner',
+  'home_banner_mobile',
+  'popup',
+  'blog',
+  'category',
+  'body_image',
+] as const;
+const share = numeric(z.number().min(0).max(1).optional());
+export const adminPictureFormSchema = z.object({
+  use: z.enum(ADMIN_PICTURE_USES),
+  focusX: share,
+  focusY: share,
+});
+export const adminPictureSchema = z
+  .object({ id: z.int(), picture: pictureSchema })
+  .meta({ id: 'AdminPicture' });

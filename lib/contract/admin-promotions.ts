@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  instant,
+  item,
+  link,
+  nullable,
+  optional,
+  pictureId,
+  problem,
+  required,
+  SUMMARY_MAX,
+  TEXT_MAX,
+  TITLE_MAX,
+  version,
+} from './admin-editor-fields';
+import { POPUP_STYLES } from './choices';
+import { pictureSchema } from './picture';
+import { postIdSchema } from './post-id';
+import { popupSlugSchema } from './promotion';
+
+/** What administrators promote by: home banners, the operator's texts, popups. */
+
+const window = { showFrom: instant, showUntil: instant };
+const inOrder = (form: { showFrom: string | null; showUntil: string | null }) =>
+  !form.showFrom || !form.showUntil || Date.parse(form.showFrom) < Date.parse(form.showUntil);
+const dateOrder = { ...problem('date_order'), path: ['showUntil'] };
+
+/** Home banners; a new one stands last. `linkUrl` without a language prefix leads to the page in the reader's language. */
+const bannerForm = z.object({
+  titleZh: optional(TITLE_MAX),
+  titleEn: optional(TITLE_MAX),
+  altZh: optional(SUMMARY_MAX),
+  altEn: optional(SUMMARY_MAX),
+  pictureId: postIdSchema,
+  mobilePictureId: postIdSchema,
+  linkUrl: link,
+  ...window,
+});
+export const bannerFormSchema = bannerForm.refine(inOrder, dateOrder);
+export const bannerChangeSchema = bannerForm.extend({ version }).refine(inOrder, dateOrder);
+export type BannerForm = z.infer<typeof bannerFormSchema>;
+export const adminBannerSchema = z
+  .object({
+    ...item,
+    ...bannerForm.shape,
+    position: z.int(),
+    picture: pictureSchema,
+    mobilePicture: pictureSchema,
+    sample: z.boolean(),
+  })
+  .meta({ id: 'AdminBanner' });
+export type AdminBanner = z.infer<typeof adminBannerSchema>;
+
+/** Texts of the operator; the first is the scrolling announcement, a new one stands last. */
+export const webConfigFormSchema = z.object({
+  body: required(TEXT_MAX),
+  bodyEn: required(TEXT_MAX),
+});
+export const webConfigChangeSchema = webConfigFormSchema.extend({ version });
+export type WebConfigForm = z.infer<typeof webConfigFormSchema>;
+export const adminWebConfigSchema = z
+  .object({ ...item, ...webConfigFormSchema.shape, position: z.int(), sample: z.boolean() })
+  .meta({ id: 'AdminWebConfig' });
+export type AdminWebConfig = z.infer<typeof adminWebConfigSchema>;
+
+/** What each layout of a popup shows (specification §2): so many texts and pictures. */
+export const POPUP_PARTS = {
+  A: { texts: 1, pictures: 1 },
+  B: { texts: 1, pictures: 1 },
+  C: { texts: 2, pictures: 0 },
+  D: { texts: 0, pictures: 2 },
+  E: { texts: 0, pictures: 1 },
+  F: { texts: 1, pictures: 0 },
+} as const;
+
+const popupForm = z.object({
+  slug: popupSlugSchema,
+  title: required(TITLE_MAX),
+  style: z.enum(POPUP_STYLES),
+  body1: nullable(TEXT_MAX),
+  body2: nullable(TEXT_MAX),
+  picture1Id: pictureId,
+  picture2Id: pictureId,
+  alt1: nullable(SUMMARY_MAX),
+  alt2: nullable(SUMMARY_MAX),
+  linkUrl1: link,
+  linkUrl2: link,
+  ...window,
+});
+/** Names the first part that a layout shows and the form lacks. */
+function lacksPart(form: z.infer<typeof popupForm>): string | undefined {
+  const { texts, pictures } = POPUP_PARTS[form.style];
+  const needed = [
+    texts > 0 && !form.body1 && 'body1',
+    texts > 1 && !form.body2 && 'body2',
+    pictures > 0 && form.picture1Id === null && 'picture1Id',
+    pictures > 1 && form.picture2Id === null && 'picture2Id',
+  ];
+  return needed.find((name) => typeof name === 'string') || undefined;
+}
+const complete = (form: z.infer<typeof popupForm>, context: z.RefinementCtx<z.infer<typeof popupForm>>) => {
+  const missing = lacksPart(form);
+  if (missing) context.addIssue({ code: 'custom', message: 'required', path: [missing], input: null });
+};
+export const popupFormSchema = popupForm.refine(inOrder, dateOrder).superRefine(complete);
+export const popupChangeSchema = popupForm
+  .extend({ version })
+  .refine(inOrder, dateOrder)
+  .superRefine(complete);
+export type PopupForm = z.infer<typeof popupFormSchema>;
+export const adminPopupSchema = z
+  .object({
+    ...item,
+    ...popupForm.shape,
+    picture1: pictureSchema.nullable(),
+    picture2: pictureSchema.nullable(),
+    sample: z.boolean(),
+  })
+  .meta({ id: 'AdminPopup' });
+export type AdminPopup = z.infer<typeof adminPopupSchema>;

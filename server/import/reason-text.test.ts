@@ -1,0 +1,89 @@
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { IMPORT_REASONS } from '@/lib/contract/import-reasons';
+import zhHk from '@/messages/islands/admin.zh-hk.json';
+import { mapOwnCourse, mapOwnMerchant } from './own-format';
+import { reasonText, reportInWords } from './reason-text';
+import { newInputReport } from './report';
+
+/** Every value that a reason may name. */
+const VALUES = Object.fromEntries(
+  Object.values(zhHk.admin.imports.reasons)
+    .flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)])
+    .map(([, name]) => [name, `<${name}>`]),
+);
+
+describe('reasons of an import', () => {
+  it('are said in both languages with everything that they name', () => {
+    expect(Object.keys(zhHk.admin.imports.reasons).sort()).toEqual([...IMPORT_REASONS].sort());
+    const chinese = createTranslator({
+      locale: 'zh-hk',
+      messages: zhHk,
+      namespace: 'admin.imports.reasons',
+    });
+    for (const code of IMPORT_REASONS) {
+      const english = reasonText({ code, values: VALUES });
+      const named = (text: string) => [...text.matchAll(/<\w+>/g)].map(String).sort();
+      expect(english).not.toContain('reasons.');
+      expect(named(chinese(code, VALUES))).toEqual(named(english));
+    }
+  });
+
+  it('stand in words in the file that a command writes', () => {
+    const problem = { row: 3, id: 'a', field: 'FEE', reason: { code: 'notAmount', values: { value: 'x' } } };
+    const input = {
+      ...newInputReport('feed.json'),
+      failure: { code: 'serverAnswered', values: { status: '500' } },
+      problems: [problem],
+    };
+    const report = { dryRun: false, movedDays: 0, inputs: [input], changes: [] };
+    expect(reportInWords(report as Parameters<typeof reportInWords>[0]).inputs).toMatchObject([
+      { failure: 'the server answered 500', problems: [{ row: 3, reason: '“x” is no amount' }], notes: [] },
+    ]);
+  });
+});
+
+const course = { id: 'a', merchant: 'm', category: 'yoga', title: '甲', districts: 'north' };
+const merchant = { id: 'm', name: '某' };
+
+describe('a field of our own format says what is wrong with it', () => {
+  it.each([
+    [{ id: 'a b' }, 'badId'],
+    [{ title: '' }, 'emptyInBoth'],
+    [{ districts: '' }, 'needed'],
+    [{ districts: 'mars' }, 'oneOf'],
+    [{ title: 5 }, 'notText'],
+    [{ title: '長'.repeat(500) }, 'tooLong'],
+    [{ hashtags: Array(50).fill('x') }, 'tooMany'],
+    [{ languages: 5 }, 'notList'],
+    [{ price_min: '1.5' }, 'notNumber'],
+    [{ lessons: '0' }, 'atLeast'],
+    [{ lessons: '5000' }, 'atMost'],
+    [{ price_min: '9', price_max: '8' }, 'below'],
+    [{ price_min: '9', price_unit: 'course' }, 'neededWith'],
+    [{ start_date: '2026-02-30' }, 'notIsoDate'],
+    [{ start_date: '2026-02-03', end_date: '2026-02-01' }, 'before'],
+    [{ time_from: '25:00' }, 'notTime'],
+    [{ url: 'ftp://host' }, 'notAddress'],
+  ])('of a course: %j', (fields, code) => {
+    const mapped = mapOwnCourse({ ...course, ...fields }, { movedDays: 0 });
+    expect(mapped).toMatchObject({ problem: { reason: { code } } });
+  });
+
+  it.each([
+    [{ name: '' }, 'emptyInBoth'],
+    [{ contact: '12' }, 'notPhone'],
+    [{ contact: '21234567', contact_is_whatsapp: 'true' }, 'notMobile'],
+    [{ contact_is_whatsapp: 'perhaps' }, 'notFlag'],
+  ])('of a merchant: %j', (fields, code) => {
+    expect(mapOwnMerchant({ ...merchant, ...fields })).toMatchObject({ problem: { reason: { code } } });
+  });
+
+  it('takes what is right', () => {
+    expect(mapOwnCourse(course, { movedDays: 0 })).toHaveProperty('ok');
+    expect(mapOwnMerchant(merchant)).toHaveProperty('ok');
+    expect(mapOwnCourse(null, { movedDays: 0 })).toMatchObject({
+      problem: { reason: { code: 'notAnObject' } },
+    });
+  });
+});
