@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
@@ -7,7 +9,7 @@ import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
 import { inTurns, percentile } from './latency';
 import { BENCH_PASSWORD } from './members';
-import { pause, readPages } from './read-pages';
+import { pause } from './read-pages';
 import { atMost, median, type Report } from './report';
 import { type Site, startSite } from './site';
 
@@ -62,7 +64,7 @@ function report({ p50, sharpP50, memory, alone, meanwhile, seconds }: Measured):
     title: 'Uploads',
     about:
       `A complete advertisement with two JPEGs of just under 5 MB, sent to the built site over HTTP, and the same two drawn side by side without a site, in turns, ${ROUNDS} rounds; ` +
-      `then ${AT_ONCE} of them at once while pages are read by other connections, medians of ${CROWD_ROUNDS} rounds with and without, memory sampled every ${SAMPLE_MS} ms.`,
+      `then ${AT_ONCE} of them at once while pages are read by another thread, medians of ${CROWD_ROUNDS} rounds with and without, memory sampled every ${SAMPLE_MS} ms.`,
     tables: [
       {
         head: ['', 'p50 ms', 'sharp alone p50 ms', 'times'],
@@ -169,7 +171,7 @@ async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Prom
 /** Rounds of pages alone and pages while everybody uploads, in turns. */
 async function measureCrowd(site: Site, submit: () => Promise<void>, paths: string[]) {
   const { pid } = site.target('uploads', '/');
-  await readPages(site.origin, paths, pause(ALONE_MS));
+  await readApart(site.origin, paths, pause(ALONE_MS));
   const idle = memoryMb(pid);
   let peak = idle;
   const sampling = setInterval(() => {
@@ -178,9 +180,9 @@ async function measureCrowd(site: Site, submit: () => Promise<void>, paths: stri
   const rounds: { alone: number; meanwhile: number; seconds: number }[] = [];
   for (let round = 1; round <= CROWD_ROUNDS; round += 1) {
     console.log(`  round ${round} of ${CROWD_ROUNDS}`);
-    const alone = await readPages(site.origin, paths, pause(ALONE_MS));
+    const alone = await readApart(site.origin, paths, pause(ALONE_MS));
     const begun = performance.now();
-    const meanwhile = await readPages(
+    const meanwhile = await readApart(
       site.origin,
       paths,
       Promise.all(Array.from({ length: AT_ONCE }, submit)),
@@ -198,6 +200,20 @@ async function measureCrowd(site: Site, submit: () => Promise<void>, paths: stri
     meanwhile: median(rounds.map(({ meanwhile }) => meanwhile)),
     seconds: median(rounds.map(({ seconds }) => seconds)),
   };
+}
+
+/** Milliseconds of pages read beside this thread, until something is over. */
+async function readApart(origin: string, paths: string[], until: Promise<unknown>): Promise<number[]> {
+  const worker = new Worker(new URL('./page-readers.ts', import.meta.url), { workerData: { origin, paths } });
+  const read = once(worker, 'message');
+  try {
+    await Promise.race([until, read]);
+    worker.postMessage('over');
+    const [times] = await read;
+    return times;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** Memory in MB that a process and its children hold. */
