@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { CommentList } from '@/components/ui/comment-list';
 import { Pagination } from '@/components/ui/pagination';
 import type { Comment } from '@/lib/contract/comment';
 import type { PageMeta } from '@/lib/contract/envelope';
@@ -9,7 +10,6 @@ import type { PostDetail } from '@/lib/contract/post';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { CommentItem } from './comment-item';
 import { categoryTrail, commentsPath } from './course-address';
 import styles from './course-comments.module.css';
 import { RatingSummary } from './rating-summary';
@@ -47,11 +47,7 @@ export function CourseCommentsPage({ post, comments, meta }: CourseCommentsPageP
         {t('pageTitle', { title })}
       </h1>
       <RatingSummary rating={post.rating} />
-      <div className={styles.comments}>
-        {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} heading="h2" />
-        ))}
-      </div>
+      <CommentList comments={comments} heading="h2" />
       <Pagination
         page={page}
         totalPages={meta.totalPages}

@@ -1,11 +1,11 @@
 import { useLocale } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { CommentList } from '@/components/ui/comment-list';
 import { Icon } from '@/components/ui/icon';
 import type { PostDetail } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
-import { CommentItem } from './comment-item';
 import { commentsPath } from './course-address';
 import styles from './course-comments.module.css';
 import { RatingSummary } from './rating-summary';
@@ -29,11 +29,7 @@ export function CourseComments({ slug, rating, comments }: Pick<PostDetail, 'slu
   return (
     <Block title={t('title')} id="comments" action={write}>
       <RatingSummary rating={rating} />
-      <div className={styles.comments}>
-        {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} heading="h3" />
-        ))}
-      </div>
+      <CommentList comments={comments} heading="h3" />
       {rating.count > comments.length && (
         <p className={styles.all}>
           <ButtonLink href={localePath(locale, commentsPath(slug, 1))}>

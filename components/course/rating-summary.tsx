@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
+import { Stars } from '@/components/ui/stars';
 import type { PostDetail } from '@/lib/contract/post';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-comments.module.css';
-import { Stars } from './stars';
 
 /** Average, number and distribution of a course's points; nothing where nobody gave any. */
 export function RatingSummary({ rating }: Pick<PostDetail, 'rating'>) {

@@ -8,14 +8,11 @@ import { PostGrid } from '@/components/ui/post-grid';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { PostCard } from '@/lib/contract/post';
-import { cappedNumber } from '@/lib/format/numbers';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type ListQuery, listSearch } from '@/lib/list-query';
-import { site } from '@/lib/site';
-import { enquiryLink, operatorEnquiry } from '@/lib/whatsapp';
 import { MerchantContact } from './merchant-contact';
-import { MerchantHead } from './merchant-head';
+import { MerchantFrame } from './merchant-frame';
 import { merchantJsonLd } from './merchant-json-ld';
 import { MerchantMeta } from './merchant-meta';
 import styles from './merchant-page.module.css';
@@ -30,31 +27,25 @@ interface MerchantPageProps {
 
 /** A merchant: who it is, one page of its courses, and where to find it (visual language §7). */
 export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPageProps) {
-  const t = useTranslations('merchant');
   const choices = useTranslations('choices');
   const locale = useLocale();
   const path = localePath(locale, `/merchant/${merchant.slug}`);
-  const message = useMessage(merchant, posts);
-  const enquiry = enquiryLink(merchant, message);
   const district = merchant.district && choices(`district.${merchant.district}`);
   return (
-    <div className="wrap" {...operatorEnquiry(message, posts[0]?.id)}>
-      <MerchantMeta merchant={merchant} query={filtered?.query ?? { page: meta.page }} />
-      <MerchantHead merchant={merchant} enquiry={enquiry} />
-      <nav className={styles.tabs} aria-label={t('tabs')}>
-        <a href="#courses">
-          {t('courses')} <small className="number">{cappedNumber(meta)}</small>
-        </a>
-        <a href="#contact">{t('contact')}</a>
-      </nav>
-      {filtered ? (
-        <div id="courses">{filtered.courses}</div>
-      ) : (
-        <Courses posts={posts} meta={meta} path={path} />
+    <MerchantFrame merchant={merchant} posts={posts} tab="courses">
+      {(enquiry) => (
+        <>
+          <MerchantMeta merchant={merchant} query={filtered?.query ?? { page: meta.page }} />
+          {filtered ? (
+            <div id="courses">{filtered.courses}</div>
+          ) : (
+            <Courses posts={posts} meta={meta} path={path} />
+          )}
+          <MerchantContact merchant={merchant} district={district} enquiry={enquiry} />
+          <JsonLd data={merchantJsonLd(merchant, locale, district)} />
+        </>
       )}
-      <MerchantContact merchant={merchant} district={district} enquiry={enquiry} />
-      <JsonLd data={merchantJsonLd(merchant, locale, district)} />
-    </div>
+    </MerchantFrame>
   );
 }
 
@@ -84,13 +75,6 @@ function Courses({ posts, meta, path }: Pick<MerchantPageProps, 'posts' | 'meta'
       <ItemListJsonLd posts={posts} meta={meta} />
     </section>
   );
-}
-
-/** Names the merchant and its first course, as the specification asks (§2, WhatsApp button). */
-function useMessage(merchant: Merchant, [first]: PostCard[]): string {
-  const t = useTranslations('enquiry');
-  const names = { site: site.name[useLocale()], merchant: merchant.name };
-  return first ? t('aboutMerchantCourses', { ...names, title: first.title }) : t('aboutMerchant', names);
 }
 
 function NoCourses({ total, path }: { total: number; path: string }) {

@@ -61,6 +61,8 @@ export function createEndpoints(http: Http, locale: Locale) {
         ...paging,
         locale,
       }),
+    listMerchantComments: (slug: string, paging: Paging) =>
+      http.getPage<Comment[]>(`${slugPath('/merchants', slug)}/comments`, { ...paging, locale }),
     filterByIds: (ids: number[]) => http.post<PostCard[]>('/posts/filter_by_ids', { ids, locale }),
     getHashtag: (slug: string, paging: Paging = {}) =>
       http.getPage<{ hashtag: Hashtag; posts: PostCard[] }>(slugPath('/hashtags', slug), {

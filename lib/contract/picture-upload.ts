@@ -4,7 +4,7 @@ import { pictureSchema } from './picture';
 
 /** Pictures as merchants send them (specification §5, §9; decisions §4), and administrators. */
 
-/** What a picture is for; it decides how wide it is kept, in px, and how it is cut: `height / width` is the ratio, null is not at all. */
+/** What a picture is for; it decides how wide it is kept, in px, and how it is cut: `height / width` is the ratio, null is not at all. `minSide`: where it may be smaller than others. */
 export const PICTURE_USES = {
   list_image: { widths: [320, 640], ratio: 480 / 640 },
   main_image: { widths: [640, 1024], ratio: 768 / 1024 },
@@ -15,6 +15,10 @@ export const PICTURE_USES = {
   popup: { widths: [640, 1280], ratio: 800 / 1280 },
   blog: { widths: [640, 1280], ratio: 800 / 1280 },
   category: { widths: [640, 1280], ratio: 800 / 1280 },
+  /** Of a merchant (specification §5: 400 × 400). */
+  logo: { widths: [160, 400], ratio: 1, minSide: 80 },
+  /** Of a member. */
+  portrait: { widths: [80, 160, 320], ratio: 1, minSide: 80 },
 } as const;
 export type PictureUse = keyof typeof PICTURE_USES;
 /** Those of merchants. */

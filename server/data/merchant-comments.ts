@@ -1,12 +1,14 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Comment } from '@/lib/contract/comment';
 import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
-import { comments, posts } from '@/server/db/schema';
+import { comments, merchants, posts } from '@/server/db/schema';
 import { commentOf } from './comments';
 import { raiseVersion } from './counts';
+import { isLive } from './live-posts';
 import { localise } from './localise';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
+import { idBySlug } from './retired-slugs';
 
 const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
 
@@ -15,32 +17,53 @@ const courseOf = (
   locale: Locale,
 ) => ({ slug, title: localise(locale, { title: [titleZh, titleEn] }).title });
 
+const approvedOf = (merchantId: number) =>
+  and(eq(comments.merchantId, merchantId), sql`${comments.state} = 'approved'`);
+
+/** One page of some comments, newest first. */
+async function listPage(
+  db: Database,
+  listed: SQL | undefined,
+  { locale, ...paging }: Paging & { locale: Locale },
+): Promise<Comment[]> {
+  const rows = await db
+    .select({ comment: comments, ...titles })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(listed)
+    .orderBy(sql`${comments.createdAt} desc nulls first, ${comments.id} desc`)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging));
+  return rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale)));
+}
+
+/** One page of what the public reads about a merchant's live courses, newest first; null when it is unknown or suspended. */
+export async function pageMerchantComments(
+  db: Database,
+  slug: string,
+  query: Paging & { locale: Locale },
+): Promise<Page<Comment[]> | null> {
+  const [merchant] = await db
+    .select({ id: merchants.id, total: merchants.ratingCount })
+    .from(merchants)
+    .where(and(eq(merchants.id, idBySlug(merchants, 'merchant', slug)), isNull(merchants.suspendedAt)));
+  if (!merchant) return null;
+  const data = await listPage(db, and(approvedOf(merchant.id), isLive()), query);
+  return { data, meta: pageMeta(query, merchant.total) };
+}
+
 /** One page of the approved comments on a merchant's courses, newest first. */
 export async function listMerchantComments(
   db: Database,
   merchantId: number,
-  { locale, unanswered, ...paging }: Paging & { locale: Locale; unanswered: boolean },
+  { unanswered, ...query }: Paging & { locale: Locale; unanswered: boolean },
 ): Promise<Page<Comment[]>> {
-  const listed = and(
-    eq(comments.merchantId, merchantId),
-    sql`${comments.state} = 'approved'`,
-    unanswered ? isNull(comments.reply) : undefined,
-  );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ comment: comments, ...titles })
-      .from(comments)
-      .innerJoin(posts, eq(posts.id, comments.postId))
-      .where(listed)
-      .orderBy(sql`${comments.createdAt} desc nulls first, ${comments.id} desc`)
-      .limit(paging.perPage)
-      .offset(offsetOf(paging)),
+  const listed = and(approvedOf(merchantId), unanswered ? isNull(comments.reply) : undefined);
+  const [data, [counted]] = await Promise.all([
+    listPage(db, listed, query),
     db.select({ total: count() }).from(comments).where(listed),
   ]);
-  return {
-    data: rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale))),
-    meta: pageMeta(paging, counted?.total ?? 0),
-  };
+  return { data, meta: pageMeta(query, counted?.total ?? 0) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import type { PictureUse } from '@/lib/contract/picture-upload';
-import { drawPicture } from '@/server/media/draw-picture';
-import { RefusedPicture } from '@/server/media/judge-upload';
+import { drawPicture } from '@/server/media/draw';
+import { RefusedPicture } from '@/server/media/drawing/refused-picture';
 import type { PictureFiles } from '@/server/media/store';
 import { ApiError } from './api-error';
 import { fieldErrors } from './field-errors';
@@ -29,7 +29,7 @@ export async function drawUpload(
     throw new ApiError('invalid_fields', { errors: { [name]: ['picture_type'] } });
   const focus = focusX === undefined || focusY === undefined ? null : { x: focusX, y: focusY };
   try {
-    return await drawPicture(value.bytes, use, focus);
+    return await drawPicture(value.place ?? value.bytes, use, focus);
   } catch (error) {
     if (!(error instanceof RefusedPicture)) throw error;
     throw new ApiError('invalid_fields', { errors: { [name]: [error.problem] } });

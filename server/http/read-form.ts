@@ -74,7 +74,7 @@ async function parse(file: string, contentType: string, maxBytes: number): Promi
     for (const part of parseMultipart(bytes, limits)) {
       if (!part.name) continue;
       const key = codeName(part.name);
-      const value = contentOf(part);
+      const value = contentOf(part, { path: file, bytes });
       input[key] = key in input ? [input[key], value].flat() : value;
     }
   } catch {
@@ -83,12 +83,13 @@ async function parse(file: string, contentType: string, maxBytes: number): Promi
   return input;
 }
 
-function contentOf(part: MultipartPart): string | FormFile {
+function contentOf(part: MultipartPart, form: { path: string; bytes: Buffer }): string | FormFile {
   if (!part.isFile) return part.text;
   const [content, ...more] = part.content;
-  const isWhole = content && more.length === 0;
-  const bytes = isWhole
-    ? Buffer.from(content.buffer as ArrayBuffer, content.byteOffset, content.length)
-    : Buffer.concat(part.content);
-  return new FormFile(part.filename ?? '', bytes);
+  const isView = content?.buffer === form.bytes.buffer && more.length === 0;
+  if (!content || !isView) return new FormFile(part.filename ?? '', Buffer.concat(part.content), null);
+  const { byteOffset, length } = content;
+  const bytes = Buffer.from(content.buffer as ArrayBuffer, byteOffset, length);
+  const start = byteOffset - form.bytes.byteOffset;
+  return new FormFile(part.filename ?? '', bytes, { path: form.path, start, length });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { drawPicture } from './draw-picture';
+import { drawPicture } from './draw';
 import { mediaShelf } from './media-shelf';
 import { mediaResponse } from './respond';
 import { pictureName, privatePictureName, publishPictures, storePicture } from './store';

@@ -1,17 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Database } from '@/server/db/client';
 import { pictures } from '@/server/db/schema';
 import { log } from '@/server/log/log';
-import { drawAvif } from './draw-avif';
+import { drawAvif, drawBlur } from './draw';
 import { mediaShelf } from './media-shelf';
 import { avifNameOf, pictureName } from './store';
 
 /** A minute's work or so; the others wait for the next hour. */
 const PICTURES_A_RUN = 100;
-/** A page writes the blur out: some 150 bytes. */
-const BLUR_WIDTH_PX = 12;
-const BLUR_QUALITY = 40;
 
 type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'key' | 'widths'>;
 
@@ -47,9 +43,4 @@ async function addAvif(widest: Buffer, key: string, width: number): Promise<void
   const name = pictureName(key, width);
   const [webp, avif] = await Promise.all([mediaShelf().read(name), drawAvif(widest, width)]);
   if (webp && avif.length < webp.length) await mediaShelf().write(avifNameOf(name), avif);
-}
-
-async function drawBlur(picture: Buffer): Promise<string> {
-  const small = await sharp(picture).resize(BLUR_WIDTH_PX).webp({ quality: BLUR_QUALITY }).toBuffer();
-  return `data:image/webp;base64,${small.toString('base64')}`;
 }

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
-import { drawPicture } from './draw-picture';
+import { drawPicture } from './draw';
 
 /** Left half red, right half blue. */
 const halves = (width: number, height: number) =>

@@ -1,6 +1,6 @@
 import { getDatabase } from '@/server/db/client';
 import { byteRange } from './byte-range';
-import { drawJpeg } from './draw-jpeg';
+import { drawJpeg } from './draw';
 import { mediaShelf } from './media-shelf';
 import { mediaTypeOf, type PictureFormat } from './picture-types';
 import { isSigned } from './signed-address';

@@ -20,6 +20,7 @@ const CALLS = [
   'GET /api/v1/webconfigs',
   'GET /api/v1/merchants',
   'GET /api/v1/merchants/{slug}',
+  'GET /api/v1/merchants/{slug}/comments',
   'GET /api/v1/hashtags',
   'GET /api/v1/hashtags/{slug}',
   'GET /api/v1/blogs',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentSchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
+import { refreshCounts } from '@/server/data/counts';
 import { comments, merchants, posts } from '@/server/db/schema';
 import { buildCategory, buildComment, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
@@ -65,6 +66,31 @@ describe('comments on a merchant’s courses', () => {
     const again = await owner.call('POST', `/comments/${id}/reply`, { reply: '再說一次' });
     expect(again.status).toBe(409);
     expect((await parseFailure(again)).code).toBe('already_answered');
+  });
+
+  it('are read by everybody while their courses are live, with the course of each', async () => {
+    const [merchant] = await test.db.select().from(merchants).where(eq(merchants.id, stranger.merchantId));
+    if (!merchant) throw new Error('the merchant has a business');
+    const categories = [await buildCategory(test.db)];
+    const live = await buildPost(test.db, { merchant, categories, titleZh: '陶藝班' });
+    const gone = await buildPost(test.db, { merchant, categories, state: 'withdrawn' });
+    const first = await build({ postId: live.id, createdAt: new Date('2026-01-01') });
+    const second = await build({ postId: live.id, createdAt: new Date('2026-02-01') });
+    await build({ postId: live.id, state: 'pending' });
+    await build({ postId: gone.id });
+    await refreshCounts(test.db);
+    const read = async (query: string) =>
+      parseReply(
+        await test.get(`/merchants/${merchant.slug}/comments${query}`),
+        pageOf(commentSchema.array()),
+      );
+    const { data, meta } = await read('?page=1&per_page=1');
+    expect(data).toMatchObject([{ id: second.id, post: { title: '陶藝班', slug: live.slug } }]);
+    expect(meta).toMatchObject({ total: 2, totalPages: 2 });
+    expect((await read('?page=2&per_page=1')).data).toMatchObject([{ id: first.id }]);
+    await test.db.update(merchants).set({ suspendedAt: new Date() }).where(eq(merchants.id, merchant.id));
+    expect((await test.get(`/merchants/${merchant.slug}/comments`)).status).toBe(404);
+    await test.db.update(merchants).set({ suspendedAt: null }).where(eq(merchants.id, merchant.id));
   });
 
   it('are answered by nobody else, nor before they are approved', async () => {

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { commentSchema } from '@/lib/contract/comment';
 import { pageOf } from '@/lib/contract/envelope';
 import { merchantListQuerySchema, pagedQuerySchema } from '@/lib/contract/filters';
 import { merchantSchema } from '@/lib/contract/merchant';
 import { merchantPageSchema } from '@/lib/contract/merchant-page';
+import { pageMerchantComments } from '@/server/data/merchant-comments';
 import { findMerchant, listMerchants } from '@/server/data/merchants';
 import { answers } from '@/server/http/answers';
 import { withBookmarks } from '@/server/http/bookmarked-cards';
@@ -36,5 +38,24 @@ export const merchantRoutes = createRouter()
       const { slug } = c.req.valid('param');
       const { data, meta } = requireFound(await findMerchant(c.var.database, slug, c.req.valid('query')));
       return okPage(c, { data: await withBookmarks(c, data), meta });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/merchants/{slug}/comments',
+      tags: ['Merchants'],
+      summary: 'Approved comments on a merchant’s live courses, newest first',
+      request: { params: slugParamSchema, query: pagedQuerySchema },
+      responses: answers(
+        'One page of comments',
+        pageOf(z.array(commentSchema)),
+        'not_found',
+        'invalid_fields',
+      ),
+    }),
+    async (c) => {
+      const { slug } = c.req.valid('param');
+      return okPage(c, requireFound(await pageMerchantComments(c.var.database, slug, c.req.valid('query'))));
     },
   );

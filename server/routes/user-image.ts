@@ -13,12 +13,11 @@ import type { ApiEnv } from '@/server/http/context';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { callerOf, signedIn } from '@/server/http/session';
-import { drawSquare } from '@/server/media/square-picture';
+import { drawPicture } from '@/server/media/draw';
+import { RefusedPicture } from '@/server/media/drawing/refused-picture';
 
 /** Room for the form around the picture. */
 const FORM_BYTES = 16 * 1024;
-/** Of a member's picture, in px. */
-const WIDTHS = [80, 160, 320];
 
 const imageFormSchema = z.object({
   image: z
@@ -53,8 +52,11 @@ export const userImageRoutes = createRouter()
     }),
     async (c) => {
       const { image } = c.req.valid('form');
-      const files = await drawSquare(Buffer.from(await image.arrayBuffer()), WIDTHS);
-      if (!files) throw new ApiError('invalid_fields', { errors: { image: ['invalid'] } });
+      const files = await drawPicture(Buffer.from(await image.arrayBuffer()), 'portrait').catch((error) => {
+        throw error instanceof RefusedPicture
+          ? new ApiError('invalid_fields', { errors: { image: ['invalid'] } })
+          : error;
+      });
       const owner = callerOf(c);
       await setMemberPicture(c.var.database, owner, files);
       return ok(c, { user: profileOf(await getAccount(c.var.database, owner.account.id)) });

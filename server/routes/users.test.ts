@@ -141,7 +141,7 @@ describe('export', () => {
 
 describe('the picture', () => {
   const draw = (format: 'png' | 'jpeg' | 'webp', hue: number) =>
-    sharp({ create: { width: 500, height: 300, channels: 3, background: { r: hue, g: 90, b: 60 } } })
+    sharp({ create: { width: 500, height: 400, channels: 3, background: { r: hue, g: 90, b: 60 } } })
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toFormat(format)
       .toBuffer();

@@ -123,6 +123,13 @@ describe('a merchant', () => {
     expect(reply.body.errors).toMatchObject({ [field]: [sentence] });
   });
 
+  it('is refused with a logo that is a second thing too', async () => {
+    const file = new File([new Uint8Array(await logo()), '<script>alert(1)</script>'], 'logo.png');
+    const reply = await client.call('POST', '', await form({ logo: file }));
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors).toMatchObject({ logo: ['is invalid'] });
+  });
+
   it('leaves: its courses are withdrawn, what is unpublished and its contact are deleted', async () => {
     const { session, reply } = await client.join();
     const [merchant] = await test.db

@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
-import { drawPicture } from '@/server/media/draw-picture';
+import { IMAGE_MAX_BYTES, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
+import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
+import { drawPicture } from '@/server/media/drawing/draw-picture';
 import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
 import { inTurns, percentile } from './latency';
 import { BENCH_PASSWORD } from './members';
-import { pause, readPages } from './read-pages';
+import { pause } from './read-pages';
 import { atMost, median, type Report } from './report';
 import { type Site, startSite } from './site';
 
@@ -29,12 +32,11 @@ export async function uploads(): Promise<Report> {
     const site = await startSite(database);
     try {
       const submit = await submission(site, pictures);
-      // Side by side, as the site draws them.
-      const drawn = () =>
-        Promise.all([drawPicture(pictures[0], 'list_image'), drawPicture(pictures[1], 'main_image')]);
+      // Side by side, as the site draws them, but in this process and at its priority.
+      const drawn = () => Promise.all([alone(pictures[0], 'list_image'), alone(pictures[1], 'main_image')]);
       await inTurns([submit, drawn], 3);
-      const [sent = [], alone = []] = await inTurns([submit, drawn], ROUNDS);
-      const [p50, sharpP50] = [percentile(sent, 0.5), percentile(alone, 0.5)];
+      const [sent = [], inSharp = []] = await inTurns([submit, drawn], ROUNDS);
+      const [p50, sharpP50] = [percentile(sent, 0.5), percentile(inSharp, 0.5)];
       const crowd = await measureCrowd(site, submit, ['/category', (await findCourse(site.origin)).course]);
       return report({ p50, sharpP50, ...crowd });
     } finally {
@@ -42,6 +44,9 @@ export async function uploads(): Promise<Report> {
     }
   });
 }
+
+const alone = (picture: Buffer, use: PictureUse) =>
+  drawPicture(picture, { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] }, null);
 
 interface Measured {
   p50: number;
@@ -59,7 +64,7 @@ function report({ p50, sharpP50, memory, alone, meanwhile, seconds }: Measured):
     title: 'Uploads',
     about:
       `A complete advertisement with two JPEGs of just under 5 MB, sent to the built site over HTTP, and the same two drawn side by side without a site, in turns, ${ROUNDS} rounds; ` +
-      `then ${AT_ONCE} of them at once while pages are read by other connections, medians of ${CROWD_ROUNDS} rounds with and without, memory sampled every ${SAMPLE_MS} ms.`,
+      `then ${AT_ONCE} of them at once while pages are read by another thread, medians of ${CROWD_ROUNDS} rounds with and without, memory sampled every ${SAMPLE_MS} ms.`,
     tables: [
       {
         head: ['', 'p50 ms', 'sharp alone p50 ms', 'times'],
@@ -166,7 +171,7 @@ async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Prom
 /** Rounds of pages alone and pages while everybody uploads, in turns. */
 async function measureCrowd(site: Site, submit: () => Promise<void>, paths: string[]) {
   const { pid } = site.target('uploads', '/');
-  await readPages(site.origin, paths, pause(ALONE_MS));
+  await readApart(site.origin, paths, pause(ALONE_MS));
   const idle = memoryMb(pid);
   let peak = idle;
   const sampling = setInterval(() => {
@@ -175,9 +180,9 @@ async function measureCrowd(site: Site, submit: () => Promise<void>, paths: stri
   const rounds: { alone: number; meanwhile: number; seconds: number }[] = [];
   for (let round = 1; round <= CROWD_ROUNDS; round += 1) {
     console.log(`  round ${round} of ${CROWD_ROUNDS}`);
-    const alone = await readPages(site.origin, paths, pause(ALONE_MS));
+    const alone = await readApart(site.origin, paths, pause(ALONE_MS));
     const begun = performance.now();
-    const meanwhile = await readPages(
+    const meanwhile = await readApart(
       site.origin,
       paths,
       Promise.all(Array.from({ length: AT_ONCE }, submit)),
@@ -195,6 +200,20 @@ async function measureCrowd(site: Site, submit: () => Promise<void>, paths: stri
     meanwhile: median(rounds.map(({ meanwhile }) => meanwhile)),
     seconds: median(rounds.map(({ seconds }) => seconds)),
   };
+}
+
+/** Milliseconds of pages read beside this thread, until something is over. */
+async function readApart(origin: string, paths: string[], until: Promise<unknown>): Promise<number[]> {
+  const worker = new Worker(new URL('./page-readers.ts', import.meta.url), { workerData: { origin, paths } });
+  const read = once(worker, 'message');
+  try {
+    await Promise.race([until, read]);
+    worker.postMessage('over');
+    const [times] = await read;
+    return times;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** Memory in MB that a process and its children hold. */

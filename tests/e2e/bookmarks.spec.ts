@@ -167,6 +167,29 @@ test('all comments on a course are on pages of their own', async ({ page, reques
   expect((await request.get(`/course/${slug}/comments/02`)).status()).toBe(404);
 });
 
+test('a merchant’s tab of comments leads to each course @zh', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/posts?per_page=60&sort=popularity')).json();
+  const { merchant } = data.posts.reduce(
+    (most: { rating: { count: number } }, post: { rating: { count: number } }) =>
+      post.rating.count > most.rating.count ? post : most,
+  );
+  await page.goto(`/merchant/${merchant.slug}`);
+  const tabs = page.getByRole('navigation', { name: '商戶資料' });
+  await expect(tabs.locator('[aria-current]')).toContainText('課程');
+  await tabs.getByRole('link', { name: /^留言/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/merchant/${merchant.slug}/comments$`));
+  await expect(tabs.locator('[aria-current]')).toContainText('留言');
+  await expect(page.locator('article')).toHaveCount(COMMENTS_PER_PAGE);
+  await page.getByRole('link', { name: '下一頁' }).click();
+  await expect(page).toHaveURL(/\/comments\/2$/);
+  const course = page.locator('article a').first();
+  const title = await course.textContent();
+  await course.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  expect((await request.get(`/merchant/${merchant.slug}/comments/999`)).status()).toBe(404);
+  expect((await request.get('/merchant/signup/comments')).status()).toBe(404);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialogs of an account have no axe violation: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

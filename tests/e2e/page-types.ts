@@ -64,6 +64,7 @@ export async function pageTypes(request: APIRequestContext): Promise<PageType[]>
     both('comments on a course', `/course/${rated.slug}/comments`),
     both('merchants', '/merchant'),
     both('merchant', `/merchant/${post.merchant.slug}`),
+    both('comments on a merchant', `/merchant/${rated.merchant.slug}/comments`),
     both('hashtags', '/hashtag'),
     both('hashtag', `/hashtag/${encodeURIComponent(post.hashtags[0] ?? '')}`),
     both('blog category', '/blog/category/choosing'),

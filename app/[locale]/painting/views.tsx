@@ -13,6 +13,7 @@ import { HashtagIndex } from '@/components/hashtag/hashtag-index';
 import { HomeView } from '@/components/home/home-view';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { MerchantCommentsPage } from '@/components/merchant/merchant-comments-page';
 import { MerchantIndex } from '@/components/merchant/merchant-index';
 import { HashtagView, MerchantView } from './list-views';
 
@@ -27,6 +28,7 @@ export const VIEWS = {
   category: CategoryPage,
   'category-index': CategoryIndex,
   merchant: MerchantView,
+  'merchant-comments': MerchantCommentsPage,
   'merchant-index': MerchantIndex,
   hashtag: HashtagView,
   'hashtag-index': HashtagIndex,

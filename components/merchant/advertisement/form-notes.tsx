@@ -27,7 +27,7 @@ interface FormNotesProps {
 export function FormNotes({ opened, keeper, state, submission, onRestart }: FormNotesProps) {
   const t = useTranslations('advertisement');
   const locale = useLocale();
-  const { failure, summary, isSending } = submission;
+  const { failure, lacksBusiness, summary, isSending } = submission;
   const reason = opened.detail?.post.reason;
   return (
     <div>
@@ -55,6 +55,18 @@ export function FormNotes({ opened, keeper, state, submission, onRestart }: Form
       )}
       <Conflict keeper={keeper} state={state} />
       <FormFailure text={failure} />
+      {lacksBusiness && (
+        <div className={styles.note} data-tone="error" role="alert">
+          <p>{t('businessIncomplete')}</p>
+          <ButtonLink
+            href={localePath(locale, '/merchant/dashboard?tab=business')}
+            target="_blank"
+            rel="opener"
+          >
+            {t('completeBusiness')}
+          </ButtonLink>
+        </div>
+      )}
       <div role="alert">
         {summary && (
           <ProblemSummary

@@ -25,6 +25,8 @@ export interface Submission {
   isSending: boolean;
   /** Why nothing was sent, where no field is to blame. */
   failure: string | null;
+  /** Whether the business's details are what is missing. */
+  lacksBusiness: boolean;
   /** What is to be put right, in the order of the page. */
   summary: { title: string; problems: { field: DraftField; text: string }[] } | null;
 }
@@ -37,6 +39,7 @@ export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): S
   const failureText = useFailureText();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [lacksBusiness, setLacksBusiness] = useState(false);
   const [summary, setSummary] = useState<Submission['summary']>(null);
 
   function showProblems(problems: DraftProblems) {
@@ -75,7 +78,7 @@ export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): S
     const errors = error instanceof ApiFailure ? error.errors : undefined;
     const problems = errors ? problemsOfFailure(errors, form.getValues(), locale) : {};
     if (Object.keys(problems).length > 0) showProblems(problems);
-    if (errors?.business) setFailure(t('businessIncomplete'));
+    if (errors?.business) setLacksBusiness(true);
     else if (error instanceof ApiFailure && error.code === 'wrong_state') setFailure(t('closed'));
     else if (error instanceof ApiFailure && error.code === 'edit_conflict') setFailure(t('state.conflict'));
     else if (Object.keys(problems).length === 0) setFailure(failureText(error));
@@ -85,6 +88,7 @@ export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): S
     event.preventDefault();
     if (isSending) return;
     setFailure(null);
+    setLacksBusiness(false);
     setSummary(null);
     const problems = judgeDraft(form.getValues(), locale);
     form.clearErrors();
@@ -98,5 +102,5 @@ export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): S
       setIsSending(false);
     }
   }
-  return { submit: (event) => void submit(event), isSending, failure, summary };
+  return { submit: (event) => void submit(event), isSending, failure, lacksBusiness, summary };
 }

@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation';
+import { laterPageOf } from '@/app/[locale]/later-page';
 import type { Locale } from '@/lib/contract/locale';
 import { CourseRoute } from './course';
 import { CourseCommentsRoute } from './course-comments';
-
-/** Null for anything but a later page's number as we write it. */
-const laterPageOf = (number: string) => (/^([2-9]|[1-9]\d{1,4})$/.test(number) ? Number(number) : null);
 
 /**
  * What stands below `/course/`: `{slug}`, `{slug}/comments`, and its later pages `{slug}/comments/{number}`.

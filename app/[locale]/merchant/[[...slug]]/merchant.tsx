@@ -13,11 +13,11 @@ interface MerchantRouteProps {
 }
 
 /** Merchant slugs begin so (decisions §1), which tells them apart from `/merchant/signup`. */
-const SLUG_PREFIX = 'merchant-';
+export const isMerchantSlug = (slug: string): boolean => slug.startsWith('merchant-');
 
 /** A merchant and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */
 export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps) {
-  const found = slug.startsWith(SLUG_PREFIX)
+  const found = isMerchantSlug(slug)
     ? await orNull(apiFor(locale).getMerchant(slug, { page: query.page }))
     : null;
   if (!found) notFound();

@@ -1,14 +1,6 @@
 import sharp from 'sharp';
-import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
-import type { PictureProblem } from '@/lib/contract/picture-problems';
-
-/** Says why an upload is not taken as a picture; `problem` is what the merchant is told. */
-export class RefusedPicture extends Error {
-  constructor(readonly problem: PictureProblem) {
-    super(problem);
-    this.name = 'RefusedPicture';
-  }
-}
+import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../lib/contract/limits.ts';
+import { RefusedPicture } from './refused-picture.ts';
 
 /** Size in px, turned as the camera says. */
 export interface JudgedUpload {
@@ -37,9 +29,10 @@ const FOREIGN = [
 /**
  * Judges an upload by its content, whatever its name says; only JPEG and PNG ever reach a decoder (specification §5:
  * jpg or png, 5 MB or less). Nothing is decoded but the header.
+ * @param minSide px that both sides have to have
  * @throws RefusedPicture
  */
-export async function judgeUpload(upload: Buffer): Promise<JudgedUpload> {
+export async function judgeUpload(upload: Buffer, minSide: number): Promise<JudgedUpload> {
   if (upload.length > IMAGE_MAX_BYTES) throw new RefusedPicture('picture_bytes');
   const isJpeg = startsWith(upload, JPEG);
   if (!isJpeg && !startsWith(upload, PNG)) throw new RefusedPicture('picture_type');
@@ -52,7 +45,7 @@ export async function judgeUpload(upload: Buffer): Promise<JudgedUpload> {
   if (format !== 'jpeg' && format !== 'png') throw new RefusedPicture('picture_type');
   const { width, height } = autoOrient;
   if (width * height > PICTURE_MAX_PIXELS) throw new RefusedPicture('picture_pixels');
-  if (Math.min(width, height) < PICTURE_MIN_SIDE) throw new RefusedPicture('picture_small');
+  if (Math.min(width, height) < minSide) throw new RefusedPicture('picture_small');
   if (end === null) throw new RefusedPicture('picture_broken');
   if (isForeign(upload.subarray(end))) throw new RefusedPicture('picture_type');
   return { width, height };

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/lib/i18n/translations';
-import styles from './course-comments.module.css';
+import styles from './stars.module.css';
 
 /** Five stars in one element, as many of them lit as the points rounded, with the points in words. */
 export function Stars({ point }: { point: number }) {

@@ -1,13 +1,21 @@
 import { useLocale } from 'next-intl';
 import type { Comment } from '@/lib/contract/comment';
 import { monthOf } from '@/lib/format/dates';
+import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
-import styles from './course-comments.module.css';
+import styles from './comment-item.module.css';
 import { Stars } from './stars';
 
+interface CommentItemProps {
+  comment: Comment;
+  heading: 'h2' | 'h3';
+  /** Whether it says which course it is on, where several are commented on. */
+  naming?: boolean;
+}
+
 /** One approved comment, with the merchant's reply. */
-export function CommentItem({ comment, heading: Title }: { comment: Comment; heading: 'h2' | 'h3' }) {
+export function CommentItem({ comment, heading: Title, naming = false }: CommentItemProps) {
   const t = useTranslations('course.comments');
   const locale = useLocale();
   const lang = comment.lang === HTML_LANG[locale] ? undefined : comment.lang;
@@ -38,6 +46,11 @@ export function CommentItem({ comment, heading: Title }: { comment: Comment; hea
           {t('report')}
         </button>
       </div>
+      {naming && (
+        <p className={styles.about}>
+          <a href={localePath(locale, `/course/${comment.post.slug}`)}>{comment.post.title}</a>
+        </p>
+      )}
       <Title lang={lang}>{comment.title}</Title>
       <p className={styles.text} lang={lang}>
         {comment.content}

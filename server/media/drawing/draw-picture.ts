@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { PICTURE_MAX_PIXELS } from '@/lib/contract/limits';
-import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
-import { type JudgedUpload, judgeUpload, RefusedPicture } from './judge-upload';
-import { hexOf } from './square-picture';
-import type { PictureFiles } from './store';
+import type { PictureFiles } from '@/server/media/store';
+import { PICTURE_MAX_PIXELS } from '../../../lib/contract/limits.ts';
+import { type JudgedUpload, judgeUpload } from './judge-upload.ts';
+import { RefusedPicture } from './refused-picture.ts';
+import { bytesOf, type Upload } from './upload.ts';
 
 const QUALITY = 82;
 /** A picture that takes longer is made to take long. */
@@ -19,6 +19,13 @@ const large = pLimit(1);
 /** Wide enough for the dominant colour, which in full size would take a third of the drawing. */
 const COLOR_WIDTH = 64;
 
+/** How a picture is cut and kept: its widths in px, height / width (null: as it is), px that both sides have to have. */
+export interface Shape {
+  widths: readonly number[];
+  ratio: number | null;
+  minSide: number;
+}
+
 /** The point that stays in sight, as shares of width and height. */
 export interface Focus {
   x: number;
@@ -26,18 +33,15 @@ export interface Focus {
 }
 
 /**
- * An upload as the site shows it: turned as its camera says, cut to the ratio of its use about the focus (or what
+ * An upload as the site shows it: turned as its camera says, cut to the ratio of its shape about the focus (or what
  * draws the eye), in each width up to its own, without the place and time that cameras write into it. What is kept is
  * drawn anew, so nothing else that the file carried is kept.
  * @throws RefusedPicture
  */
-export async function drawPicture(
-  upload: Buffer,
-  use: PictureUse,
-  focus: Focus | null = null,
-): Promise<PictureFiles> {
-  const size = await judgeUpload(upload);
-  const drawn = () => ordinary(() => draw(upload, size, PICTURE_USES[use], focus));
+export async function drawPicture(upload: Upload, shape: Shape, focus: Focus | null): Promise<PictureFiles> {
+  const bytes = await bytesOf(upload);
+  const size = await judgeUpload(bytes, shape.minSide);
+  const drawn = () => ordinary(() => draw(bytes, size, shape, focus));
   try {
     return await (size.width * size.height > LARGE_PIXELS ? large(drawn) : drawn());
   } catch {
@@ -48,7 +52,7 @@ export async function drawPicture(
 async function draw(
   upload: Buffer,
   size: JudgedUpload,
-  { widths, ratio: given }: { widths: readonly number[]; ratio: number | null },
+  { widths, ratio: given }: Shape,
   focus: Focus | null,
 ): Promise<PictureFiles> {
   const ratio = given ?? Math.min(HEIGHT_MAX, size.height / size.width);
@@ -98,4 +102,8 @@ function cutAbout(
     width,
     height,
   });
+}
+
+function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

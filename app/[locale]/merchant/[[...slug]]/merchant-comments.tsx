@@ -1,0 +1,30 @@
+import { notFound, permanentRedirect } from 'next/navigation';
+import { paint } from '@/app/[locale]/painting/paint';
+import { apiFor, orNull, tagPage } from '@/lib/api/server';
+import { CATALOGUE_TAG, merchantTag } from '@/lib/contract/cache-tags';
+import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
+import { localePath } from '@/lib/i18n/paths';
+
+interface MerchantCommentsRouteProps {
+  locale: Locale;
+  slug: string;
+  page: number;
+}
+
+/** One page of what is said about a merchant's courses; where nothing is, there is no page. */
+export async function MerchantCommentsRoute({ locale, slug, page }: MerchantCommentsRouteProps) {
+  const api = apiFor(locale);
+  const found = await orNull(
+    Promise.all([
+      api.getMerchant(slug, { perPage: 1 }),
+      api.listMerchantComments(slug, { page, perPage: COMMENTS_PER_PAGE }),
+    ]),
+  );
+  const [{ data }, { data: comments, meta }] = found ?? notFound();
+  const { merchant, posts } = data;
+  if (merchant.slug !== slug) permanentRedirect(localePath(locale, `/merchant/${merchant.slug}/comments`));
+  if (comments.length === 0) notFound();
+  await tagPage(CATALOGUE_TAG, merchantTag(slug));
+  return paint('merchant-comments', locale, `${slug} ${page}`, { merchant, posts, comments, meta });
+}

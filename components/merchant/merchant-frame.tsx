@@ -1,0 +1,58 @@
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Merchant } from '@/lib/contract/merchant';
+import type { PostCard } from '@/lib/contract/post';
+import { cappedNumber } from '@/lib/format/numbers';
+import { localePath } from '@/lib/i18n/paths';
+import { useTranslations } from '@/lib/i18n/translations';
+import { site } from '@/lib/site';
+import { type Enquiry, enquiryLink, operatorEnquiry } from '@/lib/whatsapp';
+import { merchantCommentsPath } from './merchant-address';
+import styles from './merchant-frame.module.css';
+import { MerchantHead } from './merchant-head';
+
+interface MerchantFrameProps {
+  merchant: Merchant;
+  /** Some of its courses, the first one the one that is asked about. */
+  posts: PostCard[];
+  tab: 'courses' | 'comments';
+  children: (enquiry: Enquiry | null) => ReactNode;
+}
+
+/** What every page of a merchant has: who it is, and the way to its courses, what is said of them, and where it is. */
+export function MerchantFrame({ merchant, posts, tab, children }: MerchantFrameProps) {
+  const t = useTranslations('merchant');
+  const locale = useLocale();
+  const message = useMessage(merchant, posts);
+  const enquiry = enquiryLink(merchant, message);
+  const { slug, postCount, rating } = merchant;
+  const hrefOf = (path: string) => localePath(locale, path);
+  const home = tab === 'courses' ? '' : hrefOf(`/merchant/${slug}`);
+  const tabs = [
+    { name: 'courses', href: `${home}#courses`, count: postCount },
+    ...(rating.count > 0
+      ? [{ name: 'comments', href: hrefOf(merchantCommentsPath(slug, 1)), count: rating.count } as const]
+      : []),
+  ] as const;
+  return (
+    <div className="wrap" {...operatorEnquiry(message, posts[0]?.id)}>
+      <MerchantHead merchant={merchant} enquiry={enquiry} />
+      <nav className={styles.tabs} aria-label={t('tabs')}>
+        {tabs.map(({ name, href, count }) => (
+          <a key={name} href={href} aria-current={name === tab ? 'page' : undefined}>
+            {t(name)} <small className="number">{cappedNumber({ total: count, capped: false })}</small>
+          </a>
+        ))}
+        <a href={`${home}#contact`}>{t('contact')}</a>
+      </nav>
+      {children(enquiry)}
+    </div>
+  );
+}
+
+/** Names the merchant and its first course, as the specification asks (§2, WhatsApp button). */
+function useMessage(merchant: Merchant, [first]: PostCard[]): string {
+  const t = useTranslations('enquiry');
+  const names = { site: site.name[useLocale()], merchant: merchant.name };
+  return first ? t('aboutMerchantCourses', { ...names, title: first.title }) : t('aboutMerchant', names);
+}
