@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { ServiceAway } from '@/server/data/unavailable';
 import { typeOf } from './picture-types';
 import type { MediaShelf, ShelvedFile } from './shelf';
 
@@ -30,7 +31,8 @@ export function bucketShelf({
     client.fetch(`${root}${address}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   async function expectOk(reply: Response, what: string): Promise<Response> {
     if (reply.ok) return reply;
-    throw new Error(`bucket: ${what} answered ${reply.status} ${(await reply.text()).slice(0, 200)}`);
+    const message = `bucket: ${what} answered ${reply.status} ${(await reply.text()).slice(0, 200)}`;
+    throw reply.status >= 500 || reply.status === 429 ? new ServiceAway(message) : new Error(message);
   }
   const remove = async (name: string) => {
     await expectOk(await send(`/${name}`, { method: 'DELETE' }), `removing ${name}`);
