@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, isNull, sql } from 'drizzle-orm';
 import { accounts } from '@/server/db/account-schema';
 import { postDrafts } from '@/server/db/advertisement-schema';
 import type { Database } from '@/server/db/client';
-import { subscribers } from '@/server/db/mail-schema';
+import { mails, subscribers } from '@/server/db/mail-schema';
 import { comments, pictures } from '@/server/db/schema';
 import { mediaShelf } from '@/server/media/media-shelf';
 import { pictureName, privatePictureName } from '@/server/media/store';
@@ -89,4 +89,9 @@ export async function namelessFiles(db: Database): Promise<string[]> {
   const named = new Set(rows.map(({ key }) => key));
   const names = (await Array.fromAsync(mediaShelf().list())).map(({ name }) => name);
   return names.filter((name) => !named.has(name.match(/([0-9a-z]{14})-\d+/)?.[1] ?? ''));
+}
+
+/** How many mails still wait. */
+export async function unsentMails(db: Database): Promise<number> {
+  return db.$count(mails, isNull(mails.sentAt));
 }

@@ -6,7 +6,7 @@ export function overHttp(origin: string, db: Database): TestApi {
   const request = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(origin + path, {
       ...init,
-      headers: { 'x-forwarded-for': someAddress(), ...(headers as Record<string, string>) },
+      headers: { 'x-forwarded-for': someAddress(), ...Object.fromEntries(new Headers(headers)) },
       signal: AbortSignal.timeout(60_000),
     });
   const get = (path: string, headers = {}) => request(`/api/v1${path}`, { headers });

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from 'vitest';
 
-const START_MS = 120_000;
+/** A start beside a load on a busy machine takes a while. */
+const START_MS = 240_000;
 /** Ports of the drills, away from everything that a developer runs. */
 let nextPort = Number(process.env.DRILL_PORT || 4200);
 export const drillPort = () => nextPort++;
@@ -49,8 +51,6 @@ export function startProduct({ env, port = drillPort(), cwd = process.cwd() }: O
       ...env,
     },
   });
-  // A drill that fails leaves nothing behind.
-  process.once('exit', () => starter.kill());
   let said = '';
   for (const stream of [starter.stdout, starter.stderr])
     stream.on('data', (data) => {
@@ -58,7 +58,7 @@ export function startProduct({ env, port = drillPort(), cwd = process.cwd() }: O
     });
   const origin = `http://127.0.0.1:${port}`;
   const ended = once(starter, 'exit');
-  return {
+  const product: Product = {
     origin,
     port,
     starter,
@@ -78,10 +78,20 @@ export function startProduct({ env, port = drillPort(), cwd = process.cwd() }: O
         starter.kill('SIGTERM');
         await ended;
       }
+      started.delete(product);
       return starter.exitCode;
     },
   };
+  started.add(product);
+  return product;
 }
+
+const started = new Set<Product>();
+
+// A drill that fails leaves nothing behind.
+afterAll(async () => {
+  await Promise.all([...started].map((product) => product.stop()));
+});
 
 /** Whether a load balancer would send somebody there. */
 export async function isReady(origin: string): Promise<boolean> {
