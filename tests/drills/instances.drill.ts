@@ -92,7 +92,7 @@ describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
 
   it('know each other’s sessions: signed in on one, acting and signing out on the other', async () => {
     const member = await joinMember(people.one, { email: 'reader@example.com' });
-    const on = (api: TestApi) => api.get('/users/current', member.session);
+    const on = (api: TestApi) => api.get('/users/current', { ...member.session });
     expect([(await on(people.one)).status, (await on(people.two)).status]).toEqual([200, 200]);
     const signOut = { method: 'DELETE', headers: new Headers({ ...member.session }) };
     const out = await people.two.api.request('/auth/sign_out', signOut);
