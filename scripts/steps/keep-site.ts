@@ -12,20 +12,25 @@ const FIRST_PAUSE_MS = 100;
  * Starts the site and, once it has answered, starts it again whenever it is killed or fails; after five failures in a row
  * whoever runs this may know better.
  * @param onEnd told the status with which all of this has ended
+ * @param spawn starts the process that is to answer on the port
  * @throws Error when it does not start the first time
  */
-export async function keepSite(port: number, onEnd: (status: number) => void): Promise<KeptSite> {
+export async function keepSite(
+  port: number,
+  onEnd: (status: number) => void,
+  spawn: () => ChildProcess = () => spawnSite('start', port),
+): Promise<KeptSite> {
   let stopping = false;
   let renewing = false;
   let failures = 0;
-  let site: ChildProcess = spawnSite('start', port);
+  let site = spawn();
   await untilItAnswers(site, port);
 
   async function startAgain(): Promise<void> {
     const pause = failures > 0 ? FIRST_PAUSE_MS * 2 ** failures : 0;
     await sleep(pause);
     if (stopping) return;
-    site = spawnSite('start', port);
+    site = spawn();
     watch();
     await untilItAnswers(site, port).then(
       () => console.log('✓ Site: runs again'),
