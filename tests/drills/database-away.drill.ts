@@ -90,6 +90,8 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
         const line = `${name} ${reply.status}${retry ? ` after ${retry} s` : ''}`;
         told.set(line, (told.get(line) ?? 0) + 1);
       }
+      const unkept = (await people.api.request(`/course/post-unkept-${told.size}`)).status;
+      told.set(`page that is not kept ${unkept}`, (told.get(`page that is not kept ${unkept}`) ?? 0) + 1);
       expect((await people.api.request('/healthz')).status).toBe(200);
       expect((await people.api.request('/readyz')).status).toBe(503);
       await sleep(500);
@@ -110,7 +112,19 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
       `${way}: cached pages answered all the while; ready ${Math.round(ready)} ms after, mails sent ${Math.round(performance.now() - began)} ms after, same process: ${product.sitePid() === site}`,
     );
     expect(product.sitePid()).toBe(site);
-    expect([...told.keys()].every((line) => line.endsWith('503 after 5 s'))).toBe(true);
+    expect([...told.keys()].every((line) => /503 after 5 s$|^page .* 50[03]$/.test(line))).toBe(true);
+  });
+
+  it('and it is told to end meanwhile', async () => {
+    await proxy.set('silent');
+    await sleep(2_000);
+    const began = performance.now();
+    const status = await product.stop();
+    report(
+      `told to end without its database: status ${status} after ${Math.round((performance.now() - began) / 1000)} s`,
+    );
+    expect(status).toBe(0);
+    expect(performance.now() - began).toBeLessThan(65_000);
   });
 });
 
