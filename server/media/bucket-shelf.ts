@@ -13,6 +13,7 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
 /** One object of a listing; our names need no escaping in XML. */
 const OBJECT = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>.*?<\/Contents>/gs;
 const NEXT = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
@@ -25,7 +26,8 @@ export function bucketShelf({
   accessKeyId,
   secretAccessKey,
 }: BucketSettings): MediaShelf {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  // Its own ten tries would keep a visitor waiting for a minute.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const send = (address: string, init: RequestInit = {}) =>
     client.fetch(`${root}${address}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,6 +116,18 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
     expect([...told.keys()].every((line) => /503 after 5 s$|^page .* 50[03]$/.test(line))).toBe(true);
   });
 
+  it('and nobody asks for anything', async () => {
+    await proxy.set('refuse');
+    await sleep(3_000);
+    const before = processorSeconds(product.sitePid() ?? 0);
+    await sleep(15_000);
+    const share = ((processorSeconds(product.sitePid() ?? 0) - before) / 15) * 100;
+    await proxy.set('pass');
+    await product.untilReady(30_000);
+    report(`without its database and without a visitor it takes ${share.toFixed(1)} % of a processor`);
+    expect(share).toBeLessThan(10);
+  });
+
   it('and it is told to end meanwhile', async () => {
     await proxy.set('silent');
     await sleep(2_000);
@@ -127,6 +140,13 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
     expect(performance.now() - began).toBeLessThan(65_000);
   });
 });
+
+/** Processor time of a process so far (proc(5): utime and stime, in hundredths). */
+function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
 
 const jsonOf = (body: object) => ({
   method: 'POST',
