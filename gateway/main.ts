@@ -7,15 +7,32 @@ import { createGateway } from './gateway.ts';
 const DEFAULT_PORT = 3000;
 const DEFAULT_CACHE_MB = 64;
 const MIB = 2 ** 20;
+/** Milliseconds without a byte in either direction after which a client is taken for gone; the longest statement may take 300 s. */
+const SILENCE_MS = 330_000;
+/** Longer than proxies keep an idle connection (nginx 60 s): whoever sends must not find it closed at that moment. */
+const KEEP_ALIVE_MS = 75_000;
+/** Milliseconds that a request may take to arrive: its head, and all of it with pictures over a poor connection. */
+const HEAD_MS = 15_000;
+const REQUEST_MS = 300_000;
+/** Milliseconds between two looks at these. */
+const LOOK_MS = 5_000;
 
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const maxBytes = Number(process.env.PAGE_CACHE_MB || DEFAULT_CACHE_MB) * MIB;
 const site = next({ dir: fileURLToPath(new URL('..', import.meta.url)), port, quiet: true });
-const server = createServer();
+const server = createServer({
+  headersTimeout: HEAD_MS,
+  requestTimeout: REQUEST_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionsCheckingInterval: LOOK_MS,
+});
+server.setTimeout(SILENCE_MS);
 
 // Before Next starts, because draining (server/process/drain) goes before whoever listens by then.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => server.close(() => void site.close().then(() => process.exit(0))));
+// Whoever started it has died: another start must find the port free.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 server.on('error', (error) => {
   console.error(error.message);
   process.exit(1);

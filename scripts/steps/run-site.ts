@@ -1,20 +1,22 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import type { EmbeddedPostgres } from '@/server/db/embedded/supervisor';
 import { requireSettings } from '@/server/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
 import { build } from './build';
 import { fillCatalogue, openDatabase } from './database';
+import { keepSite } from './keep-site';
 import { step } from './report';
-import { requireFreePort, serve, sitePort } from './serve';
+import { type KeptSite, requireFreePort, serveDevelopment, sitePort } from './serve';
 
 /** What this process has started so far, and stops again: the site first, then its database. */
 interface Running {
   database: EmbeddedPostgres | null;
-  site: ChildProcess | null;
+  site: KeptSite | null;
 }
 
-/** Sets up what is missing and serves the product, built or in development, until it is told to stop. */
+/**
+ * Sets up what is missing and serves the product, built or in development, until it is told to stop. The built one and its
+ * database are started again whenever they die.
+ */
 export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   requireSettings();
   const running: Running = { database: null, site: null };
@@ -22,12 +24,8 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   async function stop(status: number): Promise<void> {
     if (stopping) return;
     stopping = true;
-    const { site, database } = running;
-    if (site?.exitCode === null) {
-      site.kill('SIGTERM');
-      await once(site, 'exit');
-    }
-    await database?.stop();
+    await running.site?.stop();
+    await running.database?.stop();
     process.exit(status);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -39,8 +37,9 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     await fillCatalogue(running.database !== null);
     const samples = await prepareAccounts();
     if (mode === 'start') await build();
-    running.site = await step('Site', () => serve(mode, port));
-    running.site.on('exit', (status) => void stop(status ?? 1));
+    const start = mode === 'start' ? keepSite : serveDevelopment;
+    running.site = await step('Site', () => start(port, (status) => void stop(status)));
+    keepDatabase(running);
     const address = `http://localhost:${port}`;
     await running.database?.announce(address);
     console.log(`\n學趣 / Hokcheui is ready: ${address}   (English: ${address}/en)   Ctrl-C stops it.\n`);
@@ -50,4 +49,13 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     console.error(`\n${error instanceof Error ? error.message : error}\n`);
     await stop(1);
   }
+}
+
+/** Where the database comes back at another address, the site is told by being started again. */
+function keepDatabase({ database, site }: Running): void {
+  database?.keep((url) => {
+    if (url === process.env.DATABASE_URL) return;
+    process.env.DATABASE_URL = url;
+    site?.renew();
+  });
 }

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { nextCommand } from './build';
 
 const READY_TIMEOUT_MS = 60_000;
+/** A site that lost its starter needs a moment to end. */
+const PORT_TIMEOUT_MS = 3_000;
 
 /** Where the site listens: `PORT`, or 3000. @throws Error where PORT is no port */
 export function sitePort(): number {
@@ -15,17 +19,35 @@ export function sitePort(): number {
 
 /** Fails early and clearly where the port is taken. @throws Error */
 export async function requireFreePort(port: number): Promise<void> {
+  const deadline = Date.now() + PORT_TIMEOUT_MS;
+  let problem = await problemOf(port);
+  while (problem?.code === 'EADDRINUSE' && Date.now() < deadline) {
+    await sleep(200);
+    problem = await problemOf(port);
+  }
+  if (problem?.code === 'EADDRINUSE')
+    throw new Error(
+      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+    );
+  if (problem) throw problem;
+}
+
+/** The site as long as it is kept running. */
+export interface KeptSite {
+  /** Ends it, for another to be started: when the database is somewhere else. */
+  renew(): void;
+  /** Ends it for good, once it has finished what it does. */
+  stop(): Promise<void>;
+}
+
+async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
   const probe = createServer();
   const problem = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     probe.once('error', resolve);
     probe.listen(port, () => resolve(null));
   });
   probe.close();
-  if (problem?.code === 'EADDRINUSE')
-    throw new Error(
-      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
-    );
-  if (problem) throw problem;
+  return problem;
 }
 
 /** The built site behind its page cache, or Next's development server. */
@@ -34,20 +56,40 @@ export const siteCommand = (mode: 'start' | 'dev', port: number): [string, strin
     ? [process.execPath, [join('gateway', 'main.ts')]]
     : nextCommand('dev', '--port', String(port));
 
-/** Starts the site and resolves when it answers; rejects if it ends before. */
-export async function serve(mode: 'start' | 'dev', port: number): Promise<ChildProcess> {
+/** Starts the site. It does not answer yet, and ends by itself when this process is gone. */
+export function spawnSite(mode: 'start' | 'dev', port: number): ChildProcess {
   const [command, options] = siteCommand(mode, port);
-  const child = spawn(command, options, {
-    stdio: ['ignore', mode === 'dev' ? 'inherit' : 'ignore', 'inherit'],
+  return spawn(command, options, {
+    stdio: mode === 'dev' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },
   });
+}
+
+/** Resolves when the site answers. @throws Error when it ends before, or after a minute */
+export async function untilItAnswers(site: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended with status ${child.exitCode}.`);
+    if (site.exitCode !== null || site.signalCode !== null)
+      throw new Error(`The site ended with ${site.signalCode ?? `status ${site.exitCode}`}.`);
     const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
-    if (answer?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (answer?.ok) return;
+    await sleep(100);
   }
-  child.kill();
+  site.kill();
   throw new Error('The site did not answer within a minute.');
+}
+
+/** Starts Next's development server. @throws Error when it does not start */
+export async function serveDevelopment(port: number, onEnd: (status: number) => void): Promise<KeptSite> {
+  const site = spawnSite('dev', port);
+  await untilItAnswers(site, port);
+  site.on('exit', (status) => onEnd(status ?? 1));
+  return {
+    renew: () => console.log('The database has another address now: start again.'),
+    async stop() {
+      if (site.exitCode !== null || site.signalCode !== null) return;
+      site.kill('SIGTERM');
+      await once(site, 'exit');
+    },
+  };
 }

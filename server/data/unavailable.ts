@@ -1,5 +1,5 @@
-/** PostgreSQL: connection lost or refused (08), shutting down or starting (57P), too many connections, statement timeout. */
-const STATES = /^(08...|57P0[123]|53300|57014)$/;
+/** PostgreSQL: connection lost or refused (08), out of disk, memory or connections (53), shutting down or starting (57P), statement timeout. */
+const STATES = /^(08...|53...|57P0[123]|57014)$/;
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,15 +9,29 @@ const SYSTEM_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  // Disk, quota or file descriptors are used up.
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
 ]);
 /** What node-postgres says without a code. */
-const DRIVER_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|There is no database/;
+const DRIVER_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|There is no database|Client has encountered a connection error/;
 
-/** Whether an error means that the database cannot be asked right now, so that trying again later makes sense. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** A service that this one rests on answers that it cannot work right now. */
+export class ServiceAway extends Error {
+  override name = 'ServiceAway';
+}
+
+/** Whether an error means that database, disk or bucket cannot be used right now, so that trying again later makes sense. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof ServiceAway) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (STATES.test(code) || SYSTEM_CODES.has(code) || DRIVER_MESSAGES.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
-  return isDatabaseUnavailable(error.cause);
+  // A fetch that was given up by its own time limit.
+  if (error.name === 'TimeoutError') return true;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  return isUnavailable(error.cause);
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 import { closeDatabase, databaseUrl, getDatabase, getReplica } from '@/server/db/client';
+import { startTcpProxy } from '@/tests/setup/tcp-proxy';
 
 afterEach(async () => {
   await closeDatabase();
@@ -41,6 +42,23 @@ describe('the handle', () => {
     const database = getDatabase();
     await Promise.all([1, 2, 3, 4].map(() => database.execute(sql`SELECT pg_sleep(0.05)`)));
     expect(database.$client.totalCount).toBe(2);
+  });
+
+  it('gives a connection up that went silent, and goes on with another', async () => {
+    const proxy = await startTcpProxy(inject('postgresUrl'));
+    vi.stubEnv('DATABASE_URL', proxy.of(inject('postgresUrl')));
+    vi.stubEnv('DATABASE_STATEMENT_TIMEOUT_MS', '100');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await getDatabase().execute(sql`SELECT 1`);
+    await proxy.set('silent');
+    const cut = getDatabase().execute(sql`SELECT 1`);
+    await expect(cut).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: 'Connection terminated: no answer' }),
+    });
+    await proxy.set('pass');
+    expect((await getDatabase().execute(sql`SELECT 1`)).rowCount).toBe(1);
+    await closeDatabase();
+    await proxy.close();
   });
 
   it('survives the loss of an idle connection', async () => {

@@ -9,7 +9,7 @@ import { isProtocolPath } from '@/server/auth/mounts';
 import { ProtocolError } from '@/server/auth/protocol-error';
 import { UnknownSlugError } from '@/server/data/post-scope';
 import { Refusal } from '@/server/data/refusal';
-import { isDatabaseUnavailable } from '@/server/data/unavailable';
+import { isUnavailable } from '@/server/data/unavailable';
 import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
@@ -22,6 +22,7 @@ import { toWire } from './wire';
 /** The protocol's own answer to a call without a session, on every path (decisions §2). */
 const NOT_SIGNED_IN = 'You need to sign in or sign up before continuing.';
 const RETRY_AFTER_SECONDS = '5';
+const TELL_EVERY_MS = 10_000;
 const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 'zh-hk': zhHk.apiErrors };
 
 /** The failure envelope in the reader's language. The unexpected is logged and answers the generic text (specification §8). */
@@ -29,6 +30,7 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
   const told = error instanceof ProtocolError ? error : toApiError(error);
   if (told instanceof ApiError && told.code === 'internal_error')
     log.error('api: unexpected failure', { method: c.req.method, route: routePath(c) }, error);
+  if (told instanceof ApiError && told.code === 'unavailable') tellUnavailable(error);
   if (told.status === 401 || told.status === 404) clearSessionHeaders(c);
   if (told instanceof ProtocolError || isProtocolPath(c.req.path)) return protocolFailure(c, told);
   const locale =
@@ -45,6 +47,16 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
   return c.json(toWire(body), told.status, { 'Cache-Control': 'no-store', ...told.headers });
 }
 
+let toldAt = Number.NEGATIVE_INFINITY;
+
+/** Every call fails while the database is away: one line in ten seconds says why. */
+function tellUnavailable(error: unknown): void {
+  const now = performance.now();
+  if (now - toldAt < TELL_EVERY_MS) return;
+  toldAt = now;
+  log.warn('api: not available right now', {}, error);
+}
+
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnknownSlugError) return unknownChoices(error);
@@ -52,7 +64,7 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(error.code, { errors: error.errors, decision: error.decision });
   // A form that the framework cannot read.
   if (error instanceof HTTPException && error.status === 400) return new ApiError('malformed_json');
-  if (isDatabaseUnavailable(error))
+  if (isUnavailable(error))
     return new ApiError('unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   return new ApiError('internal_error');
 }

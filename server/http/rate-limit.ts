@@ -13,6 +13,9 @@ const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
 
+/** Redis answers in a millisecond; whoever has to wait longer is counted here. */
+const REDIS_ANSWER_MS = 1_000;
+
 /** Limits of decisions §2: how many in how many seconds, counted in fixed windows a key. */
 const LIMITS = {
   call: { points: 600, duration: MINUTE },
@@ -94,7 +97,14 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
 
 function connectRedis(url: string): Redis {
   // A request is never held up by Redis: while it is away, this process counts for itself.
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: REDIS_ANSWER_MS,
+    commandTimeout: REDIS_ANSWER_MS,
+    // One that went silent is given up, so that not every request waits for it.
+    socketTimeout: REDIS_ANSWER_MS,
+  });
   let lost = false;
   redis.on('error', (error) => {
     if (!lost) log.warn('limits: Redis cannot be reached; counting in memory meanwhile', {}, error);

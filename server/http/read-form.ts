@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
 import pLimit from 'p-limit';
+import { isUnavailable } from '@/server/data/unavailable';
 import { ApiError } from './api-error';
 import type { Input } from './context';
 import { FormFile } from './form-file';
@@ -61,7 +62,7 @@ async function receive(request: Request, file: string, maxBytes: number): Promis
       signal: AbortSignal.timeout(RECEIVE_TIMEOUT_MS),
     });
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('malformed_json');
+    throw error instanceof ApiError || isUnavailable(error) ? error : new ApiError('malformed_json');
   }
 }
 

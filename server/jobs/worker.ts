@@ -14,6 +14,8 @@ const SUPERVISE_SECONDS = 30;
 /** New jobs wake a worker at once; this is for those whose back-off is over. */
 const POLL_SECONDS = 5;
 const STOP_TIMEOUT_MS = 20_000;
+/** Much longer than any statement of the queue takes. */
+const ANSWER_MS = 60_000;
 
 export interface WorkerOptions {
   /** Where the queue is; the workers keep a few connections of their own. */
@@ -43,6 +45,8 @@ export async function startWorkers(options: WorkerOptions): Promise<() => Promis
     max: POOL_MAX,
     clock,
     useListenNotify: true,
+    // Passed on to the pool: a connection that was cut off in silence is given up.
+    ...{ query_timeout: ANSWER_MS },
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isUnavailable } from '@/server/data/unavailable';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { drawPicture } from './draw';
 import { mediaShelf } from './media-shelf';
@@ -98,5 +101,31 @@ describe('a bucket', () => {
     vi.stubEnv('S3_SECRET_ACCESS_KEY', '');
     expect(() => mediaShelf()).toThrow(/S3_SECRET_ACCESS_KEY/);
     vi.stubEnv('S3_SECRET_ACCESS_KEY', KEY);
+  });
+
+  it('that is away or busy is asked for again later: by whoever looks at a picture, and by whoever sends one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const busy = createServer((_, response) => void response.writeHead(503).end()).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const { S3_ENDPOINT = '' } = process.env;
+    vi.stubEnv('S3_ENDPOINT', `http://127.0.0.1:${port}`);
+    for (const state of ['busy', 'away']) {
+      if (state === 'away') busy.close().closeAllConnections();
+      const name = '0123456789abcd-640.webp';
+      const reply = await mediaResponse(
+        new Request(`http://localhost/media/${name}`),
+        name,
+        () => database.db,
+      );
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+      const failed = await mediaShelf()
+        .write('ab/x.webp', Buffer.from('x'))
+        .catch((error: unknown) => error);
+      expect(isUnavailable(failed)).toBe(true);
+    }
+    expect(warn).toHaveBeenCalledTimes(2);
+    vi.stubEnv('S3_ENDPOINT', S3_ENDPOINT);
+    warn.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { ServiceAway } from '@/server/data/unavailable';
 import { typeOf } from './picture-types';
 import type { MediaShelf, ShelvedFile } from './shelf';
 
@@ -12,6 +13,7 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
 /** One object of a listing; our names need no escaping in XML. */
 const OBJECT = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>.*?<\/Contents>/gs;
 const NEXT = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
@@ -24,13 +26,15 @@ export function bucketShelf({
   accessKeyId,
   secretAccessKey,
 }: BucketSettings): MediaShelf {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  // Its own ten tries would keep a visitor waiting for a minute.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const send = (address: string, init: RequestInit = {}) =>
     client.fetch(`${root}${address}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   async function expectOk(reply: Response, what: string): Promise<Response> {
     if (reply.ok) return reply;
-    throw new Error(`bucket: ${what} answered ${reply.status} ${(await reply.text()).slice(0, 200)}`);
+    const message = `bucket: ${what} answered ${reply.status} ${(await reply.text()).slice(0, 200)}`;
+    throw reply.status >= 500 || reply.status === 429 ? new ServiceAway(message) : new Error(message);
   }
   const remove = async (name: string) => {
     await expectOk(await send(`/${name}`, { method: 'DELETE' }), `removing ${name}`);

@@ -25,8 +25,14 @@ export function localShelf(folder: string): MediaShelf {
       await mkdir(dirname(path), { recursive: true });
       // One picture may arrive twice at a moment.
       const temporary = `${path}.${randomUUID()}.tmp`;
-      await writeFile(temporary, data);
-      await rename(temporary, path);
+      try {
+        // On the disk before its row is: a power cut leaves no row without its picture.
+        await writeFile(temporary, data, { flush: true });
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
     async move(from, to) {
       await mkdir(dirname(place(to)), { recursive: true });

@@ -1,4 +1,6 @@
+import { isUnavailable } from '@/server/data/unavailable';
 import { getDatabase } from '@/server/db/client';
+import { log } from '@/server/log/log';
 import { byteRange } from './byte-range';
 import { drawJpeg } from './draw';
 import { mediaShelf } from './media-shelf';
@@ -20,13 +22,23 @@ interface Found {
 /**
  * Answers `{key}-{width}.webp` from the media shelf, as AVIF to readers who take it where that is drawn already, and the same
  * as `.jpg`; one that is not public only where the address is signed (signed-address). Knows conditional requests and
- * single ranges.
+ * single ranges. 503 while the shelf cannot be reached.
  */
 export async function mediaResponse(
   request: Request,
   name: string,
   database = getDatabase,
 ): Promise<Response> {
+  try {
+    return await respond(request, name, database);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn('pictures: their store is not available right now', {}, error);
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
+  }
+}
+
+async function respond(request: Request, name: string, database: typeof getDatabase): Promise<Response> {
   const [, key, digits, extension] = name.match(NAME) ?? [];
   if (!key || !digits) return missing();
   const width = Number(digits);

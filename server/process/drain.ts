@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { log } from '@/server/log/log';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** Longest that what is to be finished may take: the queue never ends while its database is away. */
+const LAST_WORK_MS = 25_000;
 /** Longest that requests may take once nobody new is let in; then the process ends all the same. */
 const LAST_REQUESTS_MS = 30_000;
 
@@ -55,9 +57,17 @@ async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
   // Whoever presses Ctrl-C has no load balancer in front.
   const seconds = signal === 'SIGTERM' ? Number(process.env.DRAIN_SECONDS) || 0 : 0;
   const waited = new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const results = await Promise.allSettled([waited, ...drain.tasks.map((finish) => finish())]);
+  const results = await Promise.allSettled([waited, ...drain.tasks.map((finish) => inTime(finish()))]);
   for (const result of results)
     if (result.status === 'rejected') log.warn('process: not stopped cleanly', {}, result.reason);
+}
+
+/** @throws Error when it takes too long */
+function inTime(work: Promise<void>): Promise<void> {
+  const tooLong = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('not finished in time')), LAST_WORK_MS).unref();
+  });
+  return Promise.race([work, tooLong]);
 }
 
 /** Each connection is closed with its next answer, so that none is cut off in between two of its requests. */

@@ -326,6 +326,27 @@ describe('after kill -9', () => {
   });
 });
 
+describe('a server that is kept', () => {
+  it('is started again at the same address whenever it is killed, and has what was written', async () => {
+    const { dataDir } = createWorld();
+    const server = await startEmbeddedPostgres({ dataDir });
+    const back = vi.fn();
+    server.keep(back);
+    for (const times of [1, 2]) {
+      await saveRows(server.url, 10);
+      await kill(postmasterPid(dataDir) ?? 0);
+      await vi.waitFor(() => expect(back).toHaveBeenCalledTimes(times), { timeout: 15_000 });
+      expect(back).toHaveBeenLastCalledWith(server.url);
+      expect(await countRows(server.url)).toBe(10 * times);
+    }
+    const pid = postmasterPid(dataDir) ?? 0;
+    await server.stop();
+    expect(isRunning(pid)).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(postmasterPid(dataDir)).toBeNull();
+  });
+});
+
 describe('two starts at once', () => {
   it('tells the second which process runs and where the site is', async () => {
     const world = createWorld();

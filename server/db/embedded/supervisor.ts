@@ -5,6 +5,7 @@ import { locateBinaries } from '@/server/db/embedded/binaries';
 import { checkVersion, createCluster, readPassword } from '@/server/db/embedded/cluster';
 import { connectionUrl, ensureDatabase } from '@/server/db/embedded/connection';
 import { toEmbeddedPostgresError } from '@/server/db/embedded/errors';
+import { keepRunning } from '@/server/db/embedded/keep-running';
 import { launch } from '@/server/db/embedded/launch';
 import { claimOwnership } from '@/server/db/embedded/ownership';
 import { choosePlacement, isCluster } from '@/server/db/embedded/placement';
@@ -26,6 +27,8 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Tells a second start, which is refused, where the site is. */
   announce(siteUrl: string): Promise<void>;
+  /** From now on starts the server again whenever it dies; told where it is then: the port may have been lost meanwhile. */
+  keep(onBack: (url: string) => void): void;
   /** Fast shutdown; the folder is free for another start afterwards. May be called more than once. */
   stop(): Promise<void>;
 }
@@ -45,11 +48,21 @@ export async function startEmbeddedPostgres({
     const ownership = await claimOwnership(dataDir);
     try {
       const { postmaster, password, adopted } = await bringUp(dataDir, onStep);
-      const { pid, port } = postmaster;
-      const url = connectionUrl(port, password);
-      await writeState(dataDir, { port, url, pid });
+      const url = await publish(dataDir, postmaster, password);
+      const end = new AbortController();
+      let running = Promise.resolve(postmaster);
 
+      const keep = (onBack: (url: string) => void) => {
+        const again = async () => {
+          const { postmaster: next } = await bringUp(dataDir, onStep);
+          onBack(await publish(dataDir, next, password));
+          return next;
+        };
+        running = keepRunning({ first: postmaster, bringUp: again, onStep, end: end.signal });
+      };
       const shutDown = async () => {
+        end.abort();
+        const { pid, port } = await running;
         await stopPostmaster(pid);
         await writeState(dataDir, { port });
         await ownership.release();
@@ -59,7 +72,7 @@ export async function startEmbeddedPostgres({
         stopping ??= shutDown();
         return stopping;
       };
-      return { url, adopted, announce: ownership.announce, stop };
+      return { url, adopted, announce: ownership.announce, keep, stop };
     } catch (error) {
       await ownership.release();
       throw error;
@@ -67,6 +80,13 @@ export async function startEmbeddedPostgres({
   } catch (error) {
     throw toEmbeddedPostgresError(error, wanted);
   }
+}
+
+/** Notes where the server is, for commands beside the site. */
+async function publish(dataDir: string, { pid, port }: Postmaster, password: string): Promise<string> {
+  const url = connectionUrl(port, password);
+  await writeState(dataDir, { port, url, pid });
+  return url;
 }
 
 async function bringUp(dataDir: string, onStep: (message: string) => void) {

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepSite } from './keep-site';
+import type { KeptSite } from './serve';
+
+const SERVER = `
+  const server = require('node:http').createServer((_, response) => response.end(String(process.pid)));
+  process.on('SIGTERM', () => process.exit(0));
+  server.listen(Number(process.env.PORT), '127.0.0.1');`;
+let port: number;
+let site: KeptSite | null = null;
+let program = SERVER;
+const children: ChildProcess[] = [];
+const onEnd = vi.fn();
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  onEnd.mockClear();
+  program = SERVER;
+  const probe = createServer().listen(0, '127.0.0.1');
+  port = await new Promise((resolve) =>
+    probe.once('listening', () => resolve((probe.address() as AddressInfo).port)),
+  );
+  await new Promise((resolve) => probe.close(resolve));
+  site = await keepSite(port, onEnd, () => {
+    const child = spawn(process.execPath, ['-e', program], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'ignore',
+    });
+    children.push(child);
+    return child;
+  });
+});
+afterEach(async () => {
+  await site?.stop();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+const answeredBy = async () => (await fetch(`http://127.0.0.1:${port}/`)).text().catch(() => '');
+
+it('is started again when it is killed, and ends when it is told to', async () => {
+  const first = await answeredBy();
+  children.at(-1)?.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await answeredBy()).toMatch(/^\d+$/), 10_000);
+  const second = await answeredBy();
+  expect(second).not.toBe(first);
+  await site?.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(children).toHaveLength(2);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('is given up after five failures in a row', async () => {
+  program = 'process.exit(3)';
+  children.at(-1)?.kill('SIGKILL');
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledWith(3), 15_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(children).toHaveLength(5);
+});
+
+it('has ended where it ends of its own accord', async () => {
+  children.at(-1)?.kill('SIGTERM');
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledWith(0), 5_000);
+});
+
+it('is renewed without counting as a failure', async () => {
+  const first = await answeredBy();
+  site?.renew();
+  await vi.waitFor(async () => expect(await answeredBy()).not.toBe(first), 10_000);
+  expect(onEnd).not.toHaveBeenCalled();
+});

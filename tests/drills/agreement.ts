@@ -1,0 +1,97 @@
+import { inArray, isNull, sql } from 'drizzle-orm';
+import { accounts } from '@/server/db/account-schema';
+import { postDrafts } from '@/server/db/advertisement-schema';
+import type { Database } from '@/server/db/client';
+import { mails, subscribers } from '@/server/db/mail-schema';
+import { comments, pictures } from '@/server/db/schema';
+import { mediaShelf } from '@/server/media/media-shelf';
+import { pictureName, privatePictureName } from '@/server/media/store';
+import type { Ledger } from './writers';
+
+/** What of the acknowledged writes is not there; an empty list is what is wanted. */
+export async function lostOf(db: Database, ledger: Ledger): Promise<string[]> {
+  const missing = <T>(kind: string, wanted: readonly T[], found: readonly T[]) => {
+    const there = new Set(found);
+    return wanted.filter((one) => !there.has(one)).map((one) => `${kind} ${one}`);
+  };
+  const [readers, people, said, sent, ads, approved] = await Promise.all([
+    db
+      .select({ v: subscribers.email })
+      .from(subscribers)
+      .where(inArray(subscribers.email, [...ledger.subscribers, ''])),
+    db
+      .select({ v: accounts.email })
+      .from(accounts)
+      .where(inArray(accounts.email, [...ledger.members, ''])),
+    db
+      .select({ v: comments.content })
+      .from(comments)
+      .where(inArray(comments.content, [...ledger.comments, ''])),
+    db
+      .select({ v: pictures.id })
+      .from(pictures)
+      .where(inArray(pictures.id, [...ledger.uploads, 0])),
+    db.select({ v: sql<string>`${postDrafts.content}->>'title'` }).from(postDrafts),
+    db.execute<{ id: number }>(
+      sql`select p.id from posts p join post_history h on h.post_id = p.id and h.to_state = 'published'
+        where p.state = 'published' and exists (select 1 from audit_log a where a.subject_kind = 'advertisement' and a.subject_id = p.id::text)`,
+    ),
+  ]);
+  const values = <T>(rows: { v: T }[]) => rows.map(({ v }) => v);
+  return [
+    ...missing('subscriber', ledger.subscribers, values(readers)),
+    ...missing('member', ledger.members, values(people)),
+    ...missing('comment', ledger.comments, values(said)),
+    ...missing('picture', ledger.uploads, values(sent)),
+    ...missing('advertisement', ledger.advertisements, values(ads)),
+    ...missing(
+      'approval',
+      ledger.approved,
+      approved.rows.map(({ id }) => id),
+    ),
+  ];
+}
+
+/** Advertisements of which a part is missing. */
+export async function halfMade(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: number; state: string; why: string }>(sql`
+    select p.id, p.state, concat_ws(', ',
+      case when d.post_id is null then 'no draft' end,
+      case when h.post_id is null then 'no history' end,
+      case when p.state = 'published' and (p.list_image_id is null or p.main_image_id is null) then 'no pictures' end,
+      case when p.state = 'published' and cardinality(p.search_tokens) = 0 then 'not in the search' end,
+      case when p.state = 'published' and (p.title_zh = '' or p.category_id is null or p.published_at is null) then 'no words' end,
+      case when p.state = 'submitted' and (d.list_image_id is null or d.main_image_id is null) then 'no pictures sent' end,
+      case when p.state = 'submitted' and r.post_id is null then 'nobody reviews it' end) as why
+    from posts p
+    left join post_drafts d on d.post_id = p.id
+    left join post_reviews r on r.post_id = p.id
+    left join (select distinct post_id from post_history) h on h.post_id = p.id`);
+  return rows.filter(({ why }) => why !== '').map(({ id, state, why }) => `${state} ${id}: ${why}`);
+}
+
+/** Files of pictures that a row names and that are not there. */
+export async function missingFiles(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ key: pictures.key, widths: pictures.widths, isPublic: pictures.isPublic })
+    .from(pictures);
+  const there = new Set((await Array.fromAsync(mediaShelf().list())).map(({ name }) => name));
+  return rows.flatMap(({ key, widths, isPublic }) =>
+    widths
+      .map((width) => (isPublic ? pictureName : privatePictureName)(key, width))
+      .filter((name) => !there.has(name)),
+  );
+}
+
+/** Keys of files that no row names. */
+export async function namelessFiles(db: Database): Promise<string[]> {
+  const rows = await db.select({ key: pictures.key }).from(pictures);
+  const named = new Set(rows.map(({ key }) => key));
+  const names = (await Array.fromAsync(mediaShelf().list())).map(({ name }) => name);
+  return names.filter((name) => !named.has(name.match(/([0-9a-z]{14})-\d+/)?.[1] ?? ''));
+}
+
+/** How many mails still wait. */
+export async function unsentMails(db: Database): Promise<number> {
+  return db.$count(mails, isNull(mails.sentAt));
+}

@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import type { Database } from '@/server/db/client';
+import { readState } from '@/server/db/embedded/state-file';
+import { tidyPictures } from '@/server/media/tidy-pictures';
+import { buildCategory } from '@/tests/factories/catalogue';
+import type { TestApi } from '@/tests/setup/api';
+import { halfMade, lostOf, missingFiles, namelessFiles, unsentMails } from './agreement';
+import { overHttp } from './people';
+import { type Product, report, startProduct } from './product';
+import { openDatabase } from './services';
+import { castOf, type Ledger, startWriters, type Writers } from './writers';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The product on one machine, on the PostgreSQL that comes with it, in a folder of its own. */
+export interface World {
+  folder: string;
+  product: Product;
+  db: Database;
+  people: TestApi;
+  /** Process number of the database server. */
+  postmaster(): number;
+  /** Starts the product again, as systemd does when its first process is gone. */
+  startAgain(): Promise<void>;
+  /** Writers of all roles, once each has an account. */
+  write(): Promise<Writers>;
+  end(): Promise<void>;
+}
+
+/** @param folder where everything lies; by default a temporary one */
+export async function createWorld(env: Record<string, string> = {}, folder?: string): Promise<World> {
+  const place = folder ?? (await mkdtemp(join(tmpdir(), 'hokcheui-drill-')));
+  await chmod(place, 0o755);
+  vi.stubEnv('MEDIA_DIR', join(place, 'media'));
+  const options = { env: { DATA_DIR: place, ...env } };
+  const product = startProduct(options);
+  await product.untilReady();
+  const url = readState(join(place, 'postgres'))?.url ?? '';
+  const { db, close } = openDatabase(url);
+  const people = overHttp(product.origin, db);
+  const world: World = {
+    folder: place,
+    product,
+    db,
+    people,
+    postmaster: () => readState(join(place, 'postgres'))?.pid ?? 0,
+    async startAgain() {
+      world.product = startProduct({ ...options, port: product.port });
+      await world.product.untilReady();
+    },
+    async write() {
+      const category = await buildCategory(db, { parent: await buildCategory(db) });
+      return startWriters(people, await castOf(people, category));
+    },
+    async end() {
+      await close();
+      await world.product.stop();
+      vi.unstubAllEnvs();
+      if (!folder) await rm(place, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** Waits until so many more writes were acknowledged, at most a minute. */
+export async function untilWritten(writers: Writers, more: number): Promise<void> {
+  const wanted = writers.acknowledged() + more;
+  for (const deadline = Date.now() + 60_000; writers.acknowledged() < wanted; await sleep(20))
+    if (Date.now() > deadline) throw new Error(`no ${more} writes in a minute`);
+}
+
+/** Nothing that was acknowledged is lost, nothing is half made, files and rows agree, and every mail goes out. */
+export async function expectAgreement(db: Database, ledger: Ledger): Promise<void> {
+  const lost = await lostOf(db, ledger);
+  const half = await halfMade(db);
+  const missing = await missingFiles(db);
+  await tidyPictures({ db, now: new Date(Date.now() + 2 * DAY_MS) });
+  const nameless = await namelessFiles(db);
+  const kinds = Object.entries(ledger).filter((entry): entry is [string, unknown[]] =>
+    Array.isArray(entry[1]),
+  );
+  const written = kinds.map(([kind, list]) => `${list.length} ${kind}`).join(', ');
+  report(`acknowledged: ${written}`);
+  report(
+    `lost ${lost.length}, half-made ${half.length}, rows without their file ${missing.length}, files without a row after tidying ${nameless.length}`,
+  );
+  expect({ lost, half, missing, nameless }).toEqual({ lost: [], half: [], missing: [], nameless: [] });
+  await expect.poll(() => unsentMails(db), { timeout: 150_000, interval: 1_000 }).toBe(0);
+  report('mails that were not sent in the end: 0');
+}

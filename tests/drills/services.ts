@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import S3rver from 's3rver';
+import { SMTPServer } from 'smtp-server';
+import type { Database } from '@/server/db/client';
+import * as schema from '@/server/db/schema';
+
+/** Servers that development machines often have. */
+export const POSTGRES = process.env.DRILL_POSTGRES_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
+export const REDIS = process.env.DRILL_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+
+/** Which of these is not here: nginx, PostgreSQL, Redis. */
+export async function missingServices(): Promise<string[]> {
+  const missing: string[] = [];
+  if (spawnSync('nginx', ['-v']).status !== 0) missing.push('nginx');
+  if (!(await listens(POSTGRES, 5432))) missing.push(`PostgreSQL at ${new URL(POSTGRES).host}`);
+  if (!(await listens(REDIS, 6379))) missing.push(`Redis at ${new URL(REDIS).host}`);
+  return missing;
+}
+
+function listens(url: string, usualPort: number): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port) || usualPort, hostname, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+export interface DrillDatabase {
+  url: string;
+  db: Database;
+  drop(): Promise<void>;
+}
+
+/** An empty database on a server that is there, and a handle on it. */
+export async function createDatabase(): Promise<DrillDatabase> {
+  const name = `drill_${randomBytes(4).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: POSTGRES });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(POSTGRES);
+  url.pathname = `/${name}`;
+  const { db, close } = openDatabase(url.href);
+  return {
+    url: url.href,
+    db,
+    async drop() {
+      await close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A handle that outlives interruptions. */
+export function openDatabase(url: string): { db: Database; close(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 3 });
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool, { schema }) as Database, close: () => pool.end() };
+}
+
+/** A bucket, and the settings that name it. */
+export async function startBucket(
+  port = 0,
+): Promise<{ env: Record<string, string>; port: number; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'hokcheui-drill-bucket-'));
+  const server = new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  });
+  const { port: taken } = (await server.run()) as AddressInfo;
+  return {
+    port: taken,
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${taken}`,
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface MailServer {
+  url: string;
+  /** `Message-ID` of each mail that was taken. */
+  taken: string[];
+  close(): Promise<void>;
+}
+
+/** A mail server that takes everything. */
+export async function startMailServer(): Promise<MailServer> {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _, done) {
+      let mail = '';
+      stream.on('data', (data) => {
+        mail += data;
+      });
+      stream.on('end', () => {
+        taken.push(mail.match(/^Message-ID: (.*)$/im)?.[1]?.trim() ?? 'none');
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
