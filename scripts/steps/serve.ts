@@ -41,13 +41,23 @@ export async function serve(mode: 'start' | 'dev', port: number): Promise<ChildP
     stdio: ['ignore', mode === 'dev' ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },
   });
-  const deadline = Date.now() + READY_TIMEOUT_MS;
+  await answering(`http://127.0.0.1:${port}/robots.txt`, child);
+  return child;
+}
+
+/** Resolves when a site that was started answers at an address. @throws Error when it ends before, or the time is over */
+export async function answering(
+  url: string,
+  child: ChildProcess,
+  timeoutMs = READY_TIMEOUT_MS,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended with status ${child.exitCode}.`);
-    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
-    if (answer?.ok) return child;
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill();
-  throw new Error('The site did not answer within a minute.');
+  throw new Error(`The site did not answer within ${timeoutMs / 1000} seconds.`);
 }

@@ -68,6 +68,7 @@ interface Call {
 function callsOf(role: Role): Call[] {
   const account = ACCOUNTS[role];
   const withAccount = z.object({ success: z.boolean(), ...STATUS, data: account });
+  const withTimes = withAccount.extend({ data: account.extend({ createdAt: text(), updatedAt: text() }) });
   const invitation: z.ZodRawShape = role === 'administrator' ? { invitationToken: text() } : {};
   const otp: z.ZodRawShape = role === 'administrator' ? { otp: text().optional() } : {};
   const signUp = { email: text(), ...PASSWORDS, ...invitation, ...PROFILES[role] };
@@ -81,8 +82,8 @@ function callsOf(role: Role): Call[] {
   const reset = { ...PASSWORDS, currentPassword: text().optional(), resetPasswordToken: text().optional() };
   const redirect = { redirectUrl: text().optional() };
   return [
-    { method: 'post', path: '', summary: 'Signs up and opens a session', body: signUp, answer: withAccount },
-    { method: 'put', path: '', summary: 'Changes the account', body: change, answer: withAccount },
+    { method: 'post', path: '', summary: 'Signs up and opens a session', body: signUp, answer: withTimes },
+    { method: 'put', path: '', summary: 'Changes the account', body: change, answer: withTimes },
     {
       method: 'delete',
       path: '',

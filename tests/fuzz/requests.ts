@@ -102,11 +102,13 @@ const someHeaders = fc
 
 function pathsOf({ path, parameters }: Call, known: Dictionary) {
   const parts = parameters.filter((parameter) => parameter.in === 'path');
+  // What a slug names stands before it: /posts/{slug}.
+  const meaning = (name: string) => (name === 'slug' ? (path.match(/(\w+)\/\{slug\}/)?.[1] ?? name) : name);
   const one = ({ name, schema }: (typeof parts)[number]) =>
     fc.oneof(
       {
         weight: 6,
-        arbitrary: valuesOf(schema, name, known).map((value) => ({
+        arbitrary: valuesOf(schema, meaning(name), known).map((value) => ({
           name,
           value: String(value),
           stray: false,
@@ -129,25 +131,29 @@ function pathsOf({ path, parameters }: Call, known: Dictionary) {
 /** Half a surrogate pair has no place in a URL. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
+/** At most four of the parameters, where more would hardly ever all be right; one in eight of them with junk. */
 function queryOf({ parameters }: Call, known: Dictionary): fc.Arbitrary<[string, string][]> {
-  const named = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema, required }) => {
-      const value = fc.oneof(
-        { weight: 4, arbitrary: valuesOf(schema, name, known).map((given) => String(given)) },
-        { weight: 1, arbitrary: junkText },
-      );
-      const times = fc.tuple(fc.nat(9), fc.array(value, { minLength: 1, maxLength: 3 }));
-      return times.map(([lot, values]) =>
-        (lot < (required ? 9 : 3) ? values.slice(0, lot === 0 ? 3 : 1) : []).map(
-          (given) => [name, given] as [string, string],
-        ),
-      );
-    });
-  const unknown = fc
-    .tuple(fc.nat(9), junkText, junkText)
-    .map(([lot, name, value]) => (lot === 0 ? [[name, value] as [string, string]] : []));
-  return fc.tuple(...named, unknown).map((entries) => entries.flat());
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const one = ({ name, schema }: (typeof query)[number]) => {
+    const value = fc.oneof(
+      { weight: 7, arbitrary: valuesOf(schema, name, known).map((given) => String(given)) },
+      { weight: 1, arbitrary: junkText },
+    );
+    const values = fc.oneof(
+      { weight: 9, arbitrary: fc.tuple(value) },
+      { weight: 1, arbitrary: fc.tuple(value, value) },
+    );
+    return values.map((given) => given.map((text) => [name, text] as [string, string]));
+  };
+  const needed = query.filter(({ required }) => required);
+  const some = fc
+    .shuffledSubarray(query, { maxLength: Math.min(4, query.length) })
+    .chain((chosen) => fc.tuple(...[...new Set([...needed, ...chosen])].map(one)));
+  const unknown = fc.oneof(
+    { weight: 9, arbitrary: fc.constant<[string, string][]>([]) },
+    { weight: 1, arbitrary: fc.tuple(junkText, junkText).map((pair) => [pair]) },
+  );
+  return fc.tuple(some, unknown).map(([given, other]) => [...given.flat(), ...other]);
 }
 
 type Sent = { body: FuzzRequest['body']; headers: Record<string, string> };

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { vi } from 'vitest';
 import type { TestApi } from '@/tests/setup/api';
 import type { World } from '@/tests/setup/world';
@@ -54,7 +55,7 @@ export function loggedErrors(): string[] {
   const logged = vi.mocked(console.error);
   const lines = logged.mock.calls.map((call) =>
     call
-      .map((part) => (part instanceof Error ? part.stack : String(part)))
+      .map((part) => (typeof part === 'string' ? part : inspect(part)))
       .join(' ')
       .slice(0, 900),
   );
