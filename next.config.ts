@@ -1,19 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { contentPolicy } from './lib/content-policy';
+import { SECURITY_HEADERS } from './lib/security-headers';
 
-const securityHeaders = [
-  {
-    key: 'Content-Security-Policy',
-    value: contentPolicy(),
-  },
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-];
+const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   // A second build or development server beside the first needs a folder of its own.

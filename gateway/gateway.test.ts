@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
 import { createGateway } from './gateway.ts';
+import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
 
 const CACHED = {
   'content-type': 'text/html; charset=utf-8',
@@ -300,7 +301,11 @@ it('says nothing of why there is no answer', async () => {
     throw new Error('secret');
   });
   for (const path of ['/', '/api/v1/posts'])
-    expect(await ask(path)).toMatchObject({ status: 500, body: Buffer.from('Internal Server Error\n') });
+    expect(await ask(path)).toMatchObject({
+      status: 500,
+      headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': POLICY_WITHOUT_SCRIPTS },
+      body: Buffer.from('Internal Server Error\n'),
+    });
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret');
   logged.mockRestore();
 });

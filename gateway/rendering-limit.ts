@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientAddress } from '../server/http/client-address.ts';
+import { clientAddress } from '../lib/client-address.ts';
 
 /** As many as calls of the API (decisions §2); pages that stand ready in memory cost nothing and are not counted. */
 const RENDERINGS = 600;

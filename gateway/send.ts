@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from '../lib/security-headers.ts';
 import type { Page } from './page.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
 
@@ -29,7 +30,12 @@ export function sendFailure(response: ServerResponse, error: unknown): void {
   if (response.headersSent) response.destroy();
   else
     response
-      .writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+      .writeHead(500, {
+        ...SECURITY_HEADERS,
+        'Content-Security-Policy': POLICY_WITHOUT_SCRIPTS,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+      })
       .end('Internal Server Error\n');
 }
 

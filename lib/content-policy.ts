@@ -30,7 +30,7 @@ export function contentPolicy(
     "img-src 'self' data: https:",
     list("connect-src 'self'", ...tag, ...reports),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

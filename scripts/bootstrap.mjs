@@ -28,7 +28,8 @@ const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'n
 if (!existsSync(node)) fail('The pinned Node is missing. Remove node_modules and try again.');
 
 // Settings of this installation; the checks and tests have their own.
-const hasSettings = !['test', 'verify', 'bench'].includes(task) && existsSync(join(root, '.env'));
+const hasSettings =
+  !['test', 'verify', 'bench', 'fuzz', 'scan'].includes(task) && existsSync(join(root, '.env'));
 const settings = hasSettings ? ['--env-file=.env'] : [];
 const child = spawn(node, [...settings, '--import', 'tsx', script, ...options], {
   cwd: root,

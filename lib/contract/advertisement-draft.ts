@@ -13,23 +13,26 @@ const LIST_MAX = 60;
 
 const tooLong = { error: 'max_length' };
 
+/** A number or a choice as the text that a form would have sent; anything else is left to the schema to refuse. */
+const written = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+const isNone = (value: unknown) => value === '' || value === null;
+
 /** What PostgreSQL cannot hold is left out: NUL, and halves of a character. */
 const text = (max: number) =>
   z
-    .preprocess(
-      (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? '')),
-      z.string().max(max, tooLong),
-    )
+    .preprocess((value) => written(value ?? ''), z.string().max(max, tooLong))
     .transform((value) => value.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n'))
     .optional();
 
 /** A list comes as a list, by commas, or as one value. */
 const list = z
   .preprocess(
-    (value) =>
-      (Array.isArray(value) ? value : value === '' || value === null ? [] : String(value).split(',')).map(
-        String,
-      ),
+    (value) => {
+      if (Array.isArray(value)) return value.map(written);
+      const one = written(value);
+      return isNone(one) ? [] : typeof one === 'string' ? one.split(',') : [one];
+    },
     z.array(z.string().max(TEXT_MAX, tooLong)).max(LIST_MAX),
   )
   .transform((values) => values.map((value) => value.toWellFormed().replaceAll('\0', '').trim()))
@@ -38,7 +41,7 @@ const list = z
 /** Texts with commas of their own: one value each. */
 const sentences = z
   .preprocess(
-    (value) => (Array.isArray(value) ? value : value === '' || value === null ? [] : [value]).map(String),
+    (value) => (Array.isArray(value) ? value : isNone(value) ? [] : [value]).map(written),
     z.array(z.string().max(TEXT_MAX, tooLong)).max(LIST_MAX),
   )
   .transform((values) => values.map((value) => value.toWellFormed().replaceAll('\0', '').trim()))

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type KeptSite, spawnSite, untilItAnswers } from './serve';
+import { answering, type KeptSite, readyUrl, spawnSite } from './serve';
 
 /** A site that ends sooner than this has not really started. */
 const SHORT_LIFE_MS = 10_000;
@@ -24,7 +24,7 @@ export async function keepSite(
   let renewing = false;
   let failures = 0;
   let site = spawn();
-  await untilItAnswers(site, port);
+  await answering(readyUrl(port), site);
 
   async function startAgain(): Promise<void> {
     const pause = failures > 0 ? FIRST_PAUSE_MS * 2 ** failures : 0;
@@ -32,7 +32,7 @@ export async function keepSite(
     if (stopping) return;
     site = spawn();
     watch();
-    await untilItAnswers(site, port).then(
+    await answering(readyUrl(port), site).then(
       () => console.log('✓ Site: runs again'),
       // Its end is seen below.
       () => undefined,

@@ -65,24 +65,31 @@ export function spawnSite(mode: 'start' | 'dev', port: number): ChildProcess {
   });
 }
 
-/** Resolves when the site answers. @throws Error when it ends before, or after a minute */
-export async function untilItAnswers(site: ChildProcess, port: number): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
+/** What tells that a site is up. */
+export const readyUrl = (port: number): string => `http://127.0.0.1:${port}/robots.txt`;
+
+/** Resolves when a site that was started answers at an address. @throws Error when it ends before, or the time is over */
+export async function answering(
+  url: string,
+  site: ChildProcess,
+  timeoutMs = READY_TIMEOUT_MS,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (site.exitCode !== null || site.signalCode !== null)
       throw new Error(`The site ended with ${site.signalCode ?? `status ${site.exitCode}`}.`);
-    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
+    const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);
   }
   site.kill();
-  throw new Error('The site did not answer within a minute.');
+  throw new Error(`The site did not answer within ${timeoutMs / 1000} seconds.`);
 }
 
 /** Starts Next's development server. @throws Error when it does not start */
 export async function serveDevelopment(port: number, onEnd: (status: number) => void): Promise<KeptSite> {
   const site = spawnSite('dev', port);
-  await untilItAnswers(site, port);
+  await answering(readyUrl(port), site);
   site.on('exit', (status) => onEnd(status ?? 1));
   return {
     renew: () => console.log('The database has another address now: start again.'),

@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import { build } from './build';
 import { check, type Outcome, PASSED, tool } from './checks';
 import { vitest, vitestOnLocalServer } from './test-runs';
@@ -17,13 +18,14 @@ const SOURCES = [
 /** Tests whose subject is SQL. */
 const DATABASE_TESTS = ['server/routes', 'server/data', 'server/import', 'server/db/catalogue'];
 
-/** Everything that needs no browser: format and lint, types, architecture, unused code, tests, build. */
+/** Everything that needs no browser: format and lint, types, architecture, unused code, known vulnerabilities, tests, build. */
 export async function verify(): Promise<Outcome[]> {
   return [
     await tool('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
     await tool('Types', 'tsc', ['--noEmit', '--project', '.']),
     await tool('Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
     await tool('Unused code', 'knip', []),
+    await audit(),
     await vitest('Unit and API tests'),
     await vitestOnLocalServer(DATABASE_TESTS),
     await check('Build', async () => {

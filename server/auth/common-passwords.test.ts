@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-passwords';
+import { isCommonPassword, isContextWord } from './common-passwords';
 
 describe('common passwords', () => {
   it.each(['password', '12345678', 'qwertyuiop', 'iloveyou', 'Password123', '11111111'])(
@@ -15,4 +15,10 @@ describe('common passwords', () => {
       expect(isCommonPassword(word)).toBe(false);
     },
   );
+
+  it('are those made of the site’s name or a role’s, with figures around it, too', () => {
+    const guesses = ['Hokcheui2026', '  hokcheui!!', '學趣學趣', '學趣12345678', 'Administrator1'];
+    expect(guesses.filter(isContextWord)).toEqual(guesses.filter((guess) => guess !== '學趣學趣'));
+    expect(['Hokcheui ferry', '12345678', 'my merchant'].filter(isContextWord)).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { ROLES } from '@/lib/contract/choices';
 import { PASSWORD_MIN_LENGTH } from '@/lib/contract/limits';
+import { site } from '@/lib/site';
 
 /** Of those that are long enough to be chosen at all (contract: the 3,000 commonest are refused). */
 const COMMONEST = 3_000;
@@ -15,3 +17,13 @@ export function isCommonPassword(password: string): boolean {
   );
   return commonest.has(password.toLowerCase());
 }
+
+/** Words that whoever guesses at this site tries first; with figures and signs around them they are no better. */
+const contextWords = () => [...Object.values(site.name), ...ROLES].map(bare).filter(Boolean);
+
+/** Whether a password is nothing but the site's name or a role's, in any letter case and with whatever figures and signs around it. */
+export function isContextWord(password: string): boolean {
+  return contextWords().includes(bare(password));
+}
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[\p{N}\p{P}\p{S}\s]/gu, '');

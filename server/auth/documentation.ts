@@ -39,11 +39,20 @@ const PROFILES: Record<Role, z.ZodRawShape> = {
 };
 const PASSWORDS = { password: text(), passwordConfirmation: text() };
 
-const neutral = z.object({ success: z.boolean(), message: text() });
+/** Beside what the newer clients read; the protocol's own clients look at either. */
+const STATUS = { status: z.enum(['success', 'error']).optional() };
+const neutral = z.object({ success: z.boolean(), ...STATUS, message: text() });
 const refused = z
   .object({
     success: z.literal(false),
+    ...STATUS,
     errors: z.union([z.array(text()), z.record(text(), z.array(text()))]),
+    /** `otp_required`: the password was right, a code is missing. */
+    code: text().optional(),
+    /** Keys of the problems, by field. */
+    error_codes: z.record(text(), z.array(text())).optional(),
+    /** Of a refused sign-up: the account as it was asked for. */
+    data: z.object({}).loose().optional(),
   })
   .meta({ id: 'ProtocolFailure' });
 
@@ -58,7 +67,8 @@ interface Call {
 
 function callsOf(role: Role): Call[] {
   const account = ACCOUNTS[role];
-  const withAccount = z.object({ success: z.boolean(), data: account });
+  const withAccount = z.object({ success: z.boolean(), ...STATUS, data: account });
+  const withTimes = withAccount.extend({ data: account.extend({ createdAt: text(), updatedAt: text() }) });
   const invitation: z.ZodRawShape = role === 'administrator' ? { invitationToken: text() } : {};
   const otp: z.ZodRawShape = role === 'administrator' ? { otp: text().optional() } : {};
   const signUp = { email: text(), ...PASSWORDS, ...invitation, ...PROFILES[role] };
@@ -72,8 +82,8 @@ function callsOf(role: Role): Call[] {
   const reset = { ...PASSWORDS, currentPassword: text().optional(), resetPasswordToken: text().optional() };
   const redirect = { redirectUrl: text().optional() };
   return [
-    { method: 'post', path: '', summary: 'Signs up and opens a session', body: signUp, answer: withAccount },
-    { method: 'put', path: '', summary: 'Changes the account', body: change, answer: withAccount },
+    { method: 'post', path: '', summary: 'Signs up and opens a session', body: signUp, answer: withTimes },
+    { method: 'put', path: '', summary: 'Changes the account', body: change, answer: withTimes },
     {
       method: 'delete',
       path: '',

@@ -1,6 +1,6 @@
 import { passwordSchema } from '@/lib/contract/account-fields';
 import type { Input } from '@/server/http/context';
-import { isCommonPassword } from './common-passwords';
+import { isCommonPassword, isContextWord } from './common-passwords';
 import { addProblem, isMissing, judge } from './profile-input';
 import type { Problems } from './protocol-error';
 
@@ -17,7 +17,7 @@ export function readNewPassword(
   if (isMissing(given)) addProblem(problems, 'password', 'required');
   const password = isMissing(given) ? undefined : judge(problems, 'password', passwordSchema, given);
   if (password !== undefined) {
-    if (isCommonPassword(password)) addProblem(problems, 'password', 'common');
+    if (isCommonPassword(password) || isContextWord(password)) addProblem(problems, 'password', 'common');
     else if (isOwnName(password, own)) addProblem(problems, 'password', 'own_name');
   }
   if (isMissing(confirmation)) addProblem(problems, 'passwordConfirmation', 'required');

@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { PROOF_MINUTES } from '@/lib/contract/admin-access';
 import type { Administrator } from '@/server/data/admin/record-act';
+import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
 import { COARSE, networkOf } from './network';
+import { patternOf } from './observe-calls';
 import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
 
 const MINUTE_MS = 60 * 1000;
@@ -18,7 +20,7 @@ export const administratorsOnly = createMiddleware<ApiEnv>(async (c, next) => {
   if (!(await findLiveSession(c, 'administrator'))) {
     const role = await claimedRole(c);
     const network = networkOf(c.var.clientAddress, COARSE);
-    console.warn(`admin: refused ${c.req.method} ${c.req.path} to ${role ?? 'a visitor'} from ${network}`);
+    log.warn('admin: refused', { method: c.req.method, route: patternOf(c), role: role ?? 'none', network });
     throw new ApiError(role ? 'forbidden' : 'unauthorized');
   }
   await next();

@@ -28,10 +28,10 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   unavailable: 'The database cannot be reached; `Retry-After` says when to try again',
 };
 
-/** Responses of a route: what it answers, and the failures it may end in. */
-export function answers<T extends z.ZodType>(description: string, schema: T, ...failures: ErrorCode[]) {
-  const failed = Object.fromEntries(
-    [...failures, ...ALWAYS].map((code) => [
+/** The failures that a route may end in, those of any call among them. */
+export function failures(...codes: ErrorCode[]) {
+  return Object.fromEntries(
+    [...codes, ...ALWAYS].map((code) => [
       ERROR_STATUS[code],
       {
         description: DESCRIPTIONS[code],
@@ -41,7 +41,11 @@ export function answers<T extends z.ZodType>(description: string, schema: T, ...
       },
     ]),
   );
-  return { ...failed, 200: { description, content: { 'application/json': { schema } } } };
+}
+
+/** Responses of a route: what it answers, and the failures it may end in. */
+export function answers<T extends z.ZodType>(description: string, schema: T, ...codes: ErrorCode[]) {
+  return { ...failures(...codes), 200: { description, content: { 'application/json': { schema } } } };
 }
 
 /** Failures of a call with a JSON body. */

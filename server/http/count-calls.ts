@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { clientAddress } from './client-address';
+import { clientAddress } from '@/lib/client-address';
 import type { ApiEnv } from './context';
 import { networkOf, SUBSCRIBER } from './network';
 import type { LimitName } from './rate-limit';

@@ -41,6 +41,8 @@ function write(level: Level, message: string, fields: Fields, error?: unknown): 
     json[level]({ ...all, ...(described ? { error: described } : {}) }, safe);
   } else if (level !== 'info') {
     const words = Object.entries(all).map(([name, value]) => `${name}=${value}`);
-    console[level]([safe, ...words].join(' '), ...(described ? [described] : []));
+    // One happening stays one line, whatever a client has put into it.
+    const line = [safe, ...words].join(' ').replaceAll(/\p{Cc}+/gu, ' ');
+    console[level](line, ...(described ? [described] : []));
   }
 }

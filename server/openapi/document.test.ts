@@ -123,6 +123,14 @@ describe('OpenAPI document', () => {
     );
   });
 
+  it('says of what may be null that it may', async () => {
+    const detail = schemas.AdminAdvertisementDetail?.properties?.preview;
+    expect(detail).toEqual({ anyOf: [{ $ref: '#/components/schemas/PostDetail' }, { type: 'null' }] });
+    expect(await (await test.api.request('/api/docs')).text()).toContain(
+      '<td>null | <a href="#object-PostDetail">PostDetail</a></td>',
+    );
+  });
+
   it('describes what is really sent', async () => {
     const main = await buildCategory(test.db, { slug: 'sports' });
     const merchant = await buildMerchant(test.db);

@@ -23,6 +23,8 @@ export function buildDocument(api: OpenAPIHono<ApiEnv>): OpenApiDocument {
 function onTheWire(node: Json): Json {
   if (Array.isArray(node)) return node.map(onTheWire);
   if (!isObject(node)) return node;
+  const named = nullableReference(node);
+  if (named) return named;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, onTheWire(renameIn(node, key, value))]),
   );
@@ -35,6 +37,14 @@ function renameIn(node: JsonObject, key: string, value: Json): Json {
   if (key === 'name' && node.in === 'query') return wireName(String(value));
   if (key === 'schema' && node.in === 'query' && isObject(value)) return withoutNull(value);
   return value;
+}
+
+/** A named object or null is written as both at once, which nothing can be. */
+function nullableReference({ allOf, ...others }: JsonObject): JsonObject | null {
+  if (!Array.isArray(allOf) || allOf.length !== 2 || Object.keys(others).length > 0) return null;
+  const [reference, type] = allOf;
+  const isNullable = isObject(type ?? null) && JSON.stringify(type) === '{"type":["object","null"]}';
+  return isNullable && reference ? { anyOf: [reference, { type: 'null' }] } : null;
 }
 
 /** JSON may send null for what is left out; a query cannot. */

@@ -6,6 +6,7 @@ export interface Schema {
   required?: string[];
   items?: Schema | Record<string, never>;
   prefixItems?: Schema[];
+  anyOf?: Schema[];
   enum?: unknown[];
   format?: string;
   default?: unknown;
@@ -33,6 +34,8 @@ export function fieldsOf(schema: Schema): Field[] {
 /** A type in words, and the name of the object it ends in, if it is a named one. */
 export function typeOf(schema: Schema): { text: string; object?: string } {
   if (schema.$ref) return { text: '', object: schema.$ref.split('/').at(-1) ?? '' };
+  const named = schema.anyOf?.find(({ $ref }) => $ref);
+  if (named) return { ...typeOf(named), text: 'null | ' };
   if (schema.enum) return { text: schema.enum.map((value) => JSON.stringify(value)).join(' | ') };
   const types = [schema.type ?? 'any'].flat().join(' | ');
   if (schema.items && Object.keys(schema.items).length > 0) {

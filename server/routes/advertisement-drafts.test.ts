@@ -34,6 +34,15 @@ describe('a draft', () => {
     ).toEqual({ version: ['required'] });
   });
 
+  it('refuses what is no text, whatever it is', async () => {
+    const strange: unknown[] = [{ toString: null }, { a: 1 }, ['x']];
+    for (const field of ['title', 'service_area', 'outcomes', 'hashtags'])
+      for (const value of strange) {
+        const sent = field === 'title' ? value : [value];
+        await expectRefusal(await ad.change('/posts', { draft: true, [field]: sent }), 422, 'invalid_fields');
+      }
+  });
+
   it('names pictures of its merchant only', async () => {
     const other = await joinMerchant(ad.test);
     const { listImageId } = await submitAd(other, ad.category, {

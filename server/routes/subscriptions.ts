@@ -11,7 +11,7 @@ import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { confirmSubscription, requestSubscription } from '@/server/data/subscribers';
 import { unsubscribe } from '@/server/data/unsubscribe';
-import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { answers, BODY_FAILURES, failures, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
@@ -74,7 +74,7 @@ export const subscriptionRoutes = createRouter()
       tags: TAGS,
       summary: 'Leads someone who opens the address to the page that asks; changes nothing',
       request: { query: unsubscribeQuerySchema },
-      responses: { 302: { description: 'To the page' } },
+      responses: { ...failures('invalid_fields'), 302: { description: 'To the page' } },
     }),
     (c) => {
       const { token, locale } = c.req.valid('query');

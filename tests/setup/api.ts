@@ -15,9 +15,9 @@ export interface TestApi extends TestDatabase {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** The API on a database of its own. */
-export async function createTestApi(): Promise<TestApi> {
-  const database = await createTestDatabase();
+/** The API on a database of its own: an empty one, or a copy of another. */
+export async function createTestApi(template?: string): Promise<TestApi> {
+  const database = await createTestDatabase(template);
   const mails: MailRequest[] = [];
   const api = createApi({
     database: database.db,

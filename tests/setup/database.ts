@@ -6,26 +6,39 @@ import type { Database } from '@/server/db/client';
 import * as schema from '@/server/db/schema';
 
 export interface TestDatabase {
+  name: string;
   url: string;
   db: Database;
+  /** Ends its connections, so that copies can be made of it. */
+  close(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database on the run's server; drop it when the file is done. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh, migrated database on the run's server; drop it when the file is done.
+ * @param template the database that it is a copy of, to which nobody is connected
+ */
+export async function createTestDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${inject('templateDatabase')}`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 5 });
+  let open = true;
+  const close = async () => {
+    if (open) await pool.end();
+    open = false;
+  };
   return {
+    name,
     url: url.href,
     db: drizzle(pool, { schema }) as Database,
+    close,
     async drop() {
-      await pool.end();
+      await close();
       // A session that is still ending would be told so by force, with nobody left to hear it.
       await vi.waitFor(async () => {
         const sessions = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);

@@ -23,13 +23,14 @@ export function adminCall<
   Q extends NonNullable<RouteConfig['request']> = object,
 >(method: M, path: P, { summary, request, reply, failures = [], ...rest }: Described<Q, S>) {
   const full = `/admin${path}` as `/admin${P}`;
+  const ofQuery: ErrorCode[] = request && 'query' in request ? ['invalid_fields'] : [];
   return createRoute({
     method,
     path: full,
     tags: TAGS,
     summary,
     request: (request ?? {}) as Q,
-    responses: answers(summary, reply, 'unauthorized', 'forbidden', ...failures),
+    responses: answers(summary, reply, 'unauthorized', 'forbidden', ...ofQuery, ...failures),
     ...rest,
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { fingerprint } from '@/tests/setup/fingerprint';
 import { joinMember } from '@/tests/setup/member';
 import { joinMerchant } from '@/tests/setup/merchant';
 
@@ -59,29 +60,13 @@ function adminCalls(): { method: string; path: string }[] {
   });
 }
 
-/** A fingerprint of every row of every table. */
-async function fingerprint(): Promise<string> {
-  const { rows: tables } = await test.db.execute<{ name: string }>(
-    sql`select table_schema || '.' || table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const prints: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await test.db.execute<{ print: string }>(
-      sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${sql.raw(name)} t`,
-    );
-    prints.push(`${name} ${rows[0]?.print}`);
-  }
-  return prints.join('\n');
-}
-
 describe('every call of the administrator', () => {
   it('is known to this test', () => {
     expect(adminCalls().length).toBeGreaterThan(10);
   });
 
   it.each(CALLERS)('refuses %s, changes nothing and logs it without secrets', async (caller) => {
-    const before = await fingerprint();
+    const before = await fingerprint(test.db);
     warn.mockClear();
     for (const { method, path } of adminCalls()) {
       const hasBody = method === 'POST' || method === 'PUT';
@@ -96,7 +81,7 @@ describe('every call of the administrator', () => {
       expect(reply.headers.get('access-token')).toBeNull();
       expect(reply.headers.get('cache-control')).toBe('no-store');
     }
-    expect(await fingerprint()).toBe(before);
+    expect(await fingerprint(test.db)).toBe(before);
     expect(warn).toHaveBeenCalledTimes(adminCalls().length);
     const logged = warn.mock.calls.join('\n');
     for (const secret of [sessions[caller]['access-token'], sessions[caller].client])

@@ -1,7 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
-import { apiFor, orNull, tagPage } from '@/lib/api/server';
-import { CATALOGUE_TAG, merchantTag } from '@/lib/contract/cache-tags';
+import { apiFor, orNull } from '@/lib/api/server';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
@@ -25,6 +24,5 @@ export async function MerchantCommentsRoute({ locale, slug, page }: MerchantComm
   const { merchant, posts } = data;
   if (merchant.slug !== slug) permanentRedirect(localePath(locale, `/merchant/${merchant.slug}/comments`));
   if (comments.length === 0) notFound();
-  await tagPage(CATALOGUE_TAG, merchantTag(slug));
   return paint('merchant-comments', locale, `${slug} ${page}`, { merchant, posts, comments, meta });
 }

@@ -1,0 +1,62 @@
+/**
+ * `npm run scan [-- wapiti|sqlmap] [--minutes 5]`: lets two scanners loose on the running product, on data of its own
+ * (`.data/scan`): wapiti on its pages, sqlmap on every call that takes values. Ends with 1 when one of them finds something that
+ * is not explained here; says so where a scanner is not installed. Debian: `apt-get install wapiti sqlmap`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { openSampleSessions } from './scan/sample-sessions';
+import { runSqlmap } from './scan/sqlmap';
+import { runWapiti } from './scan/wapiti';
+import { build } from './steps/build';
+import { answering } from './steps/serve';
+
+const FIRST_START_MS = 10 * 60_000;
+const SCANNERS = { wapiti: runWapiti, sqlmap: runSqlmap };
+type Scanner = keyof typeof SCANNERS;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '5' } },
+});
+const asked = (positionals.length > 0 ? positionals : Object.keys(SCANNERS)) as Scanner[];
+const [present, missing] = [true, false].map((wanted) =>
+  asked.filter((name) => (spawnSync('which', [name]).status === 0) === wanted),
+) as [Scanner[], Scanner[]];
+for (const name of missing) console.log(`- ${name}: skipped, it is not installed (apt-get install ${name})`);
+
+const port = process.env.PORT || '3700';
+const origin = `http://127.0.0.1:${port}`;
+const folder = '.data/scan';
+
+if (present.length > 0) {
+  await build();
+  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      SITE_URL: origin,
+      RATE_LIMIT_SCALE: '1000000',
+    },
+  });
+  try {
+    // The first time it fills its catalogue.
+    await answering(`${origin}/robots.txt`, site, FIRST_START_MS);
+    const sessions = await openSampleSessions(origin, folder);
+    for (const name of present) {
+      const findings = await SCANNERS[name]({ origin, folder, sessions, minutes: Number(values.minutes) });
+      for (const finding of findings) console.log(`✗ ${name}: ${finding}`);
+      if (findings.length > 0) process.exitCode = 1;
+      else console.log(`✓ ${name} found nothing`);
+    }
+  } finally {
+    if (site.exitCode === null) {
+      site.kill('SIGTERM');
+      await once(site, 'exit');
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROLES, type Role } from '@/lib/contract/choices';
+import { MOUNTS } from '@/server/auth/mounts';
+import type { SampleAccount } from '@/server/auth/sample-accounts';
+
+/** The three headers of an open session in each role. */
+export type Sessions = Record<Role, Record<string, string>>;
+
+/** What a scanner is told. */
+export interface Scan {
+  origin: string;
+  /** Of the site's data, and for the scanner's own. */
+  folder: string;
+  sessions: Sessions;
+  minutes: number;
+}
+
+/** Signs in as each of the sample accounts of a site that runs with the demo catalogue. */
+export async function openSampleSessions(origin: string, folder: string): Promise<Sessions> {
+  const accounts = JSON.parse(
+    await readFile(join(folder, 'sample-accounts.json'), 'utf8'),
+  ) as SampleAccount[];
+  const open = async (role: Role) => {
+    const { email, password } = accounts.find((account) => account.role === role) ?? {};
+    const reply = await fetch(`${origin}${MOUNTS[role]}/sign_in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!reply.ok) throw new Error(`The sample ${role} could not sign in: ${reply.status}`);
+    const names = ['access-token', 'client', 'uid'];
+    return [role, Object.fromEntries(names.map((name) => [name, reply.headers.get(name) ?? '']))] as const;
+  };
+  return Object.fromEntries(await Promise.all(ROLES.map(open))) as Sessions;
+}

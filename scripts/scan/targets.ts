@@ -1,0 +1,75 @@
+import type { Role } from '@/lib/contract/choices';
+
+export interface Target {
+  /** As the document names it. */
+  name: string;
+  /** With a value for each of its parameters; a star marks a part of the path that is tried too. */
+  url: string;
+  /** JSON, where it takes some. */
+  data?: string;
+  role: Role;
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Parameters that every list has; they are tried once, where they stand first. */
+const COMMON = new Set(['page', 'per_page', 'locale']);
+/** Calls that are searches, though they are written like changes. */
+const SEARCHES = /^POST \/api\/v1\/(search|posts\/filter_)/;
+
+/** What the calls of the API's document that read are asked with, each parameter with a value that it takes. */
+export function targetsOf({ paths }: Document): Target[] {
+  const seen = new Set<string>();
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { parameters = [], requestBody }]) => {
+      const name = `${method.toUpperCase()} ${path}`;
+      if (!path.startsWith('/api/v1/') || (method !== 'get' && !SEARCHES.test(name))) return [];
+      const query = parameters.filter(
+        (one) => one.in === 'query' && !(COMMON.has(one.name) && seen.has(one.name)),
+      );
+      for (const one of query) seen.add(one.name);
+      const words = query.map(
+        ({ name: word, schema }) => `${word}=${encodeURIComponent(String(sample(schema)))}`,
+      );
+      const body = requestBody?.content['application/json']?.schema;
+      const role = roleOf(path);
+      const targets: Target[] = [];
+      // Where a part of the path is marked, nothing else is tried.
+      if (path.includes('{')) targets.push({ name, url: path.replaceAll(/\{\w+\}/g, '1*'), role });
+      const url = path.replaceAll(/\{\w+\}/g, '1') + (words.length > 0 ? `?${words.join('&')}` : '');
+      if (body) targets.push({ name, url, data: JSON.stringify(sample(body)), role });
+      else if (words.length > 0) targets.push({ name, url, role });
+      return targets;
+    }),
+  );
+}
+
+function roleOf(path: string): Role {
+  if (path.startsWith('/api/v1/admin/')) return 'administrator';
+  return /merchants\/current|statistics/.test(path) ? 'merchant' : 'member';
+}
+
+function sample({ type, enum: choices, default: preset, properties, items }: Schema): unknown {
+  if (preset !== undefined) return preset;
+  if (choices) return choices[0];
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, sample(part)]));
+  const types = [type].flat();
+  if (types.includes('array')) return [sample(items ?? {})];
+  if (types.includes('integer') || types.includes('number')) return 1;
+  return types.includes('boolean') ? true : '1';
+}

@@ -1,0 +1,229 @@
+/**
+ * Who may make which call of the API. Every call of its document stands here once; one that does not fails the matrix
+ * (access-matrix.test.ts), so that whoever adds a call has to say whom it is for.
+ */
+
+/** `own`: of the objects that the path names, only those that belong to the caller. `proof`: only soon after a password or code. */
+export type Access =
+  | 'everyone'
+  | 'session'
+  | 'member'
+  | 'member, own'
+  | 'merchant'
+  | 'merchant, own'
+  | 'administrator'
+  | 'administrator, proof';
+
+const CALLS: Record<Access, string> = {
+  everyone: `
+    POST /admin-auth
+    GET /admin-auth/confirmation
+    POST /admin-auth/confirmation
+    POST /admin-auth/password
+    GET /admin-auth/password/edit
+    POST /admin-auth/sign_in
+    GET /api/v1/blogs
+    GET /api/v1/blogs/{slug}
+    GET /api/v1/categories/{slug}
+    POST /api/v1/contact
+    GET /api/v1/hashtags
+    GET /api/v1/hashtags/{slug}
+    GET /api/v1/home_banners
+    GET /api/v1/main_categories
+    GET /api/v1/main_categories/{slug}
+    GET /api/v1/merchants
+    GET /api/v1/merchants/{slug}
+    GET /api/v1/page_texts/{page}
+    GET /api/v1/popups
+    GET /api/v1/posts
+    POST /api/v1/posts/filter_by_category
+    POST /api/v1/posts/filter_by_ids
+    POST /api/v1/posts/filter_by_main_category
+    POST /api/v1/posts/filter_home_posts
+    POST /api/v1/posts/{id}/events
+    GET /api/v1/posts/{slug}
+    GET /api/v1/posts/{slug}/comments
+    POST /api/v1/reports
+    GET /api/v1/search
+    POST /api/v1/search
+    GET /api/v1/search/popular
+    GET /api/v1/sitemap
+    GET /api/v1/sitemap/{kind}
+    POST /api/v1/subscribe
+    POST /api/v1/subscribe/confirm
+    GET /api/v1/unsubscribe
+    POST /api/v1/unsubscribe
+    GET /api/v1/webconfigs
+    POST /auth
+    GET /auth/confirmation
+    POST /auth/confirmation
+    POST /auth/password
+    GET /auth/password/edit
+    POST /auth/sign_in
+    POST /merchant-auth
+    GET /merchant-auth/confirmation
+    POST /merchant-auth/confirmation
+    POST /merchant-auth/password
+    GET /merchant-auth/password/edit
+    POST /merchant-auth/sign_in
+  `,
+  /** Of the mount's own role. */
+  session: `
+    DELETE /admin-auth
+    PUT /admin-auth
+    PUT /admin-auth/password
+    DELETE /admin-auth/sign_out
+    GET /admin-auth/validate_token
+    DELETE /auth
+    PUT /auth
+    PUT /auth/password
+    DELETE /auth/sign_out
+    GET /auth/validate_token
+    DELETE /merchant-auth
+    PUT /merchant-auth
+    PUT /merchant-auth/password
+    DELETE /merchant-auth/sign_out
+    GET /merchant-auth/validate_token
+  `,
+  member: `
+    GET /api/v1/bookmarks
+    POST /api/v1/bookmarks
+    DELETE /api/v1/bookmarks/{id}
+    GET /api/v1/comments
+    POST /api/v1/comments
+    GET /api/v1/users/current
+    GET /api/v1/users/current/export
+    DELETE /api/v1/users/current/image
+    PUT /api/v1/users/current/image
+    DELETE /api/v1/users/current/sessions
+    GET /api/v1/users/current/sessions
+  `,
+  'member, own': `
+    PUT /api/v1/comments/{id}
+    DELETE /api/v1/users/current/sessions/{id}
+  `,
+  merchant: `
+    GET /api/v1/merchants/current
+    GET /api/v1/merchants/current/comments
+    POST /api/v1/merchants/current/pictures
+    GET /api/v1/merchants/current/posts
+    GET /api/v1/merchants/current/statistics
+    POST /api/v1/posts
+  `,
+  'merchant, own': `
+    POST /api/v1/comments/{id}/reply
+    GET /api/v1/merchants/current/posts/{id}
+    PUT /api/v1/posts/{id}
+    POST /api/v1/posts/{id}/copy
+    POST /api/v1/posts/{id}/renew
+    GET /api/v1/posts/{id}/statistics
+    POST /api/v1/posts/{id}/submit
+    POST /api/v1/posts/{id}/withdraw
+  `,
+  administrator: `
+    GET /api/v1/admin/account
+    POST /api/v1/admin/account/proof
+    GET /api/v1/admin/administrators
+    DELETE /api/v1/admin/administrators/invitations/{id}
+    GET /api/v1/admin/advertisements
+    POST /api/v1/admin/advertisements/decisions
+    GET /api/v1/admin/advertisements/{id}
+    POST /api/v1/admin/advertisements/{id}/decision
+    POST /api/v1/admin/advertisements/{id}/expiry_review
+    GET /api/v1/admin/audit
+    GET /api/v1/admin/blogs
+    POST /api/v1/admin/blogs
+    POST /api/v1/admin/blogs/preview
+    DELETE /api/v1/admin/blogs/{id}
+    GET /api/v1/admin/blogs/{id}
+    PUT /api/v1/admin/blogs/{id}
+    GET /api/v1/admin/categories
+    POST /api/v1/admin/categories
+    PUT /api/v1/admin/categories/order
+    PUT /api/v1/admin/categories/{id}
+    POST /api/v1/admin/categories/{id}/move
+    GET /api/v1/admin/comments
+    POST /api/v1/admin/comments/decisions
+    GET /api/v1/admin/hashtags
+    POST /api/v1/admin/hashtags/{id}/block
+    POST /api/v1/admin/hashtags/{id}/merge
+    POST /api/v1/admin/hashtags/{id}/unblock
+    GET /api/v1/admin/home_banners
+    POST /api/v1/admin/home_banners
+    PUT /api/v1/admin/home_banners/order
+    DELETE /api/v1/admin/home_banners/{id}
+    PUT /api/v1/admin/home_banners/{id}
+    GET /api/v1/admin/imports
+    POST /api/v1/admin/imports
+    POST /api/v1/admin/imports/head
+    GET /api/v1/admin/imports/{id}
+    POST /api/v1/admin/imports/{id}/cancel
+    POST /api/v1/admin/imports/{id}/carry_out
+    GET /api/v1/admin/jobs
+    POST /api/v1/admin/jobs/{id}/retry
+    GET /api/v1/admin/members
+    GET /api/v1/admin/members/{id}
+    POST /api/v1/admin/members/{id}/confirmation
+    POST /api/v1/admin/members/{id}/restore
+    DELETE /api/v1/admin/members/{id}/sessions
+    DELETE /api/v1/admin/members/{id}/sessions/{session}
+    POST /api/v1/admin/members/{id}/suspend
+    GET /api/v1/admin/merchants
+    GET /api/v1/admin/merchants/{id}
+    POST /api/v1/admin/merchants/{id}/changes/{change}
+    POST /api/v1/admin/merchants/{id}/confirmation
+    DELETE /api/v1/admin/merchants/{id}/sessions
+    DELETE /api/v1/admin/merchants/{id}/sessions/{session}
+    GET /api/v1/admin/outbox
+    GET /api/v1/admin/outbox/{file}
+    GET /api/v1/admin/overview
+    GET /api/v1/admin/page_texts
+    POST /api/v1/admin/page_texts
+    POST /api/v1/admin/page_texts/preview
+    POST /api/v1/admin/page_texts/restore
+    DELETE /api/v1/admin/page_texts/{id}
+    PUT /api/v1/admin/page_texts/{id}
+    POST /api/v1/admin/pictures
+    GET /api/v1/admin/popups
+    POST /api/v1/admin/popups
+    DELETE /api/v1/admin/popups/{id}
+    PUT /api/v1/admin/popups/{id}
+    GET /api/v1/admin/reason_templates
+    POST /api/v1/admin/reason_templates
+    PUT /api/v1/admin/reason_templates/order
+    DELETE /api/v1/admin/reason_templates/{id}
+    PUT /api/v1/admin/reason_templates/{id}
+    GET /api/v1/admin/reports
+    POST /api/v1/admin/reports/{id}/decision
+    GET /api/v1/admin/web_configs
+    POST /api/v1/admin/web_configs
+    PUT /api/v1/admin/web_configs/order
+    DELETE /api/v1/admin/web_configs/{id}
+    PUT /api/v1/admin/web_configs/{id}
+  `,
+  'administrator, proof': `
+    DELETE /api/v1/admin/account/otp
+    POST /api/v1/admin/account/otp
+    POST /api/v1/admin/account/otp/confirm
+    POST /api/v1/admin/account/recovery_codes
+    POST /api/v1/admin/administrators/invitations
+    DELETE /api/v1/admin/administrators/{id}/otp
+    POST /api/v1/admin/administrators/{id}/restore
+    POST /api/v1/admin/administrators/{id}/suspend
+    DELETE /api/v1/admin/categories/{id}
+    POST /api/v1/admin/categories/{id}/merge
+    GET /api/v1/admin/exports/{kind}
+    POST /api/v1/admin/imports/{id}/undo
+    DELETE /api/v1/admin/members/{id}
+    DELETE /api/v1/admin/merchants/{id}
+  `,
+};
+
+/** A call as the document names it, `POST /api/v1/posts`, with who may make it. */
+export const ACCESS: readonly (readonly [call: string, access: Access])[] = Object.entries(CALLS).flatMap(
+  ([access, calls]) =>
+    calls
+      .trim()
+      .split(/\s*\n\s*/)
+      .map((call) => [call, access as Access] as const),
+);

@@ -1,0 +1,55 @@
+import type { World } from '@/tests/setup/world';
+
+/** What a call is asked with: where nothing else is said, the first object of its kind and a body that is plausible. */
+export interface Asked {
+  url: string;
+  body?: unknown;
+}
+
+/** Path and body of the calls whose object somebody owns: such as its owner may make. */
+const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
+  'PUT /api/v1/comments/{id}': ({ members: [{ commentId }] }) => ({
+    id: commentId,
+    body: { title: '不可告人的評語一', content: '新', point: 4 },
+  }),
+  'DELETE /api/v1/users/current/sessions/{id}': ({ members: [{ sessionId }] }) => ({ id: sessionId }),
+  'PUT /api/v1/posts/{id}': ({ merchants: [{ draft }] }) => ({
+    id: draft.id,
+    body: { version: draft.version, title: '不可告人的草稿一' },
+  }),
+  'POST /api/v1/posts/{id}/submit': ({ merchants: [{ draft }] }) => ({
+    id: draft.id,
+    body: { version: draft.version },
+  }),
+  'POST /api/v1/posts/{id}/renew': ({ merchants: [{ published }] }) => ({
+    id: published.id,
+    body: { version: published.version },
+  }),
+  'POST /api/v1/posts/{id}/withdraw': ({ merchants: [{ published }] }) => ({
+    id: published.id,
+    body: { version: published.version, reason: '' },
+  }),
+  'POST /api/v1/posts/{id}/copy': ({ merchants: [{ published }] }) => ({ id: published.id, body: {} }),
+  'GET /api/v1/posts/{id}/statistics': ({ merchants: [{ published }] }) => ({ id: published.id }),
+  'GET /api/v1/merchants/current/posts/{id}': ({ merchants: [{ draft }] }) => ({ id: draft.id }),
+  'POST /api/v1/comments/{id}/reply': ({ merchants: [{ answerableId }] }) => ({
+    id: answerableId,
+    body: { reply: '多謝。' },
+  }),
+};
+
+/** What the other parts of paths stand for. */
+const PARTS: Record<string, string> = { kind: 'members', change: 'suspend', page: 'about', file: '1.eml' };
+const PLAUSIBLE = { version: 1, locale: 'en', decision: 'approve', items: [{ id: 1, version: 1 }] };
+
+/** How a call is asked for in a world. `POST /api/v1/posts/{id}/submit` asks for the first merchant's draft. */
+export function askFor(world: World, call: string): Asked {
+  const [method = '', path = ''] = call.split(' ');
+  const own = OWN[call]?.(world);
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'slug') return path.startsWith('/api/v1/posts/') ? world.merchants[0].published.slug : 'x';
+    return name === 'id' ? String(own?.id ?? 1) : (PARTS[name] ?? '1');
+  });
+  const hasBody = method === 'POST' || method === 'PUT' || own?.body !== undefined;
+  return { url, ...(hasBody ? { body: own ? own.body : PLAUSIBLE } : {}) };
+}

@@ -1,0 +1,71 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import type { Call, JsonSchema } from './schema';
+
+/** An answer to a request, and how long it took. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  milliseconds: number;
+}
+
+export const LONGEST_MS = 2_000;
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+
+/**
+ * Judges what a call answers: documented, of the documented shape and nothing more, in time, and never the server's own fault.
+ * Returns what is wrong.
+ * @param isStray whether the request's path names nothing that can be, so that it may be another call's or nobody's
+ */
+export function createJudge(call: Call): (answer: Answer, isStray: boolean) => string[] {
+  const judges = Object.fromEntries(
+    Object.entries(call.answers).map(([status, schema]) => [status, schema && ajv.compile(closed(schema))]),
+  );
+  return ({ status, headers, text, milliseconds }, isStray) => {
+    const late = milliseconds > LONGEST_MS ? [`took ${Math.round(milliseconds)} ms`] : [];
+    if (status >= 500) return [...late, `answered ${status}: ${text.slice(0, 300)}`];
+    if (headers.get('x-content-type-options') !== 'nosniff') return [...late, 'says no nosniff'];
+    if (status === 304) return text === '' ? late : [...late, '304 with a body'];
+    const known = status in judges ? String(status) : `${String(status)[0]}XX`;
+    if (!(known in judges))
+      return isStray && [404, 405].includes(status) ? late : [...late, `${status} is not documented`];
+    const judge = judges[known];
+    if (status === 302) return headers.has('location') ? late : [...late, '302 without Location'];
+    if (!judge) return late;
+    const json = parse(text);
+    if (json === undefined) return [...late, `${status} is no JSON: ${text.slice(0, 100)}`];
+    if (judge(json)) return late;
+    const problems = (judge.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => {
+      return `${status} ${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
+    });
+    return [...late, ...problems];
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same schema, refusing every property that it does not name: an answer that says more than it should is a leak. */
+function closed(schema: JsonSchema): JsonSchema {
+  const { properties, items, anyOf, oneOf } = schema;
+  return {
+    ...schema,
+    ...(properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, part]) => [name, closed(part)]),
+          ),
+          additionalProperties: schema.additionalProperties ?? false,
+        }
+      : {}),
+    ...(items ? { items: closed(items) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map(closed) } : {}),
+    ...(oneOf ? { oneOf: oneOf.map(closed) } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import { noisyPictureFile, pictureFileOf } from '@/tests/setup/merchant';
+
+/** The files that forms are sent with: good ones, broken ones, and what only claims to be one. */
+export async function createFiles(): Promise<Record<string, File>> {
+  const photo = await pictureFileOf('#a08050', 1200, 900);
+  const small = await noisyPictureFile(40, 30);
+  const file = (name: string, content: BlobPart, type: string) => new File([content], name, { type });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  return Object.fromEntries(
+    [
+      photo,
+      file('small.png', await small.arrayBuffer(), 'image/png'),
+      file('cut.jpg', (await photo.arrayBuffer()).slice(0, 900), 'image/jpeg'),
+      file('empty.jpg', '', 'image/jpeg'),
+      file('text.jpg', 'GIF89a<script>alert(1)</script>', 'image/jpeg'),
+      file('vector.svg', svg, 'image/svg+xml'),
+      file('rows.csv', 'title,title_en,price\n陶藝,"=cmd()",\0\n"unclosed', 'text/csv'),
+      file('rows.jsonl', '{"title":"陶藝"}\n{"title":\n[]\n', 'application/x-ndjson'),
+    ].map((made) => [made.name === 'picture.jpg' ? 'photo.jpg' : made.name, made]),
+  );
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MOUNTS } from '@/server/auth/mounts';
+import type { OpenApiDocument } from '@/server/openapi/document';
+import { ACCESS, type Access } from '@/tests/access/access';
+import { createTestApi } from '@/tests/setup/api';
+import { type Caller, LIVE } from '@/tests/setup/callers';
+import { createWorld, type World } from '@/tests/setup/world';
+import { createJudge, LONGEST_MS } from './answers';
+import { createFiles } from './files';
+import { type FuzzRequest, requestsOf } from './requests';
+import { describeFinding, loggedErrors, send } from './run';
+import { callsOf } from './schema';
+import type { Dictionary } from './values';
+
+/** `npm run fuzz -- --requests N --seed N --only TEXT` sets them; in the suite a short run. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const ONLY = process.env.FUZZ_ONLY ?? '';
+/** Requests to one copy of the world, so that what they destroy is soon there again. */
+const BATCH = 25;
+const SECONDS_EACH = 1;
+
+let world: World;
+let files: Record<string, File>;
+let requests: FuzzRequest[];
+/** How often each call was answered with a success, by which the run shows how deep it went. */
+const successes = new Map<string, number>();
+const judges = new Map<string, ReturnType<typeof createJudge>>();
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = await createWorld();
+  files = await createFiles();
+  const document = (await (await world.test.get('/openapi.json')).json()) as OpenApiDocument;
+  const calls = callsOf(document).filter(({ name }) => name.includes(ONLY));
+  const known = await knownIn(world);
+  const each = Math.ceil(REQUESTS / calls.length);
+  const access = new Map(ACCESS);
+  const byCall = calls.map((call, at) => {
+    judges.set(call.name, createJudge(call));
+    const wanted = requestsOf(call, known, welcomeTo(call.name, access.get(call.name) ?? 'everyone'));
+    return fc.sample(wanted, { seed: SEED + at, numRuns: each });
+  });
+  // One of each call, then another of each: a batch holds calls that have to do with each other.
+  requests = Array.from({ length: each }, (_, turn) => byCall.map((of) => of[turn] as FuzzRequest))
+    .flat()
+    .slice(0, REQUESTS);
+  await world.test.close();
+});
+afterAll(() => world.stop());
+
+/** Whom a call is for; of the protocol's own calls, the role of their mount. */
+const welcomeTo = (call: string, access: Access): Caller[] =>
+  (Object.keys(LIVE) as (keyof typeof LIVE)[]).filter((caller) =>
+    access === 'session' ? call.includes(` ${MOUNTS[LIVE[caller]]}`) : access.startsWith(LIVE[caller]),
+  );
+
+/** What exists, for requests that lead somewhere: addresses, slugs, and the tokens of mails that were sent. */
+async function knownIn({ test, members, merchants }: World): Promise<Dictionary> {
+  const emails = [...members, ...merchants].map(({ email }) => email);
+  for (const email of emails) {
+    await test.post('/subscribe', { email });
+    for (const mount of ['/auth', '/merchant-auth'])
+      await test.api.request(`${mount}/password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, redirect_url: 'http://localhost:3000/reset-password' }),
+      });
+  }
+  const tokens = [...JSON.stringify(test.mails).matchAll(/token=([\w-]{22,})/g)].map(
+    ([, token = '']) => token,
+  );
+  return {
+    emails: [...emails, 'someone@example.com'],
+    tokens: [...tokens, 'x', 'A'.repeat(43)],
+    slugs: {
+      posts: merchants.map(({ published }) => published.slug),
+      categor: ['category-1', 'category-2'],
+      merchant: ['merchant-1', 'x'],
+      hashtag: ['tag1', '陶藝'],
+      blogs: ['entry-1', 'entry-2'],
+    },
+  };
+}
+
+/** What is wrong with the answers to the requests of one batch, made one after the other of a fresh copy of the world. */
+async function findingsIn(batch: number): Promise<string[]> {
+  const test = await createTestApi(world.test.name);
+  const findings: string[] = [];
+  for (const request of requests.slice(batch * BATCH, (batch + 1) * BATCH)) {
+    const judge = judges.get(request.call.name);
+    const first = await send(test, world, files, request);
+    // Late twice is slow; late once is a machine that does something else.
+    const answer = first.milliseconds > LONGEST_MS ? await send(test, world, files, request) : first;
+    if (answer.status < 400) successes.set(request.call.name, (successes.get(request.call.name) ?? 0) + 1);
+    const problems = judge?.(answer, request.stray) ?? ['is not in the document'];
+    const logged = loggedErrors();
+    if (problems.length + logged.length > 0)
+      findings.push(describeFinding(request, [...problems, ...logged], batch));
+  }
+  await test.drop();
+  return findings;
+}
+
+describe('any request', () => {
+  it('is answered in time, as documented, and never by the server’s own failure', {
+    timeout: REQUESTS * SECONDS_EACH * 1_000,
+  }, async () => {
+    const findings: string[] = [];
+    for (let batch = 0; batch * BATCH < requests.length; batch++) {
+      findings.push(...(await findingsIn(batch)));
+      if (process.env.FUZZ_REQUESTS && batch % 40 === 39)
+        console.info(`${(batch + 1) * BATCH} requests, ${findings.length} findings`);
+    }
+    const taken = [...successes.values()].reduce((sum, count) => sum + count, 0);
+    const calls = new Set(requests.map(({ call }) => call.name));
+    const refused = [...calls].filter((name) => !successes.has(name));
+    if (process.env.FUZZ_REQUESTS)
+      console.info(`${taken} of ${requests.length} answered with a success; never: ${refused.join(', ')}`);
+    expect(requests).toHaveLength(REQUESTS);
+    expect(findings.join('\n')).toBe('');
+    // Were nearly all refused at the door, nothing would be shown.
+    expect(taken / requests.length).toBeGreaterThan(0.25);
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
+import { OPERATOR } from '@/server/data/admin/record-act';
+import { submitAd } from '@/tests/factories/advertisement';
+import {
+  buildBlog,
+  buildCategory,
+  buildComment,
+  buildHashtag,
+  buildHomeBanner,
+  buildPopup,
+  buildWebConfig,
+} from '@/tests/factories/catalogue';
+import { createTestApi, type TestApi } from './api';
+import { type Caller, openSessions, type Sent } from './callers';
+import { joinMember, type TestMember } from './member';
+import { joinMerchant, type TestMerchant } from './merchant';
+
+type Category = Awaited<ReturnType<typeof buildCategory>>;
+
+export interface OwningMember extends TestMember {
+  commentId: number;
+  sessionId: number;
+}
+export interface OwningMerchant extends TestMerchant {
+  /** As it was before any of the calls of a test. */
+  draft: { id: number; version: number };
+  published: { id: number; version: number; slug: string };
+  answerableId: number;
+}
+
+export interface World {
+  test: TestApi;
+  callers: Record<Caller, Sent>;
+  members: [OwningMember, OwningMember];
+  merchants: [OwningMerchant, OwningMerchant];
+  /** What only the first member, the first merchant and administrators may read. */
+  secrets: { member: string[]; merchant: string[] };
+  stop(): Promise<void>;
+}
+
+/** A database with two owners of everything that somebody owns, at least one of everything else, and callers of all kinds. */
+export async function createWorld(): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'hokcheui-world-'));
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('MEDIA_DIR', join(folder, 'media'));
+  vi.stubEnv('RATE_LIMIT_SCALE', '1000000');
+  const test = await createTestApi();
+  const category = await buildCategory(test.db, { parent: await buildCategory(test.db) });
+  const merchants = await twice((mark) => owningMerchant(test, category, mark));
+  const course = merchants[1].published.id;
+  const members = await twice((mark) => owningMember(test, course, mark));
+  await test.post('/reports', { subject: 'post', subject_id: course, reason: 'misleading', detail: '—' });
+  await buildHashtag(test.db);
+  await buildBlog(test.db);
+  await buildHomeBanner(test.db);
+  await buildPopup(test.db);
+  await buildWebConfig(test.db);
+  const [{ session, email }] = members;
+  return {
+    test,
+    callers: await openSessions(test, members, merchants),
+    members,
+    merchants,
+    secrets: {
+      member: [email, session['access-token'], '不可告人的評語一'],
+      merchant: [merchants[0].email, merchants[0].session['access-token'], '不可告人的草稿一'],
+    },
+    async stop() {
+      await test.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function twice<T>(make: (mark: string) => Promise<T>): Promise<[T, T]> {
+  return [await make('一'), await make('二')];
+}
+
+/** A merchant with a draft, an advertisement that waits, and a course with a comment that it may answer. */
+async function owningMerchant(test: TestApi, category: Category, mark: string): Promise<OwningMerchant> {
+  const merchant = await joinMerchant(test);
+  const kept = await merchant.call('POST', '/posts', { draft: true, title: `不可告人的草稿${mark}` });
+  const { post: draft } = (await kept.json()).data;
+  await submitAd(merchant, category);
+  const { post } = await submitAd(merchant, category);
+  const act = { now: new Date(), actor: OPERATOR, sendMail: async () => {} };
+  await decideAdvertisement(test.db, { id: post.id }, { decision: 'approve' }, act);
+  const shown = await merchant.call('GET', `/merchants/current/posts/${post.id}`);
+  const { post: published } = (await shown.json()).data;
+  const { id: answerableId } = await buildComment(test.db, { postId: post.id });
+  return { ...merchant, draft, published, answerableId };
+}
+
+/** A member with a bookmark, a comment that waits for approval, and an open session. */
+async function owningMember(test: TestApi, course: number, mark: string): Promise<OwningMember> {
+  const member = await joinMember(test);
+  await member.call('POST', '/bookmarks', { post_id: course });
+  const words = { title: `不可告人的評語${mark}`, content: '內容', point: 5, post_id: course };
+  const comment = (await (await member.call('POST', '/comments', words)).json()).data;
+  const [session] = (await (await member.call('GET', '/users/current/sessions')).json()).data;
+  return { ...member, commentId: comment.id, sessionId: session.id };
+}
