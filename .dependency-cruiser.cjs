@@ -26,7 +26,7 @@ module.exports = {
     },
     {
       name: 'server-uses-only-contract-of-lib',
-      comment: 'Beside it the brand and the addresses of pages, for links in mails.',
+      comment: 'Beside it the brand and the addresses of pages, for links in mails, and who calls.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^lib/', pathNot: '^lib/(contract/|site\\.ts|i18n/paths\\.ts)' },

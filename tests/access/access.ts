@@ -43,6 +43,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/posts/{id}/events
     GET /api/v1/posts/{slug}
     GET /api/v1/posts/{slug}/comments
+    GET /api/v1/merchants/{slug}/comments
     POST /api/v1/reports
     GET /api/v1/search
     POST /api/v1/search
