@@ -29,7 +29,7 @@ module.exports = {
       comment: 'Beside it the brand and the addresses of pages, for links in mails, and who calls.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^lib/', pathNot: '^lib/(contract/|site\\.ts|i18n/paths\\.ts)' },
+      to: { path: '^lib/', pathNot: '^lib/(contract/|client-address\\.ts|site\\.ts|i18n/paths\\.ts)' },
     },
     {
       name: 'few-import-server',
