@@ -1,18 +1,23 @@
 import { notFound } from 'next/navigation';
 import { laterPageOf } from '@/app/[locale]/later-page';
 import type { Locale } from '@/lib/contract/locale';
-import { parseListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/list-query';
 import { isMerchantSlug, MerchantRoute } from './merchant';
 import { MerchantCommentsRoute } from './merchant-comments';
 
-/**
- * What stands below `/merchant/`: `{slug}`, `{slug}/comments`, and its later pages `{slug}/comments/{number}`.
- * @param segments of the address, encoded
- */
-export async function OneMerchant({ locale, segments }: { locale: Locale; segments: string[] }) {
+interface OneMerchantProps {
+  locale: Locale;
+  /** Of the address, encoded. */
+  segments: string[];
+  /** Of the list of its courses; what is said about them knows no filters. */
+  query: ListQuery;
+}
+
+/** What stands below `/merchant/`: `{slug}`, `{slug}/comments`, and its later pages `{slug}/comments/{number}`. */
+export async function OneMerchant({ locale, segments, query }: OneMerchantProps) {
   const [encoded = '', part, number, ...more] = segments;
   const slug = decodeURIComponent(encoded);
-  if (!part) return MerchantRoute({ locale, slug, query: parseListQuery({}) });
+  if (!part) return MerchantRoute({ locale, slug, query });
   const page = number ? laterPageOf(number) : 1;
   if (part !== 'comments' || !page || more.length > 0 || !isMerchantSlug(slug)) notFound();
   return MerchantCommentsRoute({ locale, slug, page });

@@ -13,9 +13,8 @@ interface PageProps {
 
 export default async function Page({ params }: PageProps) {
   const { locale, slug: segments = [] } = await params;
+  const query = parseListQuery({});
   const page =
-    segments.length > 0
-      ? OneMerchant({ locale, segments })
-      : MerchantIndexRoute({ locale, query: parseListQuery({}) });
+    segments.length > 0 ? OneMerchant({ locale, segments, query }) : MerchantIndexRoute({ locale, query });
   return orMissing(locale, page);
 }

@@ -1,6 +1,5 @@
-import { notFound } from 'next/navigation';
-import { MerchantRoute } from '@/app/[locale]/merchant/[[...slug]]/merchant';
 import { MerchantIndexRoute } from '@/app/[locale]/merchant/[[...slug]]/merchant-index';
+import { OneMerchant } from '@/app/[locale]/merchant/[[...slug]]/one-merchant';
 import { orRedirect } from '@/app/[locale]/missing';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
@@ -13,10 +12,9 @@ interface PageProps {
 
 /** Merchants with a query, rendered for each request. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const { locale, slug: [encoded, more] = [] } = await params;
-  if (more) notFound();
+  const { locale, slug: segments = [] } = await params;
   const query = parseListQuery(await searchParams);
-  if (!encoded) return MerchantIndexRoute({ locale, query });
-  const slug = decodeURIComponent(encoded);
-  return orRedirect(localePath(locale, `/merchant/${slug}`), MerchantRoute({ locale, slug, query }));
+  if (segments.length === 0) return MerchantIndexRoute({ locale, query });
+  const path = `/merchant/${segments.map(decodeURIComponent).join('/')}`;
+  return orRedirect(localePath(locale, path), OneMerchant({ locale, segments, query }));
 }
