@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answering, type KeptSite, readyUrl, spawnSite } from './serve';
 
-/** A site that ends sooner than this has not really started. */
-const SHORT_LIFE_MS = 10_000;
+/** Starts in a row that did not come to an answer. */
 const FAILURES_MAX = 5;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Starts the site and, once it has answered, starts it again whenever it is killed or fails; after five failures in a row
- * whoever runs this may know better.
+ * Starts the site and, once it has answered, starts it again whenever it is killed or fails; after five starts in a row
+ * that did not come to an answer whoever runs this may know better.
  * @param onEnd told the status with which all of this has ended
  * @param spawn starts the process that is to answer on the port
  * @throws Error when it does not start the first time
@@ -27,27 +26,27 @@ export async function keepSite(
   await answering(readyUrl(port), site);
 
   async function startAgain(): Promise<void> {
-    const pause = failures > 0 ? FIRST_PAUSE_MS * 2 ** failures : 0;
-    await sleep(pause);
+    await sleep(FIRST_PAUSE_MS * 2 ** failures);
     if (stopping) return;
     site = spawn();
     watch();
-    await answering(readyUrl(port), site).then(
-      () => console.log('✓ Site: runs again'),
+    try {
+      await answering(readyUrl(port), site);
+      failures = 0;
+      console.log('✓ Site: runs again');
+    } catch {
       // Its end is seen below.
-      () => undefined,
-    );
+    }
   }
   function watch(): void {
-    const began = Date.now();
     site.once('exit', (status, signal) => {
       if (stopping) return;
       if (status === 0 && !renewing) return onEnd(0);
-      failures = Date.now() - began < SHORT_LIFE_MS && !renewing ? failures + 1 : 0;
       renewing = false;
       if (failures >= FAILURES_MAX) return onEnd(status ?? 1);
       console.log(`The site ended (${signal ?? `status ${status}`}); starting it again`);
       void startAgain();
+      failures += 1;
     });
   }
   watch();

@@ -12,6 +12,7 @@ it.each([
     'a bucket that is away',
     new TypeError('fetch failed', { cause: new AggregateError([withCode('ECONNREFUSED')]) }),
   ],
+  ['a bucket that breaks off', new TypeError('fetch failed', { cause: withCode('UND_ERR_SOCKET') })],
   ['a bucket that does not answer', new DOMException('too long', 'TimeoutError')],
   ['a bucket that is busy', new ServiceAway('bucket: answered 503')],
 ])('%s may be tried again later', (_, error) => {

@@ -1,5 +1,7 @@
 /** PostgreSQL: connection lost or refused (08), out of disk, memory or connections (53), shutting down or starting (57P), statement timeout. */
 const STATES = /^(08...|53...|57P0[123]|57014)$/;
+/** A fetch whose connection broke off or was not answered. */
+const FETCH_CODES = /^UND_ERR_/;
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,9 +31,9 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof ServiceAway) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (STATES.test(code) || SYSTEM_CODES.has(code) || DRIVER_MESSAGES.test(error.message)) return true;
-  // A fetch that was given up by its own time limit.
-  if (error.name === 'TimeoutError') return true;
+  if (STATES.test(code) || SYSTEM_CODES.has(code) || FETCH_CODES.test(code)) return true;
+  // The second: a fetch that was given up by its own time limit.
+  if (DRIVER_MESSAGES.test(error.message) || error.name === 'TimeoutError') return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return isUnavailable(error.cause);
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '@/server/db/schema';
 import type { TestApi } from '@/tests/setup/api';
@@ -112,7 +113,7 @@ describe.skipIf(missing.length > 0)('what stands beside is away', () => {
         expect(status).toBe(200);
         seconds.push(took);
       }
-      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      await sleep(5_000);
       expect(mails.taken.length).toBe(before);
       await proxies.mail.set('pass');
       const began = performance.now();
