@@ -29,7 +29,7 @@ function problemOf(file: string, title: string): string[] {
 const PROOF = /`([^`]+)` “([^”]+)”/g;
 const PATH = /`((?:app|components|docs|lib|messages|scripts|server|tests)\/[^`]+)`/g;
 
-describe.each(['docs/specification.md', 'docs/accessibility.md'])('%s', (document) => {
+describe.each(['docs/specification.md', 'docs/accessibility.md', 'docs/security.md'])('%s', (document) => {
   const text = read(document);
 
   it('names tests that exist', () => {

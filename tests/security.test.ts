@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const text = readFileSync(join(import.meta.dirname, '..', 'docs', 'security.md'), 'utf8');
+
+/** The numbers of OWASP ASVS 5.0.0 at levels 1 and 2, section by section. */
+const REQUIREMENTS = `
+  1.1: 1 2
+  1.2: 1 2 3 4 5 6 7 8 9
+  1.3: 1 2 3 4 5 6 7 8 9 10 11
+  1.4: 1 2 3
+  1.5: 1 2
+  2.1: 1 2 3
+  2.2: 1 2 3
+  2.3: 1 2 3 4
+  2.4: 1
+  3.2: 1 2
+  3.3: 1 2 3 4
+  3.4: 1 2 3 4 5 6
+  3.5: 1 2 3 4 5
+  3.7: 1 2
+  4.1: 1 2 3
+  4.2: 1
+  4.3: 1 2
+  4.4: 1 2 3 4
+  5.1: 1
+  5.2: 1 2 3
+  5.3: 1 2
+  5.4: 1 2 3
+  6.1: 1 2 3
+  6.2: 1 2 3 4 5 6 7 8 9 10 11 12
+  6.3: 1 2 3 4
+  6.4: 1 2 3 4
+  6.5: 1 2 3 4 5
+  6.6: 1 2 3
+  6.8: 1 2 3 4
+  7.1: 1 2 3
+  7.2: 1 2 3 4
+  7.3: 1 2
+  7.4: 1 2 3 4 5
+  7.5: 1 2
+  7.6: 1 2
+  8.1: 1 2
+  8.2: 1 2 3
+  8.3: 1
+  8.4: 1
+  9.1: 1 2 3
+  9.2: 1 2 3 4
+  10.1: 1 2
+  10.2: 1 2
+  10.3: 1 2 3 4
+  10.4: 1 2 3 4 5 6 7 8 9 10 11
+  10.5: 1 2 3 4 5
+  10.6: 1 2
+  10.7: 1 2 3
+  11.1: 1 2
+  11.2: 1 2 3
+  11.3: 1 2 3
+  11.4: 1 2 3 4
+  11.5: 1
+  11.6: 1
+  12.1: 1 2 3
+  12.2: 1 2
+  12.3: 1 2 3 4
+  13.1: 1
+  13.2: 1 2 3 4 5
+  13.3: 1 2
+  13.4: 1 2 3 4 5
+  14.1: 1 2
+  14.2: 1 2 3 4
+  14.3: 1 2 3
+  15.1: 1 2 3
+  15.2: 1 2 3
+  15.3: 1 2 3 4 5 6 7
+  16.1: 1
+  16.2: 1 2 3 4 5
+  16.3: 1 2 3 4
+  16.4: 1 2 3
+  16.5: 1 2 3
+  17.1: 1
+  17.2: 1 2 3 4
+  17.3: 1 2
+`
+  .trim()
+  .split(/\s*\n\s*/)
+  .flatMap((line) => {
+    const [section, numbers = ''] = line.split(': ');
+    return numbers.split(' ').map((number) => `${section}.${number}`);
+  });
+
+const rows = text
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+/** Of those that apply: number, level, state, how, shown by. */
+const judged = rows.filter((row) => row.length === 5);
+
+describe('docs/security.md', () => {
+  it('has each requirement of levels 1 and 2 once', () => {
+    const named = rows.flatMap(([numbers = '']) => numbers.split(', '));
+    expect(REQUIREMENTS).toHaveLength(253);
+    expect(named.sort()).toEqual(REQUIREMENTS.sort());
+  });
+
+  it('says of each that applies how it is met and where that is shown, or why not', () => {
+    expect(judged.length).toBeGreaterThan(180);
+    const wrong = judged.filter(([, level = '', state = '', how = '', shown = '']) => {
+      const isShown = shown.includes('`') || state === 'deviates';
+      return (
+        !['1', '2'].includes(level) || !/^(met|in part|deviates)$/.test(state) || how.length < 3 || !isShown
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('counts them right', () => {
+    const count = (state: string) => judged.filter((row) => row[2] === state).length;
+    expect(text).toContain(
+      `Of the other ${judged.length}, ${count('met')} are met, ${count('in part')} in part (`,
+    );
+    expect(text).toContain(`and ${count('deviates')} are deviations (`);
+  });
+});
