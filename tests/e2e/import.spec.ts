@@ -96,10 +96,11 @@ test.describe('the room of imports', () => {
       await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '老師電郵' }))).toHaveValue('');
       await button(page, t.imports.tryOut).click();
       await expect(page.getByText(`匯入班 ${stamp}`)).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByText('no-such-category').first()).toBeVisible();
+      const reason = fill(t.imports.reasons.noSuchCategory, { value: 'no-such-category' });
+      await expect(page.getByText(reason)).toBeVisible();
       const report = page.waitForEvent('download');
       await button(page, t.imports.saveProblems).click();
-      expect(await csvOf(report)).toContain(`"3","${course}-x","category"`);
+      expect(await csvOf(report)).toContain(`"3","${course}-x","category","${reason}"`);
       const slug = `post-file-${course}`;
       expect(await statusOf(request, `/course/${slug}`)).toBe(404);
       await button(page, t.imports.carryOut).click();
