@@ -13,7 +13,7 @@ it(`kill -9 of the app ${KILLS} times while all roles write`, { timeout: 1_800_0
   const writers = await world.write();
   const pauses: number[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await untilWritten(writers, 8);
+    await untilWritten(writers, 5);
     await sleep(Math.random() * 400);
     const pid = world.product.sitePid();
     const began = performance.now();
@@ -28,7 +28,7 @@ it(`kill -9 of the app ${KILLS} times while all roles write`, { timeout: 1_800_0
     }
     pauses.push((performance.now() - began) / 1000);
   }
-  await untilWritten(writers, 8);
+  await untilWritten(writers, 5);
   await writers.stop();
   pauses.sort((a, b) => a - b);
   report(

@@ -12,7 +12,7 @@ it(`kill -9 of PostgreSQL ${KILLS} times while all roles write`, { timeout: 1_80
   const site = world.product.sitePid();
   const pauses: number[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await untilWritten(writers, 8);
+    await untilWritten(writers, 5);
     await sleep(Math.random() * 400);
     const pid = world.postmaster();
     const began = performance.now();
@@ -21,7 +21,7 @@ it(`kill -9 of PostgreSQL ${KILLS} times while all roles write`, { timeout: 1_80
     await world.product.untilReady();
     pauses.push((performance.now() - began) / 1000);
   }
-  await untilWritten(writers, 8);
+  await untilWritten(writers, 5);
   await writers.stop();
   pauses.sort((a, b) => a - b);
   report(

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { halfMade, lostOf } from './agreement';
+import { countsInWords, startLoad } from './load';
+import { nextVersion } from './next-version';
+import { isReady, report } from './product';
+import { missingServices } from './services';
+import { type Pair, startPair } from './two-instances';
+import { castOf, startWriters } from './writers';
+
+const missing = await missingServices();
+if (missing.length > 0) report(`skipped: ${missing.join(', ')} not there`);
+let pair: Pair;
+
+describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
+  beforeAll(async () => {
+    pair = await startPair();
+  });
+  afterAll(() => pair?.end());
+
+  it('are restarted one after the other under load, and no request fails', async () => {
+    const paths = [
+      '/',
+      '/en',
+      '/api/v1/main_categories',
+      `/category/${pair.category.slug}`,
+      '/api/v1/posts?page=1',
+    ];
+    let serial = 0;
+    const load = startLoad(
+      pair.front,
+      8,
+      (number) =>
+        number % 5 === 4
+          ? {
+              method: 'POST',
+              path: '/api/v1/subscribe',
+              body: JSON.stringify({ email: `load-${serial++}@example.com` }),
+            }
+          : { method: 'GET', path: paths[number % paths.length] as string },
+      50,
+    );
+    for (const turn of ['one', 'two'] as const) {
+      await sleep(3_000);
+      expect(await pair[turn].stop()).toBe(0);
+      pair[turn] = pair.start({ port: pair[turn].port });
+      await pair[turn].untilReady();
+    }
+    await sleep(3_000);
+    await load.stop();
+    const { rows } = await pair.database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from subscribers where email like 'load-%'`,
+    );
+    report(
+      `rolling restart: ${countsInWords(load.counts)}; slowest ${load.slowest()} ms; ${rows[0]?.n} of ${serial} writes there`,
+    );
+    expect([...load.counts.keys()]).toEqual(['200']);
+    expect(rows[0]?.n).toBe(serial);
+  });
+
+  it('of which one is a version with a further migration work side by side', async () => {
+    const cast = await castOf(pair.people.front, pair.category);
+    const writers = startWriters(pair.people.front, cast);
+    const load = startLoad(pair.front, 4, (number) => ({
+      method: 'GET',
+      path: (['/', '/en', '/api/v1/posts?page=1'] as const)[number % 3] as string,
+    }));
+    const newer = await nextVersion();
+    await sleep(2_000);
+    await pair.two.stop();
+    pair.two = pair.start({ port: pair.two.port, cwd: newer });
+    await pair.two.untilReady();
+    expect(pair.two.said()).toContain('Migrations: 1 applied');
+    expect(await isReady(pair.one.origin)).toBe(true);
+    // Both work for a while, then the other goes to the new version as well.
+    await sleep(5_000);
+    await pair.one.stop();
+    pair.one = pair.start({ port: pair.one.port, cwd: newer });
+    await pair.one.untilReady();
+    await sleep(2_000);
+    await Promise.all([writers.stop(), load.stop()]);
+    report(
+      `upgrade: pages ${countsInWords(load.counts)}; ${writers.acknowledged()} writes, refused ${countsInWords(writers.ledger.refused)}`,
+    );
+    expect([...load.counts.keys()]).toEqual(['200']);
+    expect([...writers.ledger.refused]).toEqual([]);
+    expect(await lostOf(pair.database.db, writers.ledger)).toEqual([]);
+    expect(await halfMade(pair.database.db)).toEqual([]);
+    await rm(newer, { recursive: true, force: true });
+  });
+});
