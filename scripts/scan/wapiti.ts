@@ -68,7 +68,7 @@ export async function runWapiti({ origin, folder, minutes }: Scan): Promise<stri
     vulnerabilities: Record<string, Found[]>;
     anomalies: Record<string, Found[]>;
   };
-  const addresses = new Set((await said).match(/(?<=^\[\+\] )https?:\S+/gm)).size;
+  const addresses = new Set((await said).match(/(?<=^\[\+\] .*)https?:\S+/gm)).size;
   console.log(`  wapiti looked at ${addresses} addresses`);
   if (addresses < FEWEST) return [`only ${addresses} addresses were found: it cannot read the pages`];
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, list]) =>

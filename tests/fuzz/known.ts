@@ -47,7 +47,7 @@ export async function knownIn({ test, members, merchants, callers }: World): Pro
     ([, token = '']) => token,
   );
   return {
-    emails: [...emails, 'someone@example.com'],
+    emails: [...emails, ...['someone', 'another', 'third', 'fourth'].map((name) => `${name}@example.com`)],
     ids: Object.fromEntries(ids),
     tokens: [...mailed, 'x', 'A'.repeat(43)],
     slugs: {
