@@ -309,3 +309,18 @@ it('says nothing of why there is no answer', async () => {
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret');
   logged.mockRestore();
 });
+
+it('refuses methods and paths that no route can be asked', async () => {
+  for (const [path, method, status] of [
+    ['/', 'TRACE', 405],
+    ['/', 'PROPFIND', 405],
+    ['/course/%E0%A4%A', 'GET', 400],
+    ['/api/v1/posts/%', 'POST', 400],
+  ] as const) {
+    const { status: answered, headers } = await ask(path, {}, method);
+    expect([path, method, answered]).toEqual([path, method, status]);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  }
+  expect(site).not.toHaveBeenCalled();
+  expect((await ask('/%E9%99%B6?x=%E0%A4%A')).status).toBe(200);
+});

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { changeCount } from '../lib/cache/catalogue-changes.ts';
 import { type Page, toPage } from './page.ts';
 import { PageStore } from './page-store.ts';
+import { refuse } from './refuse.ts';
 import { type NextHandler, type Rendering, render } from './render.ts';
 import { createRenderingLimit } from './rendering-limit.ts';
 import { type Outcome, send, sendFailure, sendTooMany, withoutInlineScripts } from './send.ts';
@@ -38,6 +39,7 @@ export function createGateway(next: NextHandler, maxBytes: number): RequestListe
     toPage(await render(next, url, headers), encoding, url);
 
   return (request, response) => {
+    if (refuse(request, response)) return;
     const wanted = wantedPage(request);
     if (!wanted) {
       withoutInlineScripts(response);

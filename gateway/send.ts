@@ -28,15 +28,25 @@ function withoutBody(headers: string[]): string[] {
 export function sendFailure(response: ServerResponse, error: unknown): void {
   console.error('gateway: no answer', error instanceof Error ? error.name : '');
   if (response.headersSent) response.destroy();
-  else
-    response
-      .writeHead(500, {
-        ...SECURITY_HEADERS,
-        'Content-Security-Policy': POLICY_WITHOUT_SCRIPTS,
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'no-store',
-      })
-      .end('Internal Server Error\n');
+  else sendPlain(response, 500, 'Internal Server Error');
+}
+
+/** A line of text that is kept by nobody, with what every answer says to the browser. */
+export function sendPlain(
+  response: ServerResponse,
+  status: number,
+  line: string,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': POLICY_WITHOUT_SCRIPTS,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    })
+    .end(`${line}\n`);
 }
 
 /** Says that a visitor has had too many pages rendered. */

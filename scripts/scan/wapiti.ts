@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Scan } from './sample-sessions';
 
 /** All that need nothing outside this machine; of those that wait for an answer, sqlmap does the same and surer. */
@@ -21,6 +22,9 @@ const MEANT: Record<string, string> = {
   'X-Frame-Options': 'frame-ancestors says the same to every browser of the last ten years',
   'X-XSS-Protection': 'removed from browsers, where it made holes of its own',
 };
+
+/** Fewer than that it sees only when it cannot follow the first page's links. */
+const FEWEST = 20;
 
 interface Found {
   method: string;
@@ -49,20 +53,24 @@ export async function runWapiti({ origin, folder, minutes }: Scan): Promise<stri
         '--no-bugreport',
       ],
       ...STARTS.flatMap((path) => ['--start', origin + path]),
+      // It asks for Brotli, which Debian's Python cannot read.
+      ...['--header', 'Accept-Encoding: gzip', '--verbose', '1'],
       // Half of the time to look round; of pages made alike it need not see each.
       ...['--depth', '4', '--max-files-per-dir', '12', '--max-links-per-page', '80'],
       ...['--max-scan-time', String(minutes * 30), '--max-attack-time', String(minutes * 8)],
       ...['--store-session', own, '--store-config', own, '--format', 'json', '--output', report],
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, HOME: own } },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, HOME: own } },
   );
+  const said = text(child.stdout);
   await once(child, 'exit');
-  const { vulnerabilities, anomalies, infos } = JSON.parse(await readFile(report, 'utf8')) as {
+  const { vulnerabilities, anomalies } = JSON.parse(await readFile(report, 'utf8')) as {
     vulnerabilities: Record<string, Found[]>;
     anomalies: Record<string, Found[]>;
-    infos: { crawled_pages_nbr?: number };
   };
-  console.log(`  wapiti looked at ${infos.crawled_pages_nbr ?? 'some'} addresses`);
+  const addresses = new Set((await said).match(/(?<=^\[\+\] .*)https?:\S+/gm)).size;
+  console.log(`  wapiti looked at ${addresses} addresses`);
+  if (addresses < FEWEST) return [`only ${addresses} addresses were found: it cannot read the pages`];
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, list]) =>
     list.map(({ method, path, info, parameter }) => `${kind}: ${method} ${path} ${parameter ?? ''} ${info}`),
   );

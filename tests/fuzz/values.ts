@@ -6,6 +6,8 @@ import type { JsonSchema } from './schema';
 export interface Dictionary {
   emails: string[];
   tokens: string[];
+  /** Ids by the table that they are of, or the word in a path or name that means it. */
+  ids: Record<string, number[]>;
   /** Slugs by what they name: `posts`, `category`, `merchant`, `hashtag`, `blogs`. */
   slugs: Record<string, string[]>;
 }
@@ -21,8 +23,10 @@ export function valuesOf(schema: JsonSchema, name: string, known: Dictionary): f
 
 function aptFor(schema: JsonSchema, name: string, known: Dictionary): fc.Arbitrary<unknown> | null {
   const types = [schema.type ?? []].flat();
-  if (types.includes('integer') && /(^|_)id$/.test(name))
-    return fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 24 }));
+  if (types.includes('integer') && /(^|_)id$/.test(name)) {
+    const [, ids = []] = Object.entries(known.ids).find(([kind]) => name.startsWith(kind)) ?? [];
+    return fc.oneof(fc.constantFrom(...ids, 1), fc.integer({ min: 1, max: 24 }));
+  }
   if (types.includes('integer') && name === 'version') return fc.integer({ min: 1, max: 3 });
   if (!types.includes('string') || schema.enum) return null;
   if (/email$/.test(name)) return fc.constantFrom(...known.emails);

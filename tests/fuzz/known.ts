@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { TestApi } from '@/tests/setup/api';
+import type { World } from '@/tests/setup/world';
+import type { Dictionary } from './values';
+
+/** Tables whose rows a path or a field names, by the beginning of the word. */
+const TABLES: Record<string, string> = {
+  post: 'posts',
+  advertisement: 'posts',
+  bookmark: 'posts',
+  subject: 'posts',
+  comment: 'comments',
+  session: 'sessions',
+  member: "accounts where role = 'member'",
+  administrator: "accounts where role = 'administrator'",
+  invitation: "one_time_tokens where kind = 'invitation'",
+  merchant: 'merchants',
+  categor: 'categories',
+  parent: 'categories',
+  into: 'categories',
+  hashtag: 'hashtags',
+  home_banner: 'home_banners',
+  web_config: 'web_configs',
+  popup: 'popups',
+  blog: 'blog_entries',
+  report: 'reports',
+  picture: 'pictures',
+  list_image: 'pictures',
+  main_image: 'pictures',
+};
+const ROWS = 8;
+
+/** What exists in a world, for requests that lead somewhere: addresses, ids, slugs, and the tokens of mails that were sent. */
+export async function knownIn({ test, members, merchants, callers }: World): Promise<Dictionary> {
+  const emails = [...members, ...merchants].map(({ email }) => email);
+  await askForMails(test, emails, callers['an administrator']);
+  const column = async (name: string, from: string) => {
+    const { rows } = await test.db.execute<{ value: never }>(
+      sql.raw(`select ${name} as value from ${from} order by id desc limit ${ROWS}`),
+    );
+    return rows.map(({ value }) => value);
+  };
+  const ids = await Promise.all(
+    Object.entries(TABLES).map(async ([word, from]) => [word, await column('id', from)] as const),
+  );
+  const mailed = [...JSON.stringify(test.mails).matchAll(/token=([\w-]{22,})/g)].map(
+    ([, token = '']) => token,
+  );
+  return {
+    emails: [...emails, ...['someone', 'another', 'third', 'fourth'].map((name) => `${name}@example.com`)],
+    ids: Object.fromEntries(ids),
+    tokens: [...mailed, 'x', 'A'.repeat(43)],
+    slugs: {
+      posts: merchants.map(({ published }) => published.slug),
+      categor: await column('slug', 'categories'),
+      merchant: await column('slug', 'merchants'),
+      hashtag: await column('name', 'hashtags'),
+      blogs: await column('slug', 'blog_entries'),
+    },
+  };
+}
+
+/** Has links mailed that reset a password, confirm a subscription, and invite. */
+async function askForMails(test: TestApi, emails: string[], administrator: object): Promise<void> {
+  const ask = (path: string, body: object, headers = {}) =>
+    test.api.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const redirect_url = 'http://localhost:3000/reset-password';
+  for (const email of emails) {
+    await ask('/api/v1/subscribe', { email });
+    for (const mount of ['/auth', '/merchant-auth']) await ask(`${mount}/password`, { email, redirect_url });
+  }
+  await ask('/api/v1/admin/administrators/invitations', { email: 'someone@example.com' }, administrator);
+}
