@@ -8,6 +8,9 @@ import { step } from './report';
 const SOURCES = ['app', 'components', 'lib', 'messages', 'server', 'public'];
 const FILES = ['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package-lock.json', 'tsconfig.json'];
 
+/** File of a build that says what it was made from. */
+export const STAMP = 'hokcheui-source';
+
 /** Folder of the production build. */
 export const buildFolder = (): string => process.env.NEXT_DIST_DIR ?? '.next';
 
@@ -16,14 +19,15 @@ export const nextCommand = (...options: string[]): [string, string[]] => [
   [join('node_modules', 'next', 'dist', 'bin', 'next'), ...options],
 ];
 
-/** Fingerprint of what a build is made from: contents, so that a fresh clone and a touched file agree. */
-async function sourceFingerprint(): Promise<string> {
+/** Fingerprint of what a build of a folder is made from: contents, so that a fresh clone and a touched file agree. */
+export async function sourceFingerprint(folder = '.'): Promise<string> {
   const hash = createHash('sha256');
   async function add(path: string): Promise<void> {
-    if (!existsSync(path)) return;
-    if ((await stat(path)).isDirectory()) {
-      for (const name of (await readdir(path)).sort()) await add(join(path, name));
-    } else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(await readFile(path));
+    const place = join(folder, path);
+    if (!existsSync(place)) return;
+    if ((await stat(place)).isDirectory()) {
+      for (const name of (await readdir(place)).sort()) await add(join(path, name));
+    } else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(await readFile(place));
   }
   for (const path of [...SOURCES, ...FILES]) await add(path);
   return hash.digest('hex');
@@ -31,7 +35,7 @@ async function sourceFingerprint(): Promise<string> {
 
 /** `next build`, skipped while nothing it is made from has changed. It touches no database. */
 export async function build(): Promise<void> {
-  const stamp = join(buildFolder(), 'hokcheui-source');
+  const stamp = join(buildFolder(), STAMP);
   const wanted = await sourceFingerprint();
   const current = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (current === wanted) {

@@ -21,7 +21,8 @@ it('the application’s clock jumps a day ahead, back, and a day behind', { time
   const preload = join(import.meta.dirname, 'fixtures', 'moved-clock.mjs');
   const world = await createWorld({ DRILL_CLOCK: clock, NODE_OPTIONS: `--import=${preload}` });
   const { people } = world;
-  const category = await buildCategory(world.db, { parent: await buildCategory(world.db) });
+  const main = await buildCategory(world.db);
+  const category = await buildCategory(world.db, { parent: main });
   const member = await joinMember(people, { email: 'reader@example.com' });
   const merchant = await joinMerchant(people, { email: 'studio@example.com' });
   const administrator = await joinAdministrator(people);
@@ -49,7 +50,7 @@ it('the application’s clock jumps a day ahead, back, and a day behind', { time
         (await (await people.api.request(`/course/${one.slug}`)).text()).includes(one.title),
       ),
     );
-    const list = await (await people.api.request(`/category/${category.slug}`)).text();
+    const list = await (await people.api.request(`/category/${main.slug}`)).text();
     const listed = published.filter((one) => list.includes(one.title)).length;
     await untilWritten(writers, 20);
     report(

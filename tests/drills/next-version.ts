@@ -1,12 +1,13 @@
-import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STAMP, sourceFingerprint } from '@/scripts/steps/build';
 
 /** The repository as the next version would be: the same program, and one migration more, which only adds. */
 export async function nextVersion(): Promise<string> {
   const next = await mkdtemp(join(tmpdir(), 'hokcheui-drill-next-'));
   for (const name of await readdir('.'))
-    if (name !== 'server') await symlink(join(process.cwd(), name), join(next, name));
+    if (name !== 'server' && name !== '.next') await symlink(join(process.cwd(), name), join(next, name));
   await cp('server', join(next, 'server'), { recursive: true });
   const migrations = join(next, 'server', 'db', 'migrations');
   const journalFile = join(migrations, 'meta', '_journal.json');
@@ -20,5 +21,8 @@ export async function nextVersion(): Promise<string> {
 alter table subscribers add column drill integer;--> statement-breakpoint
 create table drill (id integer primary key, post_id integer references posts (id));`,
   );
+  // What is served is the build of this version, which the next one takes for its own.
+  await mkdir(join(next, '.next'));
+  await writeFile(join(next, '.next', STAMP), await sourceFingerprint(next));
   return next;
 }
