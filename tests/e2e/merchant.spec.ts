@@ -19,6 +19,7 @@ const LANGUAGES = {
   zh: {
     prefix: '',
     title: '成為商戶',
+    ownTitle: '親子陶藝班',
     logo: '標誌',
     name: '商戶名稱',
     address: '地址',
@@ -62,6 +63,7 @@ const LANGUAGES = {
   en: {
     prefix: '/en',
     title: 'Become a merchant',
+    ownTitle: 'Family pottery class',
     logo: 'Logo',
     name: 'Business name',
     address: 'Address',
@@ -219,21 +221,21 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await openAs(page, merchant.session, dashboard);
     const main = room(page);
     const table = main.getByRole('table', { name: words.courses });
-    await expect(table).toContainText('親子陶藝班');
+    await expect(table).toContainText(words.ownTitle);
     await expect(table).toContainText('水彩入門');
     await expect(main.getByText(words.due)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 
     await main.getByRole('link', { name: new RegExp(`^${words.draft}s? ?1$`) }).click();
-    await expect(table).not.toContainText('親子陶藝班');
+    await expect(table).not.toContainText(words.ownTitle);
     expect(page.url()).toContain('state=draft');
     await expect(main.getByRole('link', { name: `${words.resume}` }).first()).toHaveAttribute(
       'href',
       new RegExp(`^${words.prefix}/merchant/advertisement\\?id=\\d+$`),
     );
     await page.goBack();
-    await main.getByRole('link', { name: '親子陶藝班', exact: true }).click();
-    await expect(main.getByRole('heading', { level: 1, name: '親子陶藝班' })).toBeVisible();
+    await main.getByRole('link', { name: words.ownTitle, exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1, name: words.ownTitle })).toBeVisible();
     await expect(main.getByRole('heading', { name: words.history })).toBeVisible();
     await expect(main.getByText(words.submittedAct, { exact: true })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

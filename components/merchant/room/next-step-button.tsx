@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { OwnPost } from '@/lib/contract/own-post';
 import { localePath } from '@/lib/i18n/paths';
 import styles from './own-posts.module.css';
+import { ownTitle } from './own-title';
 import { usePostActions } from './post-actions';
 import type { NextStep } from './post-status';
 import { changedSearch } from './room-address';
@@ -19,7 +20,7 @@ export function NextStepButton({ post, next }: NextStepButtonProps) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();
   const { renew, copy, isBusy } = usePostActions();
-  const title = post.title || post.titleEn || t('untitled');
+  const title = ownTitle(post, locale) || t('untitled');
   const label = t(`next.${next}`);
   const named = { 'aria-label': t('nextOf', { step: label, title }) };
   switch (next) {

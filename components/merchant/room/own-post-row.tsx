@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { OwnPost } from '@/lib/contract/own-post';
 import { NextStepButton } from './next-step-button';
 import styles from './own-posts.module.css';
+import { ownTitle } from './own-title';
 import { PostBadge } from './post-badge';
 import { statusOf } from './post-status';
 import { PostThumbnail } from './post-thumbnail';
@@ -14,6 +15,7 @@ const SEEN = new Set<OwnPost['state']>(['published', 'expired', 'withdrawn', 'en
 /** One advertisement of the list: what became of it, what readers make of it, and the next step. */
 export function OwnPostRow({ post }: { post: OwnPost }) {
   const t = useTranslations('dashboard.posts');
+  const locale = useLocale();
   const format = useFormatter();
   const noteText = useStatusNote();
   const status = statusOf(post, new Date());
@@ -25,7 +27,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
           <PostThumbnail post={post} />
           <span>
             <RoomLink search={changedSearch(window.location.search, { post: String(post.id) })}>
-              {post.title || post.titleEn || t('untitled')}
+              {ownTitle(post, locale) || t('untitled')}
             </RoomLink>
             <small data-tone={status.note.key === 'reason' ? 'red' : undefined}>
               {noteText(status.note)}

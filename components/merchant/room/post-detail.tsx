@@ -8,6 +8,7 @@ import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import type { OwnPost } from '@/lib/contract/own-post';
 import { localePath } from '@/lib/i18n/paths';
 import { useOwnPost } from './merchant-queries';
+import { ownTitle } from './own-title';
 import { usePostActions } from './post-actions';
 import { PostBadge } from './post-badge';
 import styles from './post-detail.module.css';
@@ -23,6 +24,7 @@ import { useStatusNote } from './status-note';
 /** One advertisement: its state with the reason, whatever can be done with it, its readers, and what has happened. */
 export function PostDetail({ id }: { id: number }) {
   const t = useTranslations('dashboard.posts');
+  const locale = useLocale();
   const noteText = useStatusNote();
   const { data, isError, refetch } = useOwnPost(id);
   const back = (
@@ -46,7 +48,7 @@ export function PostDetail({ id }: { id: number }) {
       <div className={styles.head}>
         <PostThumbnail post={post} />
         <div>
-          <h1 className="h2">{post.title || post.titleEn || t('untitled')}</h1>
+          <h1 className="h2">{ownTitle(post, locale) || t('untitled')}</h1>
           <PostBadge status={status} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
 import { longDate } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
+import { ownTitle } from './own-title';
 import styles from './sent-step.module.css';
 
 /** The third step: what happens to the advertisement now, and by when (specification §4: within three working days). */
@@ -25,7 +26,7 @@ export function SentStep({ detail: { post } }: { detail: OwnPostDetail }) {
       <h1 className="h1" tabIndex={-1} ref={heading}>
         {t(isLive ? 'liveTitle' : 'title')}
       </h1>
-      <p>{t(isLive ? 'live' : 'text', { title: post.title || post.titleEn })}</p>
+      <p>{t(isLive ? 'live' : 'text', { title: ownTitle(post, locale) })}</p>
       {!isLive && post.reviewDueOn && (
         <p className={styles.due}>
           <Icon name="calendar" size={22} />
