@@ -18,5 +18,8 @@ export default async function Page({ params, searchParams }: PageProps) {
   const query = parseListQuery(await searchParams);
   if (!encoded) return MerchantIndexRoute({ locale, query });
   const slug = decodeURIComponent(encoded);
-  return orRedirect(localePath(locale, `/merchant/${encodeURIComponent(slug)}`), MerchantRoute({ locale, slug, query }));
+  return orRedirect(
+    localePath(locale, `/merchant/${encodeURIComponent(slug)}`),
+    MerchantRoute({ locale, slug, query }),
+  );
 }
