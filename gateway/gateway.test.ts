@@ -324,3 +324,13 @@ it('refuses methods and paths that no route can be asked', async () => {
   expect(site).not.toHaveBeenCalled();
   expect((await ask('/%E9%99%B6?x=%E0%A4%A')).status).toBe(200);
 });
+
+it('adds what every answer says to those of which Next says nothing', async () => {
+  site.mockImplementation((_, response) => void response.writeHead(308, { location: '/about' }).end());
+  for (const path of ['/about/', '/_next/static/'])
+    expect((await ask(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'content-security-policy': POLICY_WITHOUT_SCRIPTS,
+    });
+});

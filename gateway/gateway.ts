@@ -6,7 +6,7 @@ import { PageStore } from './page-store.ts';
 import { refuse } from './refuse.ts';
 import { type NextHandler, type Rendering, render } from './render.ts';
 import { createRenderingLimit } from './rendering-limit.ts';
-import { type Outcome, send, sendFailure, sendTooMany, withoutInlineScripts } from './send.ts';
+import { type Outcome, send, sendFailure, sendPlain, withoutInlineScripts } from './send.ts';
 import { Turns } from './turns.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
 
@@ -53,7 +53,8 @@ export function createGateway(next: NextHandler, maxBytes: number): RequestListe
     if (outcome === 'hit') return;
     const answer = async () => {
       const seconds = page ? 0 : await secondsToWait(request);
-      if (seconds > 0) return sendTooMany(response, seconds);
+      if (seconds > 0)
+        return sendPlain(response, 429, 'Too Many Requests', { 'Retry-After': String(seconds) });
       const fresh = await (wanted.hasCredentials ? makeAlone(wanted) : make(wanted));
       if (!page) send(request, response, fresh, outcome);
     };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { SECURITY_HEADERS } from '../lib/security-headers.ts';
 import { compress, type Encoding } from './encoding.ts';
 import { POLICY_WITHOUT_SCRIPTS, policyOf } from './policy.ts';
 import type { Rendering } from './render.ts';
@@ -18,6 +19,10 @@ export interface Page {
   shared: boolean;
 }
 
+/** Next says it itself, but in what it answers before it has looked at its settings: a slash too much, a path that is no text. */
+const ALWAYS = Object.fromEntries(
+  Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+);
 /** Shorter than any rendering takes. */
 const A_MOMENT_S = 0.001;
 /** Of one connection, or written anew here. */
@@ -50,7 +55,7 @@ export async function toPage(
   return {
     status,
     headers: [
-      ...kept(headers),
+      ...kept({ ...ALWAYS, ...headers }),
       ...[
         'Content-Security-Policy',
         type.startsWith('text/html') ? policyOf(body.toString(), url) : POLICY_WITHOUT_SCRIPTS,

@@ -49,15 +49,13 @@ export function sendPlain(
     .end(`${line}\n`);
 }
 
-/** Says that a visitor has had too many pages rendered. */
-export function sendTooMany(response: ServerResponse, seconds: number): void {
-  response
-    .writeHead(429, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': seconds })
-    .end('Too Many Requests\n');
-}
-
-/** Next writes one policy for all of its answers, which allows any script in the markup; only pages have some, and theirs are named. */
+/**
+ * Next writes one policy for all of its answers, which allows any script in the markup; only pages have some, and theirs are named.
+ * To those that it gives before it has looked at its settings, such as for a slash at the end, it writes none.
+ */
 export function withoutInlineScripts(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  response.setHeader('Content-Security-Policy', POLICY_WITHOUT_SCRIPTS);
   const { setHeader } = response;
   response.setHeader = (name, value) =>
     setHeader.call(response, name, /^content-security-policy$/i.test(name) ? POLICY_WITHOUT_SCRIPTS : value);

@@ -11,7 +11,7 @@ const MODULES =
 /** Addresses that no link of the first pages leads to. */
 const STARTS = [
   '/en',
-  '/search?keyword=x',
+  '/course?keyword=x',
   '/course?district=wan_chai&priceMin=1',
   '/user',
   '/merchant/signup',

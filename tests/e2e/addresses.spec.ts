@@ -130,3 +130,12 @@ test('a course that is over says so and leads on; one that was withdrawn is gone
     await expectNotIndexed(page);
   }
 });
+
+test('a category that cannot be one leads to the 404 page, whatever stands in its name @en', async ({
+  request,
+}) => {
+  for (const name of ['x%0Ay', 'x%00', '%3Cx%3E', '%E9%99%B6', 'nothing'])
+    expect
+      .soft((await request.get(`/category/sports?subCategory=${name}&sort=newest`)).status(), name)
+      .toBe(404);
+});

@@ -20,7 +20,12 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (!encoded) return AllCategoriesRoute({ locale });
   const slug = decodeURIComponent(encoded);
   return orRedirect(
-    localePath(locale, categoryPath(slug, query.subCategory, query.thirdCategory)),
+    localePath(locale, categoryPath(asSlug(slug), asSlug(query.subCategory), asSlug(query.thirdCategory))),
     CategoryRoute({ locale, slug, query }),
   );
+}
+
+/** What can be a slug stays what it is; of anything else is made one that names nothing, for which the cached page answers 404. */
+function asSlug(text = ''): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-');
 }

@@ -14,6 +14,6 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const { locale, slug: segments = [] } = await params;
   if (segments.length === 0) return CourseIndexRoute({ locale, query: parseListQuery(await searchParams) });
-  const path = `/course/${segments.map(decodeURIComponent).join('/')}`;
+  const path = `/course/${segments.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/')}`;
   return orRedirect(localePath(locale, path), OneCourse({ locale, segments }));
 }

@@ -15,6 +15,6 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { locale, slug: segments = [] } = await params;
   const query = parseListQuery(await searchParams);
   if (segments.length === 0) return MerchantIndexRoute({ locale, query });
-  const path = `/merchant/${segments.map(decodeURIComponent).join('/')}`;
-  return orRedirect(localePath(locale, path), OneMerchant({ locale, segments, query }));
+  const path = segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/');
+  return orRedirect(localePath(locale, `/merchant/${path}`), OneMerchant({ locale, segments, query }));
 }
