@@ -28,6 +28,8 @@ const server = createServer({
 });
 server.setTimeout(SILENCE_MS);
 
+// Whoever read the log may be gone; to log that it cannot be logged would go on for ever.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 // Before Next starts, because draining (server/process/drain) goes before whoever listens by then.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => server.close(() => void site.close().then(() => process.exit(0))));

@@ -19,6 +19,8 @@ interface Running {
  */
 export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   requireSettings();
+  // Whoever read what is said here may be gone; the site goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const running: Running = { database: null, site: null };
   let stopping = false;
   async function stop(status: number): Promise<void> {

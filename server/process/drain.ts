@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { log } from '@/server/log/log';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** Longest that what is to be finished may take: the queue never ends while its database is away. */
+/** Longest that what is to be finished may take: a process that is told to end does so, whatever hangs. */
 const LAST_WORK_MS = 25_000;
 /** Longest that requests may take once nobody new is let in; then the process ends all the same. */
 const LAST_REQUESTS_MS = 30_000;

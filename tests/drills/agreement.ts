@@ -70,7 +70,10 @@ export async function halfMade(db: Database): Promise<string[]> {
   return rows.filter(({ why }) => why !== '').map(({ id, state, why }) => `${state} ${id}: ${why}`);
 }
 
-/** Files of pictures that a row names and that are not there. */
+/**
+ * Files of pictures that a row names and that are not there. Publishing moves them before the row says so, and a picture is looked
+ * for in both places: an approval that was cut off leaves them in the other one.
+ */
 export async function missingFiles(db: Database): Promise<string[]> {
   const rows = await db
     .select({ key: pictures.key, widths: pictures.widths, isPublic: pictures.isPublic })
@@ -78,8 +81,9 @@ export async function missingFiles(db: Database): Promise<string[]> {
   const there = new Set((await Array.fromAsync(mediaShelf().list())).map(({ name }) => name));
   return rows.flatMap(({ key, widths, isPublic }) =>
     widths
-      .map((width) => (isPublic ? pictureName : privatePictureName)(key, width))
-      .filter((name) => !there.has(name)),
+      .filter((width) => !there.has(pictureName(key, width)))
+      .map((width) => privatePictureName(key, width))
+      .filter((name) => isPublic || !there.has(name)),
   );
 }
 

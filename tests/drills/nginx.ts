@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 const configuration = (folder: string, port: number, instances: readonly number[]) => `
 daemon off;
+${process.getuid?.() === 0 ? '# Its folder is of the one who runs the drill.\nuser root;' : ''}
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 worker_processes 1;
