@@ -4,15 +4,16 @@ import { COUNT_CAP } from '@/lib/contract/limits';
 import type { PostCard, PostList } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
+import type { SearchPlan } from '@/server/search/plan';
 import { CatalogueCache } from './catalogue-cache';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
 import { readCards } from './post-cards';
-import { countFacets, toFacets } from './post-facets';
+import { type Counted, countFacets } from './post-facets';
 import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
 import { findPostScope, type PostScope, type SlugFilters } from './post-scope';
 import { countSearch } from './search-counts';
-import { idsAtOnce, selectHits } from './search-hits';
+import { countHits, type HitsQuery, idsAtOnce, selectHits } from './search-hits';
 import { describeSearch } from './search-insight';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { resolveSearch } from './search-resolve';
@@ -67,8 +68,13 @@ async function readList(
   };
 }
 
-/** What a search found: ids of some pages, and the facets where they were counted in the same pass. */
-const found = new CatalogueCache<Awaited<ReturnType<typeof selectHits>>>(500);
+/** What a search found: ids of some pages, and apart from them the facets. */
+const found = new CatalogueCache<number[]>(500);
+const counts = new CatalogueCache<Counted>(500);
+
+/** Whether so many courses may be found that those which name it in their titles are enough for whole pages (舞, pro, 運動). */
+const isBroad = ({ concepts: [concept, ...others] }: SearchPlan): boolean =>
+  others.length === 0 && concept !== undefined && (concept.field || concept.literal !== null);
 
 async function searchList(
   db: Database,
@@ -87,22 +93,29 @@ async function searchList(
   });
   const limit = idsAtOnce(perPage);
   const from = Math.floor(offsetOf({ page, perPage }) / limit) * limit;
-  const idsFrom = (offset: number) =>
-    found.get(db, JSON.stringify([filters, sort, limit, offset, fingerprint]), version, () =>
-      selectHits(db, {
-        ...{ plan: search.plan, where, groups, sort, limit, offset },
-        counted: offset === 0,
-        // Filters choose among all of the scope, so that only a list without any may stop counting early.
-        bound: groups.size === 0 ? SCOPE_BOUND : null,
-      }),
-    );
-  const [{ counted }, { ids }, insight] = await Promise.all([
-    idsFrom(0),
+  const key = JSON.stringify([filters, sort, limit, fingerprint]);
+  const hits = {
+    ...{ plan: search.plan, where, groups, sort, limit },
+    // Filters choose among all of the scope, so that only a list without any may stop counting early.
+    bound: groups.size === 0 ? SCOPE_BOUND : null,
+  };
+  const select = (part: string, query: Omit<HitsQuery, keyof typeof hits>) =>
+    found.get(db, `${part} ${key}`, version, () => selectHits(db, { ...hits, ...query }));
+  async function idsFrom(offset: number): Promise<number[]> {
+    const titled =
+      (sort === undefined || sort === 'relevance') && isBroad(search.plan)
+        ? await select('titled', { offset: 0, reach: 'title' })
+        : [];
+    if (titled.length < limit) return select(String(offset), { offset });
+    if (offset === 0) return titled;
+    return select(`${offset} others`, { offset: offset - limit, without: titled });
+  }
+  const [{ facets, total }, ids, insight] = await Promise.all([
+    counts.get(db, key, version, () => countHits(db, hits)),
     idsFrom(from),
     describeSearch(db, search, locale),
   ]);
   const start = offsetOf({ page, perPage }) - from;
-  const { facets, total } = counted ?? toFacets([]);
   return {
     data: { posts: await readCards(db, ids.slice(start, start + perPage), locale), facets, search: insight },
     meta: pageMeta({ page, perPage }, total),

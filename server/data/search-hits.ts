@@ -5,14 +5,7 @@ import { posts } from '@/server/db/schema';
 import type { Reach } from '@/server/search/index-document';
 import type { SearchPlan } from '@/server/search/plan';
 import { executeByIndex } from './by-index';
-import {
-  type Combination,
-  type Counted,
-  combinationsOf,
-  facetColumns,
-  failedGroups,
-  toFacets,
-} from './post-facets';
+import { type Combination, type Counted, combinationsOf, facetColumns, toFacets } from './post-facets';
 import type { FilterGroup } from './post-filters';
 import { postOrder } from './post-order';
 import { fineScore, planCondition, planScore } from './search-conditions';
@@ -51,31 +44,31 @@ export interface HitsQuery {
   limit: number;
   offset: number;
   reach?: Reach;
-  /** Facets and the total are counted in the same pass. */
-  counted: boolean;
+  /** Courses that are left out. */
+  without?: readonly number[];
   /** Only so many courses are looked at. */
   bound: number | null;
 }
 
 /**
- * Ids of the courses that a plan finds, and their facets, in one pass over them. By relevance the score goes first, then
- * rating, freshness and popularity; a merchant's further courses step back a little, and those of the same title more.
- * What is found stands in a sub-query of its own, or the planner would walk the index of the order instead of the one that finds.
+ * Ids of the courses that a plan finds. By relevance the score goes first, then rating, freshness and popularity; a
+ * merchant's further courses step back a little, and those of the same title more. What is found stands in a sub-query of its
+ * own, or the planner would walk the index of the order instead of the one that finds.
  */
 export async function selectHits(
   db: Database,
-  { plan, where, groups, sort, limit, offset, reach = 'all', counted, bound }: HitsQuery,
-): Promise<{ ids: number[]; counted: Counted | null }> {
+  { plan, where, groups, sort, limit, offset, reach = 'all', without = [], bound }: HitsQuery,
+): Promise<number[]> {
   const byRelevance = sort === undefined || sort === 'relevance';
-  const filters = counted ? [] : [...groups.values()];
-  const found = and(where, planCondition(plan, reach), ...filters);
+  const others = without.length > 0 ? sql`${posts.id} <> all(${sql.param(without)}::int[])` : undefined;
+  const found = and(where, planCondition(plan, reach), ...groups.values(), others);
   const ranking = byRelevance
-    ? sql`, case when ${failedGroups(counted ? groups : new Map())} = 0 then ${planScore(plan)} end as score, ${QUALITY} as quality`
+    ? sql`, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality`
     : sql``;
   const ids = byRelevance
     ? sql`
         with best as materialized (
-          select * from hits where failed = 0 order by score desc, quality desc, id desc limit ${limit} offset ${offset}
+          select * from hits order by score desc, quality desc, id desc limit ${limit} offset ${offset}
         ), candidates as (
           select best.id, best.merchant_id, best.category_id, quality, score + ${fineScore(plan)} as score,
             hashtext(${posts.titleZh} || ${posts.titleEn}) as title
@@ -92,19 +85,30 @@ export async function selectHits(
         select array_agg(id order by rank desc, quality desc, id desc) from ranked`
     : sql`
         select array_agg(id) from (
-          select ${posts.id} from ${posts} join hits on hits.id = ${posts.id} where failed = 0
+          select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
           order by ${postOrder(sort)} limit ${limit} offset ${offset}
         ) ordered`;
-  const [row] = await executeByIndex<{ ids: number[] | null; combinations: Combination[] | null }>(
+  const [row] = await executeByIndex<{ ids: number[] | null }>(
+    db,
+    sql`with hits as (select ${posts.id} ${ranking} from ${posts} where ${found} limit ${bound}) select (${ids}) as ids`,
+  );
+  return row?.ids ?? [];
+}
+
+/** Facets and total of what a plan finds, in one pass over them. */
+export async function countHits(
+  db: Database,
+  { plan, where, groups, bound }: Pick<HitsQuery, 'plan' | 'where' | 'groups' | 'bound'>,
+): Promise<Counted> {
+  const [row] = await executeByIndex<{ combinations: Combination[] | null }>(
     db,
     sql`
       with hits as (
-        select ${posts.id}, ${posts.merchantId}, ${posts.categoryId}, ${facetColumns(counted ? groups : new Map())} ${ranking}
-        from ${posts} where ${found} limit ${bound}
+        select ${facetColumns(groups)} from ${posts} where ${and(where, planCondition(plan))} limit ${bound}
       )
-      select (${ids}) as ids, ${counted ? combinationsOf(sql`hits`) : sql`null`} as combinations`,
+      select ${combinationsOf(sql`hits`)} as combinations`,
   );
-  return { ids: row?.ids ?? [], counted: counted ? toFacets(row?.combinations ?? []) : null };
+  return toFacets(row?.combinations ?? []);
 }
 
 /** Whether a plan finds anything within `where`. */

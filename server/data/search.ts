@@ -24,7 +24,6 @@ const SUGGESTED = {
   sort: 'relevance',
   limit: 60,
   offset: 0,
-  counted: false,
   bound: 300,
 } as const;
 
@@ -72,7 +71,7 @@ async function findIds(
 ): Promise<{ plan: SearchPlan; ids: number[] }> {
   const where = isLive();
   const best = async (plan: SearchPlan, reach: Reach) =>
-    (await selectHits(db, { ...SUGGESTED, plan, where, reach })).ids.slice(0, SEARCH_RESULTS_PER_GROUP);
+    (await selectHits(db, { ...SUGGESTED, plan, where, reach })).slice(0, SEARCH_RESULTS_PER_GROUP);
   const resolve = async () =>
     (await resolveSearch(db, keyword, {}, { key: fingerprint, where, catalogueVersion, lexicon })).plan;
   const understanding = understand(keyword, lexicon);
