@@ -19,17 +19,18 @@ export async function executeByIndex<T extends Record<string, unknown>>(
   { any = false } = {},
 ): Promise<T[]> {
   const client = await db.$client.connect();
-  let failed: Error | undefined;
   try {
     await client.query(any ? BEGIN_ANY : BEGIN);
     const { rows } = await drizzle(client).execute<T>(query);
+    // Nobody waits for the end: the transaction has only read.
+    void client.query('commit').then(
+      () => client.release(),
+      (error) => client.release(error),
+    );
     return rows as T[];
   } catch (error) {
-    failed = error as Error;
+    // A connection on which something failed is not used again.
+    client.release(error as Error);
     throw error;
-  } finally {
-    // A connection on which something failed is not used again; the transaction has only read.
-    if (!failed) await client.query('commit');
-    client.release(failed);
   }
 }
