@@ -5,14 +5,14 @@ import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
 import { pictures, posts } from '@/server/db/schema';
 import type { Reach } from '@/server/search/index-document';
-import { type SearchPlan, strictPlan } from '@/server/search/plan';
+import { plansOf, type SearchPlan } from '@/server/search/plan';
 import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
 import { readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
 import { thumbnailUrl } from './pictures';
-import { selectHits } from './search-hits';
+import { hasHits, selectHits } from './search-hits';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
 import { resolveSearch } from './search-resolve';
@@ -72,19 +72,23 @@ async function findIds(
   const where = isLive();
   const best = async (plan: SearchPlan, reach: Reach) =>
     (await selectHits(db, { ...SUGGESTED, plan, where, reach })).slice(0, SEARCH_RESULTS_PER_GROUP);
-  const resolve = async () =>
-    (await resolveSearch(db, keyword, {}, { key: fingerprint, where, catalogueVersion, lexicon })).plan;
   const understanding = understand(keyword, lexicon);
-  const asTyped = understanding.corrected === null;
-  let plan = asTyped ? strictPlan(understanding) : await resolve();
-  let ids = await best(plan, 'title');
-  if (ids.length === 0 && asTyped) {
-    const resolved = await resolve();
-    if (resolved.relaxed.length > 0) {
-      plan = resolved;
-      ids = await best(plan, 'title');
+  if (understanding.corrected === null) {
+    const plans = plansOf(understanding);
+    for (const plan of plans) {
+      const ids = await best(plan, 'title');
+      if (ids.length >= SEARCH_RESULTS_PER_GROUP) return { plan, ids };
+      if (ids.length > 0 || plans.length === 1 || (await hasHits(db, plan, where, 'strong')))
+        return { plan, ids: await best(plan, 'all') };
     }
   }
+  const { plan } = await resolveSearch(
+    db,
+    keyword,
+    {},
+    { key: fingerprint, where, catalogueVersion, lexicon },
+  );
+  const ids = await best(plan, 'title');
   return { plan, ids: ids.length >= SEARCH_RESULTS_PER_GROUP ? ids : await best(plan, 'all') };
 }
 
