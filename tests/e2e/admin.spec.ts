@@ -183,7 +183,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 
     test('approve a comment, which the course then shows', async ({ page, request }) => {
       const { session } = await joinMember(request);
-      const list = await (await request.get(`/api/v1/posts?per_page=1&sort=newest`)).json();
+      const list = await (await request.get(`/api/v1/posts?per_page=1&sort=rating`)).json();
       const [post] = list.data.posts;
       const content = `導師好細心。${Date.now()}<script>window.hacked=1</script>`;
       const data = { post_id: post.id, title: '好堂', content, point: 4 };
