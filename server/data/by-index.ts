@@ -11,7 +11,8 @@ const BEGIN_ANY = `${BEGIN}; set local enable_indexscan = off`;
 /**
  * Runs a query that is to find its rows by the search index, however many they are. The planner does not know that looking
  * into the tokens of a row means unpacking them, and would rather read the whole table: fifteen times slower at 100,000 courses.
- * `any` says that it asks for one row alone. Nor are workers or compilation worth starting for the few milliseconds it takes; and the list of what was found keeps every row.
+ * Nor are workers or compilation worth starting for the few milliseconds it takes; and the list of what was found keeps every row.
+ * @param any the query only asks whether there is a row
  */
 export async function executeByIndex<T extends Record<string, unknown>>(
   db: Database,

@@ -111,7 +111,8 @@ async function searchList(
     return select(`${offset} others`, { offset: offset - limit, without: titled });
   }
   const [{ facets, total }, ids, insight] = await Promise.all([
-    counts.get(db, key, version, () => countHits(db, hits)),
+    // However they are ordered, there are as many.
+    counts.get(db, JSON.stringify([filters, fingerprint]), version, () => countHits(db, hits)),
     idsFrom(from),
     describeSearch(db, search, locale),
   ]);
