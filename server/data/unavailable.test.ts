@@ -8,6 +8,7 @@ it.each([
   ['a database that starts', withCode('57P03')],
   ['a database whose disk is full', new Error('query failed', { cause: withCode('53100') })],
   ['a disk that is full', withCode('ENOSPC')],
+  ['memory that is used up', withCode('ENOMEM')],
   [
     'a bucket that is away',
     new TypeError('fetch failed', { cause: new AggregateError([withCode('ECONNREFUSED')]) }),

@@ -11,7 +11,9 @@ const SYSTEM_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-  // Disk, quota or file descriptors are used up.
+  // Memory, processes, disk, quota or file descriptors are used up.
+  'ENOMEM',
+  'EAGAIN',
   'ENOSPC',
   'EDQUOT',
   'EMFILE',
@@ -26,7 +28,7 @@ export class ServiceAway extends Error {
   override name = 'ServiceAway';
 }
 
-/** Whether an error means that database, disk or bucket cannot be used right now, so that trying again later makes sense. */
+/** Whether an error means that database, disk, bucket or memory cannot be used right now, so that trying again later makes sense. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ServiceAway) return true;
   if (!(error instanceof Error)) return false;

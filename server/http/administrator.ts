@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { PROOF_MINUTES } from '@/lib/contract/admin-access';
 import type { Administrator } from '@/server/data/admin/record-act';
 import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
@@ -8,8 +7,6 @@ import type { ApiEnv } from './context';
 import { COARSE, networkOf } from './network';
 import { patternOf } from './observe-calls';
 import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
-
-const MINUTE_MS = 60 * 1000;
 
 /**
  * The one guard of the administrator's calls, before anything of a call is read or judged. Who is refused is logged, without
@@ -32,17 +29,11 @@ export function administratorOf(c: Context<ApiEnv>): Administrator {
   return { id: account.id, email: account.email };
 }
 
-/** Until when the caller need not give the password again; null when that is over. */
-export function provedUntil(c: Context<ApiEnv>): Date | null {
-  const until = new Date(sessionOf(c).provedAt.getTime() + PROOF_MINUTES * MINUTE_MS);
-  return until > new Date() ? until : null;
-}
-
 /**
  * Lets a dangerous call through only soon after the caller has given the password or a code.
  * @throws ApiError proof_required
  */
 export const provedRecently = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!provedUntil(c)) throw new ApiError('proof_required');
+  if (!sessionOf(c).provedUntil) throw new ApiError('proof_required');
   await next();
 });

@@ -1,15 +1,8 @@
-import type { FilePart } from '@/server/media/drawing/upload';
-
-/** A file of a form: a part of the form as it lies in memory, not a copy. */
+/** A file of a form, on disk while the form is worked on. `size` in bytes. */
 export class FormFile {
-  /** @param place where it lies on disk while the form is worked on; null where its bytes are a copy */
   constructor(
     readonly name: string,
-    readonly bytes: Buffer<ArrayBuffer>,
-    readonly place: FilePart | null,
+    readonly path: string,
+    readonly size: number,
   ) {}
-
-  get size(): number {
-    return this.bytes.length;
-  }
 }

@@ -29,7 +29,7 @@ export async function drawUpload(
     throw new ApiError('invalid_fields', { errors: { [name]: ['picture_type'] } });
   const focus = focusX === undefined || focusY === undefined ? null : { x: focusX, y: focusY };
   try {
-    return await drawPicture(value.place ?? value.bytes, use, focus);
+    return await drawPicture({ path: value.path }, use, focus);
   } catch (error) {
     if (!(error instanceof RefusedPicture)) throw error;
     throw new ApiError('invalid_fields', { errors: { [name]: [error.problem] } });

@@ -36,6 +36,8 @@ const LIMITS = {
   report: { points: 10, duration: HOUR },
   /** What one reader does with one course, counted once (server/routes/post-interest). */
   interest: { points: 1, duration: HALF_HOUR },
+  /** Pages that say how fast they were; one in ten does. */
+  visit: { points: 60, duration: QUARTER },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

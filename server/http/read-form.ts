@@ -1,23 +1,24 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
-import pLimit from 'p-limit';
+import { Busboy } from '@fastify/busboy';
 import { isUnavailable } from '@/server/data/unavailable';
 import { ApiError } from './api-error';
 import type { Input } from './context';
 import { FormFile } from './form-file';
 import { codeName } from './wire';
 
-/** Forms in memory at once; the others wait on disk, so that slow senders hold nobody up. */
-const opened = pLimit(2);
 /** Longer than a picture takes over a poor connection. */
 const RECEIVE_TIMEOUT_MS = 5 * 60 * 1000;
+/** More than any form of the site has. */
+const PARTS_MAX = 500;
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
-const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
+
+type Part = readonly [name: string, value: string | FormFile];
 
 /** Whether a request carries a form with files. */
 export function isForm(request: Request): boolean {
@@ -25,8 +26,8 @@ export function isForm(request: Request): boolean {
 }
 
 /**
- * Receives a form, names in camelCase (a name that comes several times is a list, a file is a FormFile), and works on it while
- * it is in memory.
+ * Receives a form, names in camelCase (a name that comes several times is a list, a file is a FormFile), and works on it; its
+ * files are on disk until then, so that neither slow senders nor many of them take memory.
  * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
  */
 export async function withForm<T>(
@@ -38,59 +39,59 @@ export async function withForm<T>(
   if (Number(request.headers.get('content-length')) > maxBytes) throw new ApiError('payload_too_large');
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-form-'));
   try {
-    const file = join(folder, 'body');
-    await receive(request, file, maxBytes);
-    return await opened(async () =>
-      work(await parse(file, request.headers.get('content-type') ?? '', maxBytes)),
-    );
+    return await work(inputOf(await receive(request, folder, maxBytes)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function receive(request: Request, file: string, maxBytes: number): Promise<void> {
+async function receive(request: Request, folder: string, maxBytes: number): Promise<Part[]> {
   let size = 0;
   async function* counted() {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > maxBytes) throw new ApiError('payload_too_large');
-      yield chunk;
+      yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     }
   }
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(RECEIVE_TIMEOUT_MS)]);
+  const parts: Promise<Part>[] = [];
   try {
-    await pipeline(counted, createWriteStream(file, { mode: 0o600 }), {
-      signal: AbortSignal.timeout(RECEIVE_TIMEOUT_MS),
+    const form = new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: { fieldSize: maxBytes, parts: PARTS_MAX },
     });
+    form.on('partsLimit', () => form.destroy(new ApiError('payload_too_large')));
+    form.on('field', (name, value) => parts.push(Promise.resolve([name, value])));
+    form.on('file', (name, content, filename) => {
+      const part = keep(content, join(folder, String(parts.length)), signal);
+      // A disk that is full ends the whole form.
+      part.catch((error) => form.destroy(error));
+      parts.push(part.then((file) => [name, new FormFile(filename ?? '', file.path, file.size)]));
+    });
+    await pipeline(counted, form, { signal });
+    return await Promise.all(parts);
   } catch (error) {
     throw error instanceof ApiError || isUnavailable(error) ? error : new ApiError('malformed_json');
+  } finally {
+    over.abort();
+    await Promise.allSettled(parts);
   }
 }
 
-async function parse(file: string, contentType: string, maxBytes: number): Promise<Input> {
-  const bytes = await readFile(file);
-  const [, quoted, plain] = contentType.match(BOUNDARY) ?? [];
+async function keep(content: Readable, path: string, signal: AbortSignal) {
+  const file = createWriteStream(path, { mode: 0o600 });
+  await pipeline(content, file, { signal });
+  return { path, size: file.bytesWritten };
+}
+
+function inputOf(parts: readonly Part[]): Input {
   const input: Record<string, unknown> = Object.create(null);
-  try {
-    const limits = { boundary: quoted ?? plain ?? '', maxFileSize: maxBytes, maxTotalSize: maxBytes };
-    for (const part of parseMultipart(bytes, limits)) {
-      if (!part.name) continue;
-      const key = codeName(part.name);
-      const value = contentOf(part, { path: file, bytes });
-      input[key] = key in input ? [input[key], value].flat() : value;
-    }
-  } catch {
-    throw new ApiError('malformed_json');
+  for (const [name, value] of parts) {
+    if (!name) continue;
+    const key = codeName(name);
+    input[key] = key in input ? [input[key], value].flat() : value;
   }
   return input;
-}
-
-function contentOf(part: MultipartPart, form: { path: string; bytes: Buffer }): string | FormFile {
-  if (!part.isFile) return part.text;
-  const [content, ...more] = part.content;
-  const isView = content?.buffer === form.bytes.buffer && more.length === 0;
-  if (!content || !isView) return new FormFile(part.filename ?? '', Buffer.concat(part.content), null);
-  const { byteOffset, length } = content;
-  const bytes = Buffer.from(content.buffer as ArrayBuffer, byteOffset, length);
-  const start = byteOffset - form.bytes.byteOffset;
-  return new FormFile(part.filename ?? '', bytes, { path: form.path, start, length });
 }

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '@/server/data/unavailable';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { bucketShelf } from './bucket-shelf';
 import { drawPicture } from './draw';
 import { mediaShelf } from './media-shelf';
 import { mediaResponse } from './respond';
@@ -101,6 +104,23 @@ describe('a bucket', () => {
     vi.stubEnv('S3_SECRET_ACCESS_KEY', '');
     expect(() => mediaShelf()).toThrow(/S3_SECRET_ACCESS_KEY/);
     vi.stubEnv('S3_SECRET_ACCESS_KEY', KEY);
+  });
+
+  it('that says nothing is given up, whatever the garbage collector takes away meanwhile', async () => {
+    const silent = createTcpServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const settings = { bucket: BUCKET, region: 'auto', accessKeyId: KEY, secretAccessKey: KEY };
+    const shelf = bucketShelf({ ...settings, endpoint: `http://127.0.0.1:${port}` }, 1_000);
+    setFlagsFromString('--expose-gc');
+    const collecting = setInterval(runInNewContext('gc'), 100);
+    const outcomes = await Promise.allSettled([shelf.read('a'), shelf.write('a', Buffer.alloc(100_000))]);
+    clearInterval(collecting);
+    silent.close();
+    expect(outcomes.map((outcome) => isUnavailable('reason' in outcome && outcome.reason))).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('that is away or busy is asked for again later: by whoever looks at a picture, and by whoever sends one', async () => {

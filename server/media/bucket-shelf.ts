@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { ServiceAway } from '@/server/data/unavailable';
 import { typeOf } from './picture-types';
@@ -14,27 +15,39 @@ export interface BucketSettings {
 
 const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
+const RETRY_MS = 50;
 /** One object of a listing; our names need no escaping in XML. */
 const OBJECT = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>.*?<\/Contents>/gs;
 const NEXT = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
 
-/** Pictures as objects of a bucket. Every method throws where the service refuses or cannot be reached. */
-export function bucketShelf({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: BucketSettings): MediaShelf {
-  // Its own ten tries would keep a visitor waiting for a minute.
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+/**
+ * Pictures as objects of a bucket. Every method throws where the service refuses or cannot be reached.
+ * @param timeout milliseconds after which a call is given up
+ */
+export function bucketShelf(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings,
+  timeout = TIMEOUT_MS,
+): MediaShelf {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-  const send = (address: string, init: RequestInit = {}) =>
-    client.fetch(`${root}${address}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  /**
+   * The client only signs: its own `fetch` tries ten times, a minute, and hands the signal over in a Request, with which the garbage
+   * collector takes it away. Next makes further Requests of one, so what is sent here is none.
+   */
+  async function send(address: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(timeout);
+    for (let retry = 0; ; retry += 1) {
+      const { url, method, headers } = await client.sign(`${root}${address}`, init);
+      const reply = await fetch(url, { ...init, method, headers, signal });
+      if (!isBusy(reply) || retry === RETRIES) return reply;
+      await sleep(RETRY_MS * 2 ** retry);
+    }
+  }
   async function expectOk(reply: Response, what: string): Promise<Response> {
     if (reply.ok) return reply;
     const message = `bucket: ${what} answered ${reply.status} ${(await reply.text()).slice(0, 200)}`;
-    throw reply.status >= 500 || reply.status === 429 ? new ServiceAway(message) : new Error(message);
+    throw isBusy(reply) ? new ServiceAway(message) : new Error(message);
   }
   const remove = async (name: string) => {
     await expectOk(await send(`/${name}`, { method: 'DELETE' }), `removing ${name}`);
@@ -81,3 +94,5 @@ export function bucketShelf({
     list,
   };
 }
+
+const isBusy = ({ status }: Response) => status >= 500 || status === 429;

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
+import { ServiceAway } from '@/server/data/unavailable';
 import { log } from '@/server/log/log';
 import type { Focus } from './drawing/draw-picture';
 import { DrawingProcess } from './drawing/drawing-process';
@@ -14,25 +15,17 @@ const shared = globalThis as typeof globalThis & { hokcheuiDrawing?: DrawingProc
 /** What ended a process is tried again one by one. */
 const alone = pLimit(1);
 
-/** Says that drawing a picture ended two processes. */
-class DrawingEnded extends Error {}
-
 /**
  * An upload as the site shows it, for its use: see drawing/draw-picture.ts.
  * @param focus the point that stays in sight; null: what draws the eye
- * @throws RefusedPicture
+ * @throws RefusedPicture; ServiceAway where there is no memory to draw it with
  */
-export async function drawPicture(
+export const drawPicture = (
   upload: Upload,
   use: PictureUse,
   focus: Focus | null = null,
-): Promise<PictureFiles> {
-  try {
-    return await draw('picture', upload, { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] }, focus);
-  } catch (error) {
-    throw error instanceof DrawingEnded ? new RefusedPicture('picture_broken') : error;
-  }
-}
+): Promise<PictureFiles> =>
+  draw('picture', upload, { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] }, focus);
 
 /** A stored picture as AVIF, `width` px wide. */
 export const drawAvif = (webp: Buffer, width: number) => draw('avif', webp, width);
@@ -43,7 +36,10 @@ export const drawJpeg = (webp: Buffer) => draw('jpeg', webp);
 /** A stored picture as the data URL that stands in until it is there. */
 export const drawBlur = (webp: Buffer) => draw('blur', webp);
 
-/** Has something drawn by the process that is there for it; when that ends, by memory or by hand, once more by one of its own. */
+/**
+ * Has something drawn by the process that is there for it; when that ends, by memory or by hand, once more by one of its own.
+ * What ends that too may be drawn later: nothing is known to be wrong with it.
+ */
 async function draw<T extends Task>(
   task: T,
   ...args: Parameters<Tasks[T]>
@@ -64,6 +60,6 @@ async function draw<T extends Task>(
   if ('drawn' in answer) return answer.drawn as Awaited<ReturnType<Tasks[T]>>;
   if ('problem' in answer) throw new RefusedPicture(answer.problem);
   throw 'gone' in answer
-    ? new DrawingEnded(`drawing ${task} ended two processes`)
+    ? new ServiceAway(`pictures: drawing (${task}) ended two processes`)
     : new Error(answer.failure);
 }

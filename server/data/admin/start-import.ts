@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { ImportColumn, ImportHead } from '@/lib/contract/admin-imports';
 import { imports } from '@/server/db/admin-schema';
@@ -17,8 +13,8 @@ const FILE_NAME_MAX_LENGTH = 200;
 /** Of so many it is known what their columns meant. */
 const REMEMBERED_IMPORTS = 50;
 
-/** What a file is, by its beginning; its headings mean what they meant in the last imports that had them. */
-export async function lookAtFile(db: Database, start: Buffer): Promise<ImportHead> {
+/** What a file is, of which this one holds the beginning; its headings mean what they meant in the last imports that had them. */
+export async function lookAtFile(db: Database, path: string): Promise<ImportHead> {
   const latest = await db
     .select({ columns: imports.columns })
     .from(imports)
@@ -27,15 +23,22 @@ export async function lookAtFile(db: Database, start: Buffer): Promise<ImportHea
     .limit(REMEMBERED_IMPORTS);
   // The last import's word counts, so it comes last.
   return readHead(
-    start,
+    await readFile(path),
     latest.toReversed().flatMap(({ columns }) => columns ?? []),
   );
 }
 
+/** A file on disk that is gone after the call. `size` in bytes. */
+interface SentFile {
+  name: string;
+  path: string;
+  size: number;
+}
+
 interface Sent {
-  file: File;
+  file: SentFile;
   /** Of culture events. */
-  venues?: File | undefined;
+  venues?: SentFile | undefined;
   dryRun: boolean;
   asOf?: string | undefined;
   columns?: ImportColumn[] | undefined;
@@ -51,8 +54,8 @@ export async function startImport(
   const wanted = { file: name, size: file.size, dryRun, asOf: asOf ?? null, columns: columns ?? null };
   return db.transaction((tx) =>
     queueImport(tx, wanted, actor, async (id) => {
-      await writeUpload(file, importFile(id));
-      if (venues) await writeUpload(venues, venuesFile(id));
+      await copyFile(file.path, importFile(id));
+      if (venues) await copyFile(venues.path, venuesFile(id));
     }),
   );
 }
@@ -96,11 +99,6 @@ async function queueImport(
   const after = { dryRun: wanted.dryRun, asOf: wanted.asOf };
   await recordAct(tx, { actor, action: 'import', subject, after });
   return row.id;
-}
-
-async function writeUpload(file: File, path: string): Promise<void> {
-  const content = Readable.fromWeb(file.stream() as WebStream);
-  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

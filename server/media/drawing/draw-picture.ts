@@ -3,7 +3,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureFiles } from '@/server/media/store';
 import { PICTURE_MAX_PIXELS } from '../../../lib/contract/limits.ts';
 import { type JudgedUpload, judgeUpload } from './judge-upload.ts';
-import { RefusedPicture } from './refused-picture.ts';
+import { decodingFailure } from './out-of-memory.ts';
 import { bytesOf, type Upload } from './upload.ts';
 
 const QUALITY = 82;
@@ -13,7 +13,10 @@ const TIMEOUT_SECONDS = 30;
 const HEIGHT_MAX = 2;
 /** A decoded picture of this size takes 64 MB. */
 const LARGE_PIXELS = 16_000_000;
-/** Few at a time, and of the largest one, so that many uploads at once stay within 300 MB and leave the pages their share. */
+/**
+ * Few at a time, and of the largest one, so that many uploads at once stay within 300 MB and leave the pages their share; 450 MB where one was
+ * made to be held whole, 16 bits deep, its rows in seven passes.
+ */
 const ordinary = pLimit(2);
 const large = pLimit(1);
 /** Wide enough for the dominant colour, which in full size would take a third of the drawing. */
@@ -39,14 +42,16 @@ export interface Focus {
  * @throws RefusedPicture
  */
 export async function drawPicture(upload: Upload, shape: Shape, focus: Focus | null): Promise<PictureFiles> {
-  const bytes = await bytesOf(upload);
-  const size = await judgeUpload(bytes, shape.minSide);
-  const drawn = () => ordinary(() => draw(bytes, size, shape, focus));
-  try {
-    return await (size.width * size.height > LARGE_PIXELS ? large(drawn) : drawn());
-  } catch {
-    throw new RefusedPicture('picture_broken');
-  }
+  return ordinary(async () => {
+    const bytes = await bytesOf(upload);
+    const size = await judgeUpload(bytes, shape.minSide);
+    const drawn = () => draw(bytes, size, shape, focus);
+    try {
+      return await (size.width * size.height > LARGE_PIXELS ? large(drawn) : drawn());
+    } catch (error) {
+      throw decodingFailure(error);
+    }
+  });
 }
 
 async function draw(

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../lib/contract/limits.ts';
+import { decodingFailure } from './out-of-memory.ts';
 import { RefusedPicture } from './refused-picture.ts';
 
 /** Size in px, turned as the camera says. */
@@ -39,8 +40,8 @@ export async function judgeUpload(upload: Buffer, minSide: number): Promise<Judg
   const end = isJpeg ? endOfJpeg(upload) : endOfPng(upload);
   const { format, autoOrient } = await sharp(upload, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw new RefusedPicture('picture_broken');
+    .catch((error: unknown) => {
+      throw decodingFailure(error);
     });
   if (format !== 'jpeg' && format !== 'png') throw new RefusedPicture('picture_type');
   const { width, height } = autoOrient;

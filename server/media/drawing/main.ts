@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Answer, Order } from './order.ts';
+import { isOutOfMemory } from './out-of-memory.ts';
 import { RefusedPicture } from './refused-picture.ts';
 import { TASKS, type Task } from './tasks.ts';
 
@@ -22,10 +23,28 @@ async function carryOut({ task, args }: Order): Promise<Answer> {
   try {
     return { drawn: await (TASKS[task] as (...args: unknown[]) => Promise<unknown>)(...args) };
   } catch (error) {
+    // What it holds is then free for the process that tries again (draw.ts).
+    if (isOutOfMemory(error)) process.exit(1);
     return error instanceof RefusedPicture ? { problem: error.problem } : { failure: String(error) };
   }
 }
 
+/** What is drawn after somebody has got an answer; it gives way to what somebody waits for. */
+const CAN_WAIT: ReadonlySet<Task> = new Set(['avif', 'blur']);
+const awaited = new Set<Promise<Answer>>();
+
+async function inTurn(order: Order): Promise<Answer> {
+  if (CAN_WAIT.has(order.task)) {
+    while (awaited.size > 0) await Promise.all(awaited);
+    return carryOut(order);
+  }
+  const answer = carryOut(order);
+  awaited.add(answer);
+  await answer;
+  awaited.delete(answer);
+  return answer;
+}
+
 process.on('message', (order: Order<Task>) => {
-  void carryOut(order).then((answer) => process.send?.({ id: order.id, answer }));
+  void inTurn(order).then((answer) => process.send?.({ id: order.id, answer }));
 });

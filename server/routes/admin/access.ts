@@ -30,7 +30,7 @@ import {
 import { countRecoveryCodes } from '@/server/data/admin/recovery-codes';
 import { ownAccount } from '@/server/data/profiles';
 import { noteProof } from '@/server/data/sessions';
-import { administratorOf, provedRecently, provedUntil } from '@/server/http/administrator';
+import { administratorOf, provedRecently } from '@/server/http/administrator';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
@@ -64,7 +64,7 @@ export const adminAccessRoutes = createRouter()
       return ok(c, {
         administrator: ownAccount(caller) as AdministratorAccount,
         recoveryCodesLeft: await countRecoveryCodes(c.var.database, caller.account.id),
-        provedUntil: provedUntil(c)?.toISOString() ?? null,
+        provedUntil: sessionOf(c).provedUntil?.toISOString() ?? null,
       });
     },
   )
@@ -85,10 +85,9 @@ export const adminAccessRoutes = createRouter()
           async () => account.otpEnabledAt !== null && isSecondFactor(c.var.database, account, otp),
         );
       else await prove(c, 'current_password', () => isPassword(currentPassword ?? '', account.passwordHash));
-      const session = sessionOf(c);
-      session.provedAt = new Date();
-      await noteProof(c.var.database, session.id, session.provedAt);
-      return ok(c, { provedUntil: provedUntil(c)?.toISOString() ?? session.provedAt.toISOString() });
+      const provedUntil = await noteProof(c.var.database, sessionOf(c).id);
+      if (!provedUntil) throw new ApiError('unauthorized');
+      return ok(c, { provedUntil: provedUntil.toISOString() });
     },
   )
   .openapi(

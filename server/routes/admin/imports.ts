@@ -82,8 +82,8 @@ export const adminImportRoutes = createRouter()
           throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
         const { venues } = input;
         const sent = {
-          file: asFile(sentFile(input)),
-          venues: venues instanceof FormFile && venues.size > 0 ? asFile(venues) : undefined,
+          file: sentFile(input),
+          venues: venues instanceof FormFile && venues.size > 0 ? venues : undefined,
           ...parsed.data,
         };
         const id = await startImport(c.var.database, sent, administratorOf(c));
@@ -118,7 +118,7 @@ export const adminImportRoutes = createRouter()
     }),
     async (c) =>
       withForm(c.req.raw, IMPORT_HEAD_BYTES + FORM_BYTES, async (input) => {
-        return ok(c, await lookAtFile(c.var.database, sentFile(input).bytes));
+        return ok(c, await lookAtFile(c.var.database, sentFile(input).path));
       }),
   )
   .openapi(
@@ -166,5 +166,3 @@ function sentFile({ file }: Input): FormFile {
   if (file instanceof FormFile && file.size > 0) return file;
   throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
 }
-
-const asFile = ({ bytes, name }: FormFile): File => new File([bytes], name);
