@@ -8,7 +8,6 @@ import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
 import { hashToken, newToken } from './tokens';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Of a link to reset a password (contract). */
 const RESET_HOURS = 6;
 const CONFIRMATION_HOURS = 7 * 24;
@@ -19,8 +18,6 @@ interface Recipient {
   username: string;
   locale: Locale;
 }
-
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 /** A link of this mount with a one-time token; a link of ours never carries a session. */
 function link(c: ProtocolContext, path: string, parameters: Record<string, string>): string {
@@ -38,13 +35,12 @@ export async function sendConfirmation(
     textParameter(c, 'redirectUrl', 'redirect_url');
   const redirect = (asked && allowedRedirect(asked)?.href) || pageUrl(locale, HOME_PAGE[c.var.role]);
   const token = newToken();
-  const expiresAt = inHours(CONFIRMATION_HOURS);
   await addOneTimeToken(tx, {
     kind: 'confirmation',
     tokenHash: hashToken(token),
     accountId,
     email,
-    expiresAt,
+    hours: CONFIRMATION_HOURS,
   });
   const url = link(c, '/confirmation', { confirmation_token: token, redirect_url: redirect });
   await c.var.sendMail(tx, {
@@ -80,8 +76,13 @@ export async function sendReset(
   redirect: URL,
 ): Promise<void> {
   const token = newToken();
-  const expiresAt = inHours(RESET_HOURS);
-  await addOneTimeToken(tx, { kind: 'reset', tokenHash: hashToken(token), accountId, email, expiresAt });
+  await addOneTimeToken(tx, {
+    kind: 'reset',
+    tokenHash: hashToken(token),
+    accountId,
+    email,
+    hours: RESET_HOURS,
+  });
   const url = link(c, '/password/edit', { reset_password_token: token, redirect_url: redirect.href });
   await c.var.sendMail(tx, { template: 'reset_password', to: email, locale, params: { url } });
 }

@@ -6,8 +6,7 @@ import { pageUrl } from '@/server/mail/links';
 import type { MailQueue } from '@/server/mail/outbox';
 import { hashToken, newToken } from './tokens';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const VALID_DAYS = 7;
+const VALID_HOURS = 7 * 24;
 
 /** Lets the owner of an address, given in lower case, sign up as administrator once, within a week. Returns the token. */
 export async function inviteAdministrator(db: Database | Transaction, email: string): Promise<string> {
@@ -44,13 +43,12 @@ export async function inviteByMail(
 
 async function invite(db: Database | Transaction, email: string): Promise<{ id: number; token: string }> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + VALID_DAYS * DAY_MS);
   const id = await addOneTimeToken(db, {
     kind: 'invitation',
     tokenHash: hashToken(token),
     accountId: null,
     email,
-    expiresAt,
+    hours: VALID_HOURS,
   });
   return { id, token };
 }

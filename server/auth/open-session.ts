@@ -24,15 +24,13 @@ export async function newSession(
   { id: accountId, email: uid }: Pick<Account['account'], 'id' | 'email'>,
 ): Promise<() => void> {
   const [accessToken, client] = [newToken(), newToken()];
-  const seconds = Math.floor(Date.now() / 1000) + LIFESPAN_SECONDS[c.var.role];
-  const expiresAt = new Date(seconds * 1000);
-  await openSession(db, {
+  const expiresAt = await openSession(db, {
     accountId,
     client,
     tokenHash: hashToken(accessToken),
     userAgent: (c.req.header('user-agent') ?? '').replaceAll('\0', '').slice(0, USER_AGENT_MAX_LENGTH),
     network: networkOf(c.var.clientAddress, COARSE),
-    expiresAt,
+    seconds: LIFESPAN_SECONDS[c.var.role],
   });
   return () => setSessionHeaders(c, { accessToken, client, uid, expiresAt });
 }

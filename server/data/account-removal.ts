@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@/server/db/client';
 import { comments, merchants, pictures, posts } from '@/server/db/schema';
 import { dropUnused } from '@/server/media/tidy-pictures';
 import type { Account } from './accounts';
-import { refreshCounts } from './counts';
+import { refreshCountsOf } from './counts-of-posts';
 
 type DroppedPictures = Parameters<typeof removePictureFiles>[1];
 
@@ -22,17 +22,31 @@ export async function removeAccount(
 ): Promise<void> {
   const { account, business, picture } = found;
   const dropped = await db.transaction(async (tx) => {
-    const [approved] = await tx
-      .select({ number: count() })
-      .from(comments)
-      .where(and(eq(comments.memberId, account.id), eq(comments.state, 'approved')));
+    const counted = await countedCourses(tx, account.id, business?.id ?? null);
     const sent = business ? await closeBusiness(tx, business.id, new Date()) : [];
     await tx.delete(accounts).where(eq(accounts.id, account.id));
-    if (business || (approved?.number ?? 0) > 0) await refreshCounts(tx);
+    if (business || counted.length > 0) await refreshCountsOf(tx, counted);
     await alongside?.(tx);
     return [...sent, ...(picture ? await dropPicture(tx, picture.id) : [])];
   });
   await removePictureFiles(db, dropped);
+}
+
+/** Courses whose counts change when an account goes: those it has said something of in public, and those it advertises. */
+async function countedCourses(
+  tx: Transaction,
+  accountId: number,
+  merchantId: number | null,
+): Promise<number[]> {
+  const spoken = tx
+    .select({ id: comments.postId })
+    .from(comments)
+    .where(and(eq(comments.memberId, accountId), eq(comments.state, 'approved')));
+  const advertised = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.merchantId, merchantId ?? 0), eq(posts.state, 'published')));
+  return (await spoken.unionAll(advertised)).map(({ id }) => id);
 }
 
 async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Promise<DroppedPictures> {

@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
 import { merchants } from '@/server/db/schema';
 import type { Account } from './accounts';
-import { refreshCounts } from './counts';
+import { raiseVersion } from './counts';
 
 /** What a member may say of itself. */
 export type MemberValues = Partial<
@@ -79,7 +79,7 @@ export async function updateAccount(
       .set({ ...columnsOf(details), ...unverified(business, details), updatedAt: new Date() })
       .where(eq(merchants.accountId, account.id));
     // The business is named on its courses.
-    if (business.postCount > 0) await refreshCounts(tx);
+    if (business.postCount > 0) await raiseVersion(tx);
   }
 }
 

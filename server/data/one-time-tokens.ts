@@ -7,12 +7,23 @@ type Kind = (typeof oneTimeTokens.$inferSelect)['kind'];
 /** Kinds that belong to an account. */
 type AccountKind = Exclude<Kind, 'invitation'>;
 
-/** Notes a token that was made, of which only the hash is known here, and forgets those of the account that ran out. Returns its id. */
+/**
+ * Notes a token that was made, of which only the hash is known here, for so many hours, and forgets those of the account that ran
+ * out. Returns its id.
+ */
 export async function addOneTimeToken(
   db: Database | Transaction,
-  token: Pick<typeof oneTimeTokens.$inferInsert, 'kind' | 'tokenHash' | 'accountId' | 'email' | 'expiresAt'>,
+  {
+    hours,
+    ...token
+  }: Pick<typeof oneTimeTokens.$inferInsert, 'kind' | 'tokenHash' | 'accountId' | 'email'> & {
+    hours: number;
+  },
 ): Promise<number> {
-  const [added] = await db.insert(oneTimeTokens).values(token).returning({ id: oneTimeTokens.id });
+  const [added] = await db
+    .insert(oneTimeTokens)
+    .values({ ...token, expiresAt: sql`now() + make_interval(hours => ${hours})` })
+    .returning({ id: oneTimeTokens.id });
   if (!added) throw new Error('no token was noted');
   if (token.accountId)
     await db

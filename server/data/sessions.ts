@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/contract/account';
+import { PROOF_MINUTES } from '@/lib/contract/admin-access';
 import type { Role } from '@/lib/contract/choices';
 import { accounts, sessions } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
@@ -9,13 +10,18 @@ import { type Account, accountColumns, isSuspended, pictureId } from './accounts
 
 /** An account keeps so many; the next one ends the one that expires first (contract, tokens). */
 const SESSIONS_MAX = 10;
+/** When a session has to be proved again. As all that expires, by the clock of the database: those of instances differ. */
+const proofEnd = sql`${sessions.provedAt} + ${sql.raw(`interval '${PROOF_MINUTES} minutes'`)}`;
+const provedUntil = sql<Date | null>`case when ${proofEnd} > now() then ${proofEnd} end`.mapWith(
+  sessions.provedAt,
+);
 
 export interface LiveSession {
   id: number;
   tokenHash: string;
   expiresAt: Date;
-  /** When its owner last gave a password or a code in it. */
-  provedAt: Date;
+  /** Until when its owner need not give a password or a code again; null when that is over. */
+  provedUntil: Date | null;
   owner: Account;
   /** Those of the courses asked about that the member has bookmarked. */
   bookmarked: number[];
@@ -44,8 +50,8 @@ export async function findOpenSession(db: Database, wanted: WantedSession): Prom
   statements.set(db, statement);
   const [row] = await statement.execute(wanted);
   if (!row) return null;
-  const { id, tokenHash, expiresAt, provedAt, bookmarked, ...owner } = row;
-  return { id, tokenHash, expiresAt, provedAt, bookmarked, owner };
+  const { id, tokenHash, expiresAt, provedUntil, bookmarked, ...owner } = row;
+  return { id, tokenHash, expiresAt, provedUntil, bookmarked, owner };
 }
 
 /** Every call of a member begins with it: written and planned once a connection, it takes a fifth of the time. */
@@ -72,7 +78,7 @@ function prepareFind(db: Database) {
       id: sessions.id,
       tokenHash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
-      provedAt: sessions.provedAt,
+      provedUntil,
       bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
         where member_id = ${sessions.accountId} and post_id = any(${given('postIds')}::int[]))`,
       ...accountColumns,
@@ -93,12 +99,19 @@ function prepareFind(db: Database) {
     .prepare('find_session');
 }
 
-/** Two queries: opens a session, then ends those beyond the most an account may have. */
+/**
+ * Two queries: opens a session for so many seconds, then ends those beyond the most an account may have. Returns when it
+ * expires, in whole seconds.
+ */
 export async function openSession(
   db: Database | Transaction,
-  session: Omit<typeof sessions.$inferInsert, 'id'>,
-): Promise<number> {
-  const [opened] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  { seconds, ...session }: Omit<typeof sessions.$inferInsert, 'id' | 'expiresAt'> & { seconds: number },
+): Promise<Date> {
+  const expiresAt = sql`date_trunc('second', now()) + make_interval(secs => ${seconds})`;
+  const [opened] = await db
+    .insert(sessions)
+    .values({ ...session, expiresAt })
+    .returning({ expiresAt: sessions.expiresAt });
   if (!opened) throw new Error('no session was opened');
   // Apart from the insert, so that of several sign-ins at once the last one sees the sessions of all others.
   await db
@@ -114,12 +127,17 @@ export async function openSession(
           .offset(SESSIONS_MAX),
       ),
     );
-  return opened.id;
+  return opened.expiresAt;
 }
 
-/** Notes that the owner of a session has just given a password or a code in it. */
-export async function noteProof(db: Database, sessionId: number, now: Date): Promise<void> {
-  await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId));
+/** Notes that the owner of a session has just given a password or a code in it. Returns until when that holds; null where it was ended. */
+export async function noteProof(db: Database, sessionId: number): Promise<Date | null> {
+  const [proved] = await db
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .returning({ provedUntil });
+  return proved?.provedUntil ?? null;
 }
 
 /** Ends one session of an account. Returns whether there was one. */

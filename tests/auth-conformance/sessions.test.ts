@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
 import { sessions } from '@/server/db/account-schema';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
@@ -132,6 +132,15 @@ describe.each(ROLES)('sessions of a %s', (role) => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.client, session.client));
     expectDead(await client.validate(session));
+  });
+
+  it.each([-1, 1])('last as long where the clock of an instance is %i day off', async (days) => {
+    const { email, reply } = await client.join();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
+    const signedIn = await client.signIn(email).finally(() => vi.useRealTimers());
+    const later = Number(signedIn.headers.get('expiry')) - Number(reply.headers.get('expiry'));
+    expect(Math.abs(later)).toBeLessThan(60);
+    expect((await client.validate(sessionOf(signedIn))).status).toBe(200);
   });
 
   it('note when they were last used, to the hour, and are not prolonged by it', async () => {
