@@ -11,6 +11,7 @@ export default defineConfig({
     './server/db/advertisement-schema.ts',
     './server/db/report-schema.ts',
     './server/db/admin-schema.ts',
+    './server/db/vitals-schema.ts',
   ],
   out: './server/db/migrations',
 });

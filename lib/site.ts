@@ -33,7 +33,7 @@ export const site = {
   },
   /** Day of the legal texts' last change, YYYY-MM-DD. */
   get legalDate(): string {
-    return process.env.LEGAL_DATE || '2026-11-21';
+    return process.env.LEGAL_DATE || '2026-11-22';
   },
   /** Where failures are reported to; null: nowhere. The browser may know it: it lets one write only. */
   get errorReporting(): { dsn: string; release: string } | null {

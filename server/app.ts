@@ -11,7 +11,7 @@ import { listGoneSlugs } from './data/gone-posts';
 import { warmSearch } from './data/warm-search';
 import { announcedChanges, watchCatalogue } from './db/changes';
 import type { Database } from './db/client';
-import { getDatabase } from './db/client';
+import { getDatabase, getReplica } from './db/client';
 import { administratorsOnly } from './http/administrator';
 import { ApiError } from './http/api-error';
 import type { ApiEnv } from './http/context';
@@ -53,6 +53,7 @@ import { sitemapRoutes } from './routes/sitemap';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { userImageRoutes } from './routes/user-image';
 import { userRoutes } from './routes/users';
+import { vitalRoutes } from './routes/vitals';
 import { requireSettings } from './settings/check';
 
 export interface ApiOptions {
@@ -63,6 +64,8 @@ export interface ApiOptions {
   onChange?: (gone: Promise<string[]>) => Promise<void>;
   /** Default: the process's own. */
   database?: Database;
+  /** For reads that may lag behind. Default: the process's own, or the database that is given. */
+  replica?: Database;
   /** Takes the mails that follow from accounts and comments, in the transaction that causes them. Default: the queue. */
   sendMail?: MailQueue;
 }
@@ -75,7 +78,7 @@ export type Api = OpenAPIHono<ApiEnv> & {
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /** The API: all of its calls, their documentation, and what every request goes through. */
-export function createApi({ onChange, database, sendMail = queueMail }: ApiOptions = {}): Api {
+export function createApi({ onChange, database, replica, sendMail = queueMail }: ApiOptions = {}): Api {
   const limits = createRateLimits();
   const api = createRouter();
   api.onError((error, c) => failure(c, error));
@@ -83,6 +86,7 @@ export function createApi({ onChange, database, sendMail = queueMail }: ApiOptio
   api.use(requestId(), observeCalls, nosniff, crossOrigin());
   api.use(async (c, next) => {
     c.set('database', database ?? getDatabase());
+    c.set('replica', replica ?? database ?? getReplica());
     c.set('limits', limits);
     c.set('sendMail', sendMail);
     await next();
@@ -123,6 +127,7 @@ export function createApi({ onChange, database, sendMail = queueMail }: ApiOptio
     subscriptionRoutes,
     contactRoutes,
     reportRoutes,
+    vitalRoutes,
     ...adminRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
@@ -172,7 +177,7 @@ export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): 
   return watchCatalogue(() => {
     listener(listGoneSlugs(getDatabase()));
     // Where it fails, the next search does it.
-    void warmSearch(getDatabase()).catch(() => undefined);
+    for (const db of new Set([getDatabase(), getReplica()])) void warmSearch(db).catch(() => undefined);
   });
 }
 

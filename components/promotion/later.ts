@@ -6,6 +6,9 @@ import { clearFocus } from './clear-focus';
 import { startPopups } from './start-popups';
 import { attachWhatsapp } from './whatsapp-link';
 
+/** The share of visits that are measured: enough to know, and nearly nobody fetches the script for it. */
+const MEASURED_SHARE = 0.1;
+
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
 let isStarted = false;
@@ -23,6 +26,9 @@ export function startLater(): void {
   clearFocus();
   rememberPause();
   rememberCourse();
+  // What a program sees is nobody's visit.
+  if (!navigator.webdriver && Math.random() < MEASURED_SHARE)
+    void import('./measure-visit').then(({ measureVisit }) => measureVisit());
   void registerWorker();
   void startPopups();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vitalSummarySchema } from './web-vitals';
 
 /** What the administrator sees first: everything that waits, and the last thirty days. */
 
@@ -55,6 +56,8 @@ export const overviewSchema = z
     storage: z.object({ database: z.int(), pictures: z.int(), free: z.int() }),
     /** The first day first. */
     days: z.array(overviewDaySchema),
+    /** Of the last 28 days; what was not measured is left out. All pages together first. */
+    vitals: z.array(vitalSummarySchema),
     /** Whether anything of the demo catalogue is shown. */
     samples: z.boolean(),
   })

@@ -1,24 +1,70 @@
 import type { Database } from '@/server/db/client';
 
+interface Entry<T> {
+  /** Of the catalogue, when the reading began. */
+  version: number;
+  /** When it began, by the clock of `performance`. */
+  began: number;
+  reading: Promise<T>;
+  /** The last value that was read. */
+  ready: { value: T } | null;
+}
+
+/** Which values may be of an earlier version for a while, because to read them takes long. */
+export interface Lag<T> {
+  of: (value: T) => boolean;
+  /** Milliseconds at least from the beginning of one reading to that of the next. */
+  ms: number;
+}
+
 /** Keeps what was read of the catalogue for as long as the catalogue's version stays the same; the least recently used goes first. */
 export class CatalogueCache<T> {
-  /** How many entries are kept at most. */
-  constructor(readonly size: number) {}
+  /**
+   * @param size how many entries are kept at most
+   * @param lag values that are given as they were while they are read again; none without it
+   */
+  constructor(
+    readonly size: number,
+    readonly lag?: Lag<T>,
+  ) {}
 
-  readonly #byDatabase = new WeakMap<Database, Map<string, { version: number; value: Promise<T> }>>();
+  readonly #byDatabase = new WeakMap<Database, Map<string, Entry<T>>>();
 
   /** Simultaneous calls share one reading; one that fails is not kept. */
-  get(db: Database, key: string, version: number, read: () => Promise<T>): Promise<T> {
-    const entries = this.#byDatabase.get(db) ?? new Map();
+  async get(db: Database, key: string, version: number, read: () => Promise<T>): Promise<T> {
+    const entries = this.#byDatabase.get(db) ?? new Map<string, Entry<T>>();
     this.#byDatabase.set(db, entries);
     const known = entries.get(key);
+    const standIn = known?.ready && this.lag?.of(known.ready.value) ? known.ready : null;
     entries.delete(key);
-    const entry = known?.version === version ? known : { version, value: read() };
+    const isKept = known?.version === version || (known && standIn && this.#isRecent(known));
+    const entry = known && isKept ? known : this.#begin(entries, key, version, read, standIn);
     entries.set(key, entry);
-    entry.value.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key);
-    });
-    if (entries.size > this.size) entries.delete(entries.keys().next().value);
-    return entry.value;
+    const [oldest] = entries.keys();
+    if (entries.size > this.size && oldest !== undefined) entries.delete(oldest);
+    return standIn ? standIn.value : entry.reading;
+  }
+
+  #isRecent({ began }: Entry<T>): boolean {
+    return performance.now() - began < (this.lag?.ms ?? 0);
+  }
+
+  #begin(
+    entries: Map<string, Entry<T>>,
+    key: string,
+    version: number,
+    read: () => Promise<T>,
+    ready: Entry<T>['ready'],
+  ): Entry<T> {
+    const entry: Entry<T> = { version, began: performance.now(), reading: read(), ready };
+    entry.reading.then(
+      (value) => {
+        entry.ready = { value };
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    );
+    return entry;
   }
 }

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '@/server/db/changes';
 import type { Database, Transaction } from '@/server/db/client';
-
-/** Courses the public sees: published, and their merchant is not suspended. */
-const live = sql`state = 'published' and merchant_id <> all(array(select id from merchants where suspended_at is not null))`;
+import { LIVE_COLUMNS } from './live-posts';
 
 /**
- * Brings every kept count up to date (courses of categories, merchants and hashtags; ratings from approved
- * comments), raises the catalogue's version and tells every process that shows it. Call it in the transaction of, or after, a write to the catalogue.
+ * Counts everything anew (courses of categories, merchants and hashtags; ratings from approved comments), raises the catalogue's
+ * version and tells every process that shows it. Looks at every course: after a write to a few of them there is refreshCountsOf.
+ * Call it in the transaction of, or after, a write to the catalogue.
  */
 export async function refreshCounts(db: Database | Transaction): Promise<void> {
+  // In a transaction: to look at a million courses may take longer than a request's statement may.
+  await db.execute(sql`select set_config('statement_timeout', '0', true)`);
   await db.execute(sql`
     with ratings as (
       select post_id, sum(point)::int as total, count(*)::int as number
@@ -22,7 +23,7 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     with counted as (
       select category_id, count(*)::int as number
-      from (select unnest(category_ids) as category_id from posts where ${live}) live
+      from (select unnest(category_ids) as category_id from posts where ${LIVE_COLUMNS}) live
       group by category_id
     )
     update categories set post_count = coalesce(c.number, 0)
@@ -33,7 +34,7 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
       select p.merchant_id, count(*)::int as number, sum(p.rating_sum)::int as rating_sum,
         sum(p.rating_count)::int as rating_count, mode() within group (order by k.icon) as icon
       from posts p join categories k on k.id = p.category_id
-      where ${live} group by p.merchant_id
+      where ${LIVE_COLUMNS} group by p.merchant_id
     )
     update merchants set post_count = coalesce(c.number, 0), rating_sum = coalesce(c.rating_sum, 0),
       rating_count = coalesce(c.rating_count, 0), icon = coalesce(c.icon, merchants.icon)
@@ -44,7 +45,7 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
   await db.execute(sql`
     with counted as (
       select tag, count(*)::int as number
-      from (select unnest(hashtags) as tag from posts where ${live}) live group by tag
+      from (select unnest(hashtags) as tag from posts where ${LIVE_COLUMNS}) live group by tag
     ), added as (
       insert into hashtags (name, post_count) select tag, number from counted
       on conflict (name) do update set post_count = excluded.post_count
@@ -52,6 +53,12 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
     )
     update hashtags set post_count = 0
     where post_count > 0 and name not in (select tag from counted)`);
+  await db.execute(sql`
+    with live as (select id, category_ids, hashtags from posts where ${LIVE_COLUMNS}),
+      gone as (delete from counted_posts c where not exists (select from live where live.id = c.post_id))
+    insert into counted_posts as c (post_id, category_ids, hashtags) select * from live
+    on conflict (post_id) do update set category_ids = excluded.category_ids, hashtags = excluded.hashtags
+      where (c.category_ids, c.hashtags) is distinct from (excluded.category_ids, excluded.hashtags)`);
   await raiseVersion(db);
 }
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 
@@ -7,6 +7,6 @@ export async function listGoneSlugs(db: Database): Promise<string[]> {
   const rows = await db
     .select({ slug: posts.slug })
     .from(posts)
-    .where(inArray(posts.state, ['withdrawn', 'ended']));
+    .where(sql`${posts.state} in ('withdrawn', 'ended')`);
   return rows.map(({ slug }) => slug);
 }

@@ -14,6 +14,9 @@ export function isVisible(): SQL | undefined {
   return and(inArray(posts.state, ['published', 'expired']), hasActiveMerchant());
 }
 
+/** The rule of isLive for statements that name no table. */
+export const LIVE_COLUMNS = sql`state = 'published' and merchant_id <> all(array(select id from merchants where suspended_at is not null))`;
+
 function hasActiveMerchant(): SQL {
   return sql`${posts.merchantId} <> all(array(select id from merchants where suspended_at is not null))`;
 }

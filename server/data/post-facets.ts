@@ -49,9 +49,14 @@ export interface Combination {
   count: number;
 }
 
-const cache = new CatalogueCache<Counted>(500);
+/**
+ * Where there are more courses than a total is told of, one more or less changes little, and to count them all takes up to seconds:
+ * such counts are made again beside the requests, at most once a minute.
+ */
+const LAG = { of: ({ total }: Counted) => total > COUNT_CAP, ms: 60_000 };
+const cache = new CatalogueCache<Counted>(500, LAG);
 
-/** Counts for every choice, each group following the other filters but not its own; made once a catalogue version. */
+/** Counts for every choice, each group following the other filters but not its own; made once a catalogue version (of very many courses: LAG). */
 export function countFacets(db: Database, { key, version, inScope, groups }: FacetInput): Promise<Counted> {
   return cache.get(db, key, version, async () => {
     const scope = sql`select ${facetColumns(groups)} from ${posts} where ${inScope ?? sql`true`}`;

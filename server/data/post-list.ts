@@ -19,7 +19,8 @@ import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { resolveSearch } from './search-resolve';
 
 /** Some 50 kB each. The same few filters and words are asked for again and again. */
-const lists = new CatalogueCache<Page<PostList>>(200);
+const cards = new CatalogueCache<PostCard[]>(200);
+const searches = new CatalogueCache<Page<PostList>>(200);
 
 /** A keyword's facets are counted over so many courses at most. */
 const SCOPE_BOUND = COUNT_CAP + 1;
@@ -30,31 +31,29 @@ const SCOPE_BOUND = COUNT_CAP + 1;
  */
 export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
   const scope = await findPostScope(db, query);
-  const read = query.keyword === undefined ? null : await lexiconAt(db, scope.catalogueVersion);
-  const key = JSON.stringify([query, read?.fingerprint]);
-  const list = await lists.get(db, key, scope.catalogueVersion, () =>
-    query.keyword === undefined || read === null
-      ? readList(db, query, scope)
-      : searchList(db, { ...query, keyword: query.keyword }, scope, read),
-  );
   const { keyword, locale, page, perPage: _, ...filters } = query;
+  if (keyword === undefined) return readList(db, query, scope);
+  const read = await lexiconAt(db, scope.catalogueVersion);
+  const key = JSON.stringify([query, read.fingerprint]);
+  const list = await searches.get(db, key, scope.catalogueVersion, () =>
+    searchList(db, { ...query, keyword }, scope, read),
+  );
   const plain = Object.values(filters).every((value) => value === undefined);
-  if (keyword !== undefined && page === 1 && plain)
-    countSearch(db, { locale, keyword, found: list.meta.total > 0 });
+  if (page === 1 && plain) countSearch(db, { locale, keyword, found: list.meta.total > 0 });
   return list;
 }
 
 type ListQuery = PostListQuery & SlugFilters;
 
-async function readList(
-  db: Database,
-  { page, perPage, sort, locale, ...filters }: ListQuery,
-  scope: PostScope,
-): Promise<Page<PostList>> {
+async function readList(db: Database, query: ListQuery, scope: PostScope): Promise<Page<PostList>> {
+  const { page, perPage, sort, locale, ...filters } = query;
   const groups = groupConditions(filters);
   const where = scopeConditions(scope);
-  const [ids, { facets, total }] = await Promise.all([
-    selectIds(db, and(where, ...groups.values()), postOrder(sort), { page, perPage }),
+  const [posts, { facets, total }] = await Promise.all([
+    cards.get(db, JSON.stringify(query), scope.catalogueVersion, async () => {
+      const ids = await selectIds(db, and(where, ...groups.values()), postOrder(sort), { page, perPage });
+      return readCards(db, ids, locale);
+    }),
     countFacets(db, {
       key: JSON.stringify(filters),
       version: scope.catalogueVersion,
@@ -63,7 +62,7 @@ async function readList(
     }),
   ]);
   return {
-    data: { posts: await readCards(db, ids, locale), facets },
+    data: { posts, facets },
     meta: pageMeta({ page, perPage }, total),
   };
 }

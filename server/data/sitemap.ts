@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import {
   SITEMAP_KINDS,
@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/sitemap';
 import type { Database } from '@/server/db/client';
 import { blogEntries, categories, hashtags, merchants, posts } from '@/server/db/schema';
+import { sitemapFile } from '@/server/db/sitemap-file';
 import { isLive } from './live-posts';
 
 /** A tag that only one course carries is that course's page again. */
@@ -60,60 +61,76 @@ function isoTime(value: SQL | PgColumn) {
   return sql<string>`${value}`.mapWith((text: string) => new Date(text).toISOString());
 }
 
-/** Every file there is, at most SITEMAP_PAGE_SIZE addresses each. */
+/** Every file that lists something, at most SITEMAP_PAGE_SIZE addresses each. */
 export async function listSitemapFiles(db: Database): Promise<SitemapFile[]> {
-  const files = await Promise.all(SITEMAP_KINDS.map((kind) => filesOf(db, kind)));
+  const files = await Promise.all(
+    SITEMAP_KINDS.map((kind) => (kind === 'posts' ? filesOfCourses(db) : filesOf(db, kind))),
+  );
   return files.flat();
 }
 
-async function filesOf(db: Database, kind: SitemapKind): Promise<SitemapFile[]> {
+async function filesOf(db: Database, kind: Exclude<SitemapKind, 'posts'>): Promise<SitemapFile[]> {
   const { table, id, updatedAt, listed } = kind === 'categories' ? CATEGORIES : SOURCES[kind];
-  const numbered = db
-    .select({
-      page: sql<number>`((row_number() over (order by ${id}) - 1) / ${SITEMAP_PAGE_SIZE}::int + 1)::int`.as(
-        'page',
-      ),
-      updatedAt: sql`${updatedAt}`.as('changed_at'),
-    })
+  const file = sitemapFile(id);
+  const rows = await db
+    .select({ file: sql<number>`${file}`, updatedAt: isoTime(sql`max(${updatedAt})`) })
     .from(table)
     .where(listed)
-    .as('numbered');
-  const rows = await db
-    .select({ page: numbered.page, updatedAt: isoTime(sql`max(${numbered.updatedAt})`) })
-    .from(numbered)
-    .groupBy(numbered.page)
-    .orderBy(numbered.page);
-  return rows.map((row) => ({ kind, ...row }));
+    .groupBy(file)
+    .orderBy(file);
+  return rows.map((row) => ({ kind, page: row.file + 1, updatedAt: row.updatedAt }));
 }
 
-/** The addresses of one file, oldest item first, so that files change at their end only. Empty past the last one. */
+/** Courses may be a million: of each file the newest alone is looked up, by an index. */
+async function filesOfCourses(db: Database): Promise<SitemapFile[]> {
+  const { rows } = await db.execute<{ file: number; changed: string }>(sql`
+    select file, newest.updated_at as changed
+    from generate_series(0, (select ${sitemapFile(posts.id)} from ${posts} order by ${posts.id} desc limit 1)) file,
+      lateral (
+        select ${posts.updatedAt} from ${posts}
+        where ${sitemapFile(posts.id)} = file and ${isLive()}
+        order by ${posts.updatedAt} desc nulls first limit 1
+      ) newest
+    order by file`);
+  return rows.map(({ file, changed }) => ({
+    kind: 'posts',
+    page: file + 1,
+    updatedAt: new Date(changed).toISOString(),
+  }));
+}
+
+/**
+ * The addresses of one file, oldest item first. Empty past the last one, and where nothing is left of a file. What was written
+ * together stays together, so that a file changes only where one of its own does.
+ */
 export async function listSitemapEntries(
   db: Database,
   kind: SitemapKind,
   page: number,
 ): Promise<SitemapEntry[]> {
-  const offset = (page - 1) * SITEMAP_PAGE_SIZE;
-  const rows = await (kind === 'categories' ? categoryRows(db) : slugRows(db, SOURCES[kind]))
-    .limit(SITEMAP_PAGE_SIZE)
-    .offset(offset);
+  const { id } = kind === 'categories' ? CATEGORIES : SOURCES[kind];
+  const last = page * SITEMAP_PAGE_SIZE;
+  // The number of a file that does not exist may be larger than any id.
+  const inFile = between(id, sql`${last - SITEMAP_PAGE_SIZE + 1}::bigint`, sql`${last}::bigint`);
+  const rows = await (kind === 'categories' ? categoryRows(db, inFile) : slugRows(db, SOURCES[kind], inFile));
   return rows.map(({ slugs, updatedAt }) => ({
     slugs: slugs.filter((slug) => slug !== null),
     updatedAt,
   }));
 }
 
-function slugRows(db: Database, { table, id, slug, updatedAt, listed }: Source) {
+function slugRows(db: Database, { table, id, slug, updatedAt, listed }: Source, inFile: SQL) {
   return db
     .select({
       slugs: sql<(string | null)[]>`array[${slug}]`,
       updatedAt: isoTime(updatedAt),
     })
     .from(table)
-    .where(listed)
+    .where(and(inFile, listed))
     .orderBy(id);
 }
 
-function categoryRows(db: Database) {
+function categoryRows(db: Database, inFile: SQL) {
   const parent = alias(categories, 'parent');
   const main = alias(categories, 'main');
   return db
@@ -124,5 +141,6 @@ function categoryRows(db: Database) {
     .from(categories)
     .leftJoin(parent, eq(parent.id, categories.parentId))
     .leftJoin(main, eq(main.id, parent.parentId))
+    .where(inFile)
     .orderBy(categories.id);
 }

@@ -84,7 +84,7 @@ export const postHistory = pgTable(
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('post_history_post').on(t.postId, t.id)],
+  (t) => [index('post_history_post').on(t.postId, t.id), index('post_history_day').on(t.createdAt)],
 );
 
 /** Pictures a merchant has sent, whether an advertisement uses them or not. */
@@ -137,7 +137,7 @@ export const merchantStatistics = pgTable(
     day: date('day').notNull(),
     ...interest,
   },
-  (t) => [primaryKey({ columns: [t.merchantId, t.day] })],
+  (t) => [primaryKey({ columns: [t.merchantId, t.day] }), index('merchant_statistics_day').on(t.day)],
 );
 
 /** One row: signs the addresses of pictures that are not public (server/media/signed-address). */

@@ -36,6 +36,7 @@ import {
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { FACETS_OF_A_ROW } from './facet-bits';
+import { sitemapFile } from './sitemap-file';
 
 /**
  * Tables of the catalogue. Texts in two languages stand in pairs (`titleZh`, `titleEn`); either may be empty,
@@ -276,11 +277,24 @@ export const posts = pgTable(
         .where(live),
       index('posts_cheapest').on(t.lessonPrice.asc().nullsLast(), t.id.desc()).where(live),
       index('posts_dearest').on(t.lessonPrice.desc().nullsLast(), t.id.desc()).where(live),
+      // What stands below a course: the most popular ones of its activity.
+      index('posts_similar').on(t.categoryId, t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
+      // When the newest of each of the sitemap's files was changed.
+      index('posts_sitemap').on(sitemapFile(t.id), t.updatedAt.desc().nullsFirst()).where(live),
+      // The few slugs that answer 410, read after every change.
+      index('posts_gone').on(t.slug).where(sql`state in ('withdrawn', 'ended')`),
+      // Whether there are any: a catalogue without samples is not looked through for one.
+      index('posts_samples').on(t.id).where(sql`sample`),
       index('posts_merchant').on(t.merchantId, t.state),
       // What merchants wrote themselves: their own list, all of it or of one state, the last changed first.
       index('posts_own').on(t.merchantId, t.updatedAt.desc().nullsFirst(), t.id.desc()).where(own),
       index('posts_own_state')
         .on(t.merchantId, t.state, t.updatedAt.desc().nullsFirst(), t.id.desc())
+        .where(own),
+      // The same of all merchants together, for the administrator.
+      index('posts_written').on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(own),
+      index('posts_written_state')
+        .on(t.state, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(own),
       index('posts_listed_until')
         .on(t.listedUntil)
@@ -370,6 +384,9 @@ export const comments = pgTable(
     // One comment a member and course.
     uniqueIndex('comments_member').on(t.memberId, t.postId),
     index('comments_pending').on(t.createdAt, t.id).where(sql`state = 'pending'`),
+    index('comments_state').on(t.state, t.id),
+    // What was written on each day, for the administrator's overview.
+    index('comments_written').on(t.createdAt).where(sql`not sample`),
     check('comments_point', sql`${t.point} between 1 and 5`),
   ],
 );
@@ -456,6 +473,16 @@ export const importFeeds = pgTable('import_feeds', {
   etag: text('etag'),
   lastModified: text('last_modified'),
   fetchedAt: instant('fetched_at').notNull(),
+});
+
+/**
+ * What each live course was last counted as: a change of one course is then a few numbers more or less, not another count of all
+ * (server/data/counts-of-posts). Refers to no course, so that one that is gone is still taken away from the counts.
+ */
+export const countedPosts = pgTable('counted_posts', {
+  postId: integer('post_id').primaryKey(),
+  categoryIds: integer('category_ids').array().notNull(),
+  hashtags: textList('hashtags'),
 });
 
 /** One row: raised by every write to the catalogue, so that what was computed from it can be kept until then. */

@@ -13,6 +13,8 @@ export interface ApiEnv {
   Bindings: ApiBindings;
   Variables: {
     database: Database;
+    /** The same, or one that lags behind it and only reads; by `readLagging`. */
+    replica: Database;
     /** Language of failure messages; data follows the `locale` of the input alone. */
     readerLocale: Locale;
     requestId: string;

@@ -5,6 +5,7 @@ import { refreshPopularity } from '@/server/data/advertisements/popularity';
 import { raiseVersion } from '@/server/data/counts';
 import { tidyReports } from '@/server/data/reports';
 import { refreshSearchIndex } from '@/server/data/search-index';
+import { tidyVitals } from '@/server/data/vitals';
 import { announceChange } from '@/server/db/changes';
 import { runImport } from '@/server/import/run-import';
 import { sendWeeklyDigest } from '@/server/mail/digest/send-digest';
@@ -34,4 +35,5 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),
   tidy_imports: (_, { db, now }) => tidyImports(db, now),
+  tidy_vitals: (_, { db, now }) => tidyVitals(db, now),
 };

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isbot } from 'isbot';
 import { successOf } from '@/lib/contract/envelope';
 import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
 import { findOwnPost } from '@/server/data/advertisements/own-posts';
@@ -10,6 +9,7 @@ import { ApiError } from '@/server/http/api-error';
 import { businessOf } from '@/server/http/business';
 import type { ApiEnv } from '@/server/http/context';
 import { idParamSchema } from '@/server/http/id-param';
+import { isMachine } from '@/server/http/machine';
 import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
@@ -63,12 +63,6 @@ export const postInterestRoutes = createRouter()
       return ok(c, await readStatistics(c.var.database, id, c.req.valid('query'), now));
     },
   );
-
-/** A crawler, a program, or a browser that fetches ahead of its reader. */
-function isMachine(c: Context<ApiEnv>): boolean {
-  const agent = c.req.header('user-agent');
-  return !agent || isbot(agent) || /prefetch/.test(c.req.header('sec-purpose') ?? '');
-}
 
 async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolean> {
   // A beacon has no headers of its own.

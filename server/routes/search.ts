@@ -5,6 +5,7 @@ import { popularSearchesSchema, searchInputSchema, searchResultSchema } from '@/
 import { listPopularSearches } from '@/server/data/popular-searches';
 import { search } from '@/server/data/search';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { readLagging } from '@/server/http/replica';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 
@@ -22,7 +23,7 @@ export const searchRoutes = createRouter()
     }),
     async (c) => {
       const { keyword, locale } = c.req.valid('json');
-      return ok(c, await search(c.var.database, keyword, locale));
+      return ok(c, await readLagging(c, (db) => search(db, keyword, locale)));
     },
   )
   .openapi(
@@ -36,7 +37,7 @@ export const searchRoutes = createRouter()
     }),
     async (c) => {
       const { keyword, locale } = c.req.valid('query');
-      return ok(c, await search(c.var.database, keyword, locale));
+      return ok(c, await readLagging(c, (db) => search(db, keyword, locale)));
     },
   )
   .openapi(
@@ -48,5 +49,8 @@ export const searchRoutes = createRouter()
       request: { query: localeQuerySchema },
       responses: answers('Keywords', successOf(popularSearchesSchema), 'invalid_fields'),
     }),
-    async (c) => ok(c, await listPopularSearches(c.var.database, c.req.valid('query').locale)),
+    async (c) => {
+      const { locale } = c.req.valid('query');
+      return ok(c, await readLagging(c, (db) => listPopularSearches(db, locale)));
+    },
   );

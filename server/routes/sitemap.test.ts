@@ -1,7 +1,9 @@
+import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sitemapEntrySchema, sitemapFileSchema } from '@/lib/contract/sitemap';
+import { SITEMAP_PAGE_SIZE, sitemapEntrySchema, sitemapFileSchema } from '@/lib/contract/sitemap';
 import { createApi } from '@/server/app';
+import { posts } from '@/server/db/schema';
 import { buildCategory, buildHashtag, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 
@@ -61,8 +63,33 @@ describe('the sitemap', () => {
     ]);
   });
 
+  it('has a course in the file of its id, whatever else was there, and tells when the newest of each file changed', async () => {
+    const [live] = await test.db.select().from(posts).where(eq(posts.slug, 'post-live'));
+    if (!live) throw new Error('the course is not there');
+    const { id, merchantId, categoryId, categoryIds } = live;
+    const first = Math.floor((id - 1) / SITEMAP_PAGE_SIZE) + 1;
+    const changed = new Date('2031-02-03T04:05:06.789Z');
+    const far = { merchantId, categoryId, categoryIds, districts: [], state: 'published' as const };
+    const base = first * SITEMAP_PAGE_SIZE;
+    await test.db
+      .insert(posts)
+      .overridingSystemValue()
+      .values([
+        { ...far, id: base, slug: 'post-last-of-first' },
+        { ...far, id: base + 2 * SITEMAP_PAGE_SIZE + 1, slug: 'post-first-of-fourth', updatedAt: changed },
+      ]);
+    const files = (await get('/sitemap', z.array(sitemapFileSchema))).filter(({ kind }) => kind === 'posts');
+    expect(files.map(({ page }) => page - first)).toEqual([0, 3]);
+    expect(files[1]?.updatedAt).toBe(changed.toISOString());
+    expect(await slugsOf(`posts?page=${first}`)).toEqual([['post-live'], ['post-last-of-first']]);
+    expect(await slugsOf(`posts?page=${first + 1}`)).toEqual([]);
+    expect(await slugsOf(`posts?page=${first + 3}`)).toEqual([['post-first-of-fourth']]);
+    await test.db.delete(posts).where(gte(posts.id, base));
+  });
+
   it('is empty past the last page, and 404 for a kind there is not', async () => {
-    expect(await get('/sitemap/posts?page=2', z.array(sitemapEntrySchema))).toEqual([]);
+    for (const page of [2, 1_000_000])
+      expect(await get(`/sitemap/posts?page=${page}`, z.array(sitemapEntrySchema))).toEqual([]);
     const unknown = await api.dispatch(new Request('http://test/api/v1/sitemap/members'));
     expect(unknown.status).toBe(404);
   });

@@ -4,6 +4,7 @@ import { pagingSchema } from '@/lib/contract/filters';
 import { SITEMAP_KINDS, sitemapEntrySchema, sitemapFileSchema } from '@/lib/contract/sitemap';
 import { listSitemapEntries, listSitemapFiles } from '@/server/data/sitemap';
 import { answers } from '@/server/http/answers';
+import { readLagging } from '@/server/http/replica';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 
@@ -16,7 +17,7 @@ export const sitemapRoutes = createRouter()
       summary: 'Files of the sitemap: how many pages each kind has, and when they changed',
       responses: answers('All files', successOf(z.array(sitemapFileSchema))),
     }),
-    async (c) => ok(c, await listSitemapFiles(c.var.database)),
+    async (c) => ok(c, await readLagging(c, listSitemapFiles)),
   )
   .openapi(
     createRoute({
@@ -37,6 +38,7 @@ export const sitemapRoutes = createRouter()
     }),
     async (c) => {
       const { kind } = c.req.valid('param');
-      return ok(c, await listSitemapEntries(c.var.database, kind, c.req.valid('query').page));
+      const { page } = c.req.valid('query');
+      return ok(c, await readLagging(c, (db) => listSitemapEntries(db, kind, page)));
     },
   );

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NAMES = Object.keys(SETTINGS);
 /** Of the tools that build, start and test, not of the product. */
 const NOT_OURS =
-  /^(NODE_ENV|NEXT_\w+|BENCH|E2E_\w+|DRILL_\w+|FUZZ_\w+|PATH|INIT_CWD|SEARCH_(DATA_DIR|COURSES))$/;
+  /^(NODE_ENV|NEXT_\w+|BENCH(_\w+)?|E2E_\w+|DRILL_\w+|FUZZ_\w+|PATH|INIT_CWD|SEARCH_(DATA_DIR|COURSES))$/;
 
 async function sources(folder: string): Promise<string[]> {
   const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });

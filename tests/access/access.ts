@@ -54,6 +54,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/subscribe/confirm
     GET /api/v1/unsubscribe
     POST /api/v1/unsubscribe
+    POST /api/v1/vitals
     GET /api/v1/webconfigs
     POST /auth
     GET /auth/confirmation

@@ -10,6 +10,7 @@ import { RoomLink } from '../ui/room-link';
 import { bytesIn } from './bytes';
 import { DayCharts } from './day-charts';
 import styles from './overview.module.css';
+import { Vitals } from './vitals';
 
 /** Where each queue is worked on. */
 const ROOMS: Record<Queue, { room: string; query?: Record<string, string> }> = {
@@ -38,6 +39,7 @@ export function Overview() {
           <Queues queues={data.queues} />
           <Numbers overview={data} />
           <DayCharts days={data.days} />
+          <Vitals vitals={data.vitals} />
           <EmptySearches searches={data.emptySearches} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { accounts } from '@/server/db/account-schema';
 import type { Database } from '@/server/db/client';
 import { comments, merchants, posts } from '@/server/db/schema';
 import { settleComment } from '../comment-review';
-import { refreshCounts } from '../counts';
+import { refreshCountsOf } from '../counts-of-posts';
 import { localise } from '../localise';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { findDecision } from './audit-log';
@@ -71,9 +71,14 @@ export async function decideComments(
 ): Promise<BulkResult> {
   return db.transaction(async (tx) => {
     const result: BulkResult = { done: [], failed: [] };
+    const commented: number[] = [];
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       if (await settleComment(tx, id, decision, sendMail)) {
-        const [row] = await tx.select({ title: comments.title }).from(comments).where(eq(comments.id, id));
+        const [row] = await tx
+          .select({ title: comments.title, postId: comments.postId })
+          .from(comments)
+          .where(eq(comments.id, id));
+        if (row) commented.push(row.postId);
         const subject = { kind: 'comment', id, name: row?.title ?? '' } as const;
         await recordAct(tx, { actor, action: decision, subject });
         result.done.push(id);
@@ -82,7 +87,7 @@ export async function decideComments(
         result.failed.push({ id, code: made ? 'already_decided' : 'not_found', decision: made ?? null });
       }
     }
-    if (decision === 'approve' && result.done.length > 0) await refreshCounts(tx);
+    if (decision === 'approve' && result.done.length > 0) await refreshCountsOf(tx, commented);
     return result;
   });
 }

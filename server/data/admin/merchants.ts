@@ -27,7 +27,7 @@ import { merchants, pictures, posts } from '@/server/db/schema';
 import { removeAccount } from '../account-removal';
 import { type Account, getAccount } from '../accounts';
 import { isComplete } from '../advertisements/content';
-import { refreshCounts } from '../counts';
+import { refreshCountsOf } from '../counts-of-posts';
 import { localise } from '../localise';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { logoUrl } from '../pictures';
@@ -218,7 +218,14 @@ export async function changeMerchant(
       .set({ ...written, updatedAt: new Date() })
       .where(eq(merchants.id, id));
     if (change === 'suspend' && merchant.accountId !== null) await closeSessions(tx, merchant.accountId);
-    await refreshCounts(tx);
+    const published = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.merchantId, id), eq(posts.state, 'published')));
+    await refreshCountsOf(
+      tx,
+      published.map((post) => post.id),
+    );
     await recordChange(tx, merchant, change, written, given.reason, actor);
   });
 }

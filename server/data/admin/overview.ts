@@ -7,6 +7,7 @@ import { storageInUse } from '@/server/media/storage-in-use';
 import { dayOf } from '../advertisements/calendar';
 import { hasSamples } from '../samples';
 import { listSearchCounts } from '../search-counts';
+import { summariseVitals } from '../vitals';
 
 const EMPTY_SEARCHES = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,15 +16,16 @@ const PATIENCE_DAYS = 3;
 
 /** What waits, and how the marketplace does. */
 export async function readOverview(db: Database, now: Date): Promise<Overview> {
-  const [queues, totals, emptySearches, days, storage, samples] = await Promise.all([
+  const [queues, totals, emptySearches, days, vitals, storage, samples] = await Promise.all([
     readQueues(db, now),
     readTotals(db, now),
     readEmptySearches(db),
     readDays(db, now),
+    summariseVitals(db, now),
     storageInUse(db),
     hasSamples(db),
   ]);
-  return { queues, ...totals, emptySearches, days, storage, samples };
+  return { queues, ...totals, emptySearches, days, vitals, storage, samples };
 }
 
 const deadLetters = sql`${sql.identifier(QUEUE_SCHEMA)}.job where name = ${DEAD_LETTERS} and state = 'created'`;
@@ -129,7 +131,7 @@ async function readDays(db: Database, now: Date): Promise<Overview['days']> {
       published as (select ${perDay('created_at')} from post_history
         where to_state = 'published' and from_state is distinct from 'published' and created_at >= ${since} group by 1),
       written as (select ${perDay('created_at')} from comments where not sample and created_at >= ${since} group by 1),
-      read as (select day, sum(views)::int as views, sum(whatsapp)::int as whatsapp from post_statistics
+      read as (select day, sum(views)::int as views, sum(whatsapp)::int as whatsapp from merchant_statistics
         where day >= ${first} group by 1),
       searched as (select day, sum(searches)::int as searches, sum(empty)::int as empty from search_counts
         where day >= ${first} group by 1)

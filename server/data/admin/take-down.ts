@@ -4,7 +4,7 @@ import type { reports } from '@/server/db/report-schema';
 import { comments, posts } from '@/server/db/schema';
 import { stopListing } from '../advertisements/listing';
 import { openAdvertisement, writePost } from '../advertisements/open-advertisement';
-import { refreshCounts } from '../counts';
+import { refreshCountsOf } from '../counts-of-posts';
 import { type AdminAct, domainAct } from './decide-advertisements';
 import { recordAct } from './record-act';
 
@@ -26,11 +26,11 @@ async function takeCommentDown(tx: Transaction, id: number, reason: string, act:
     .update(comments)
     .set({ state: 'rejected' })
     .where(and(eq(comments.id, id), ne(comments.state, 'rejected')))
-    .returning({ title: comments.title });
+    .returning({ title: comments.title, postId: comments.postId });
   if (!comment) return;
   const subject = { kind: 'comment', id, name: comment.title } as const;
   await recordAct(tx, { actor: act.actor, action: 'reject', subject, after: { reason } });
-  await refreshCounts(tx);
+  await refreshCountsOf(tx, [comment.postId]);
 }
 
 async function takeCourseDown(tx: Transaction, id: number, reason: string, act: AdminAct): Promise<void> {
@@ -43,7 +43,7 @@ async function takeCourseDown(tx: Transaction, id: number, reason: string, act: 
     await stopListing(tx, await openAdvertisement(tx, { id }), reason, domainAct(act));
   else {
     await writePost(tx, id, act.now, { state: 'ended', listedUntil: null });
-    await refreshCounts(tx);
+    await refreshCountsOf(tx, [id]);
   }
   await recordAct(tx, {
     actor: act.actor,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
-import { refreshCounts } from '../counts';
+import { refreshCountsOf } from '../counts-of-posts';
 import { Refusal } from '../refusal';
 import { listingEnd } from './calendar';
 import { tellMerchant } from './merchant-mails';
@@ -48,7 +48,7 @@ export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act)
       fromState: post.state,
       toState: 'published',
     });
-    await refreshCounts(tx);
+    await refreshCountsOf(tx, [post.id]);
     await tellMerchant(tx, act.sendMail, post, { template: 'ad_renewed', until });
   });
 }
@@ -75,7 +75,7 @@ export async function withdrawAdvertisement(
       toState: 'withdrawn',
       ...(reason ? { reason } : {}),
     });
-    await refreshCounts(tx);
+    await refreshCountsOf(tx, [post.id]);
   });
 }
 
@@ -103,7 +103,7 @@ export async function stopListing(
     toState: 'ended',
     reason,
   });
-  await refreshCounts(tx);
+  await refreshCountsOf(tx, [post.id]);
   await tellMerchant(tx, act.sendMail, post, { template: 'ad_stopped', reason });
 }
 
@@ -130,7 +130,11 @@ export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'ac
         );
         await tellMerchant(tx, sendMail, post, { template: 'ad_ended' });
       }
-      if (rows.length > 0) await refreshCounts(tx);
+      if (rows.length > 0)
+        await refreshCountsOf(
+          tx,
+          rows.map(({ id }) => id),
+        );
       return rows.length;
     });
 }

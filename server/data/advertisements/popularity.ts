@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { postStatistics } from '@/server/db/advertisement-schema';
 import type { Database } from '@/server/db/client';
-import { raiseVersion } from '../counts';
+import { refreshCounts } from '../counts';
 import { recentSince } from './statistics';
 
 /**
  * Brings the popularity of every course up to date: views, WhatsApp clicks and bookmarks of the last 30 days
- * (decisions §2). Sample courses keep the one they were drawn with. Lists are fresh when it is done.
+ * (decisions §2). Sample courses keep the one they were drawn with. Lists are fresh when it is done, and the kept counts are made
+ * anew: right again the next morning, whatever went past them (an older version during an upgrade, a statement by hand).
  */
 export async function refreshPopularity(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     const { rowCount } = await tx.execute(sql`
       with counted as (
         select post_id, sum(views + whatsapp + bookmarks)::int as number
@@ -18,6 +20,6 @@ export async function refreshPopularity(db: Database, now: Date): Promise<void> 
       update posts set popularity = coalesce(c.number, 0)
       from posts p left join counted c on c.post_id = p.id
       where p.id = posts.id and not posts.sample and posts.popularity <> coalesce(c.number, 0)`);
-    if (rowCount) await raiseVersion(tx);
+    if (rowCount) await refreshCounts(tx);
   });
 }

@@ -4,7 +4,7 @@ import { postDrafts } from '@/server/db/advertisement-schema';
 import type { Transaction } from '@/server/db/client';
 import { pictures, posts } from '@/server/db/schema';
 import { publishPictures } from '@/server/media/store';
-import { refreshCounts } from '../counts';
+import { refreshCountsOf } from '../counts-of-posts';
 import { indexPosts } from '../search-index';
 import { applyTagMerges } from '../tag-merges';
 import { bodyPictureKeys } from './body-html';
@@ -94,7 +94,7 @@ export async function freshen(tx: Transaction, postIds: readonly number[]): Prom
   if (postIds.length === 0) return;
   await applyTagMerges(tx, inArray(posts.id, [...postIds]));
   await indexPosts(tx, inArray(posts.id, [...postIds]));
-  await refreshCounts(tx);
+  await refreshCountsOf(tx, postIds);
 }
 
 export function latest(instant: Date | null, now: Date): Date {

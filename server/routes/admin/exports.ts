@@ -4,10 +4,12 @@ import { exportParamSchema, exportQuerySchema, PERSONAL_EXPORTS } from '@/lib/co
 import { successOf } from '@/lib/contract/envelope';
 import { exportRows } from '@/server/data/admin/export-rows';
 import { recordAct } from '@/server/data/admin/record-act';
-import { administratorOf, provedUntil } from '@/server/http/administrator';
+import { administratorOf } from '@/server/http/administrator';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
+import { readLagging } from '@/server/http/replica';
 import { createRouter } from '@/server/http/router';
+import { sessionOf } from '@/server/http/session';
 
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 /** By it a spreadsheet knows that the file is UTF-8. */
@@ -41,14 +43,14 @@ export const adminExportRoutes = createRouter().openapi(
   async (c) => {
     const { kind } = c.req.valid('param');
     const { format, ...filters } = c.req.valid('query');
-    if (PERSONAL_EXPORTS.has(kind) && !provedUntil(c)) throw new ApiError('proof_required');
+    if (PERSONAL_EXPORTS.has(kind) && !sessionOf(c).provedUntil) throw new ApiError('proof_required');
     await recordAct(c.var.database, {
       actor: administratorOf(c),
       action: 'export',
       subject: { kind: 'export', id: kind, name: format },
       after: filters,
     });
-    const rows = await exportRows(c.var.database, kind, format, filters);
+    const rows = await readLagging(c, (db) => exportRows(db, kind, format, filters));
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
     return new Response(Readable.toWeb(format === 'csv' ? marked(rows) : rows) as ReadableStream, {
       headers: {

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { webVitals } from '@/server/db/vitals-schema';
+import { isPhone } from './account-steps';
+import { administratorSession, openRoom } from './admin-steps';
+import { inDatabase } from './database';
+
+const LANGUAGES = {
+  zh: {
+    prefix: '',
+    title: '頁面速度（28 天）',
+    all: '所有頁面',
+    byPage: '按頁面種類',
+    list: '列表',
+    loading: '主要內容出現（LCP）',
+    response: '操作後有反應（INP）',
+    none: '未有量度',
+    measured: /\d (ms|s)(良好|有待改善|欠佳)1 次瀏覽/,
+  },
+  en: {
+    prefix: '/en',
+    title: 'Page speed (28 days)',
+    all: 'All pages',
+    byPage: 'By kind of page',
+    list: 'Lists',
+    loading: 'Main content shown (LCP)',
+    response: 'Response to input (INP)',
+    none: 'Not measured yet',
+    measured: /\d (ms|s)(Good|Needs improvement|Poor)1 visit$/,
+  },
+} as const;
+
+/** Chance as it decides of a visit; a person's browser is not driven by a program. */
+const VISITORS = { measured: 0.05, unmeasured: 0.15 };
+
+for (const [language, words] of Object.entries(LANGUAGES)) {
+  test(`the speed of one visit in ten is told once, and the administrator sees it (${language})`, {
+    tag: `@${language}`,
+  }, async ({ playwright, launchOptions, userAgent, page, request }) => {
+    const device = isPhone(page) ? 'phone' : 'desktop';
+    const counted = () => inDatabase((db) => db.select().from(webVitals).where(eq(webVitals.device, device)));
+    await inDatabase((db) => db.delete(webVitals).where(eq(webVitals.device, device)));
+
+    const session = await administratorSession(request);
+    await openRoom(page, session, `${words.prefix}/admin`);
+    const overview = page.getByRole('region', { name: words.title });
+    const all = overview.getByRole('region', { name: words.all });
+    const cell = (region: typeof all, name: string) =>
+      region
+        .getByRole('row', { name })
+        .getByRole('cell')
+        .nth(device === 'phone' ? 0 : 1);
+    await expect(cell(all, words.loading)).toHaveText(words.none);
+
+    // What a page sends as it is left names the browser itself, whatever a context says: a headless one would be a bot.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--user-agent=${userAgent}`],
+    });
+    for (const chance of Object.values(VISITORS)) {
+      const visitor = await browser.newContext();
+      await visitor.addInitScript((value) => {
+        Object.defineProperty(navigator, 'webdriver', { value: false });
+        Math.random = () => value;
+      }, chance);
+      const visit = await visitor.newPage();
+      const scripts: string[] = [];
+      visit.on('response', async (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(await response.text());
+      });
+      await visit.goto(`${words.prefix}/category`);
+      // What is fetched once the page is at rest.
+      await expect.poll(() => scripts.some((script) => script.includes('serviceWorker'))).toBe(true);
+      const fetched = () => scripts.some((script) => script.includes('/api/v1/vitals'));
+      if (chance === VISITORS.measured) await expect.poll(fetched).toBe(true);
+      else expect(fetched()).toBe(false);
+      await visit.getByRole('heading', { level: 1 }).click();
+      await visit.goto('about:blank');
+    }
+
+    await expect.poll(async () => (await counted()).map(({ vital }) => vital)).toContain('lcp');
+    const rows = await counted();
+    expect(new Set(rows.map(({ vital }) => vital))).toEqual(new Set(['lcp', 'inp', 'cls', 'ttfb']));
+    expect(rows.map(({ page: kind, visits }) => [kind, visits])).toEqual(rows.map(() => ['list', 1]));
+
+    await browser.close();
+
+    await page.reload();
+    for (const name of [words.loading, words.response])
+      await expect(cell(all, name)).toHaveText(words.measured);
+    await overview.getByText(words.byPage).click();
+    await expect(cell(overview.getByRole('region', { name: words.list }), words.loading)).toHaveText(
+      words.measured,
+    );
+  });
+}
