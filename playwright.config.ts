@@ -57,6 +57,7 @@ export default defineConfig({
         '**/crawl.spec.ts',
         '**/import.spec.ts',
         '**/lighthouse.spec.ts',
+        '**/unread-log.spec.ts',
         '**/weight.spec.ts',
         '**/html.spec.ts',
       ],

@@ -1,14 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import S3rver from 's3rver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { commandOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
+import { bucketShelf } from '@/server/media/bucket-shelf';
 import { settingProblems } from '@/server/settings/check';
 import { SETTINGS } from '@/server/settings/schema';
 
+const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFile(join(ROOT, 'deploy', file), 'utf8');
+const compose = async () => parse(await read('compose.yaml'), { merge: true });
 /** Of Node and Next, not settings of the product. */
 const FOREIGN = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED'];
 
@@ -34,7 +41,7 @@ describe('the image', () => {
 
 describe('compose.yaml', () => {
   it('runs two instances alike, read-only, with settings that the product takes', async () => {
-    const { services } = parse(await read('compose.yaml'), { merge: true });
+    const { services } = await compose();
     for (const name of ['app-1', 'app-2']) {
       const app = services[name];
       expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
@@ -49,6 +56,93 @@ describe('compose.yaml', () => {
     expect(named).toEqual(['app-1:3000', 'app-2:3000']);
     const open = Object.keys(services).filter((name) => services[name].ports);
     expect(open).toEqual(['proxy']);
+  });
+});
+
+describe('the storage of compose.yaml', () => {
+  it('is where the instances look for it, with the key that they have, and a volume for all that it writes', async () => {
+    const { services, volumes } = await compose();
+    const { environment: app, depends_on: needed } = services['app-1'];
+    const { storage, bucket } = services;
+    expect(app.S3_ENDPOINT).toBe(`http://storage${storage.environment.VGW_PORT}`);
+    expect([storage.environment.ROOT_ACCESS_KEY_ID, storage.environment.ROOT_SECRET_ACCESS_KEY]).toEqual([
+      app.S3_ACCESS_KEY_ID,
+      app.S3_SECRET_ACCESS_KEY,
+    ]);
+    expect(storage.environment.VGW_REGION).toBe(app.S3_REGION);
+    expect(storage).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    const folders = storage.command.filter((part: string) => part.startsWith('/'));
+    expect(new Set(storage.volumes)).toEqual(
+      new Set(folders.map((folder: string) => `${folder.slice(1)}:${folder}`)),
+    );
+    for (const folder of folders) expect(volumes).toHaveProperty(folder.slice(1));
+    expect(storage.healthcheck.test.at(-1)).toBe(
+      `http://127.0.0.1${storage.environment.VGW_PORT}${storage.environment.VGW_HEALTH}`,
+    );
+    expect(bucket.environment).toEqual({
+      ADDRESS: `${app.S3_ENDPOINT}/${app.S3_BUCKET}`,
+      REGION: app.S3_REGION,
+      KEY: app.S3_ACCESS_KEY_ID,
+      SECRET: app.S3_SECRET_ACCESS_KEY,
+    });
+    expect(bucket.depends_on.storage.condition).toBe('service_healthy');
+    expect(needed.bucket.condition).toBe('service_completed_successfully');
+  });
+
+  it('gets its bucket by a command that can be run again, and then holds pictures', async ({ skip }) => {
+    if (spawnSync('curl', ['--version']).error) skip('there is no curl on this machine');
+    const { services } = await compose();
+    const [program, ...options] = services.bucket.entrypoint;
+    // As compose undoes it.
+    const command = services.bucket.command[0].replaceAll('$$', '$');
+    const folder = await mkdtemp(join(tmpdir(), 'hokcheui-storage-'));
+    const server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets: [],
+    });
+    const { port } = (await server.run()) as AddressInfo;
+    try {
+      const endpoint = `http://127.0.0.1:${port}`;
+      // The one key that the test's server knows.
+      const env = { ADDRESS: `${endpoint}/pictures`, REGION: 'auto', KEY: 'S3RVER', SECRET: 'S3RVER' };
+      const make = (changed: object = {}) =>
+        run(program, [...options, command], { env: { ...process.env, ...env, ...changed } });
+      const shelf = bucketShelf({
+        endpoint,
+        bucket: 'pictures',
+        region: 'auto',
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+      });
+      await expect(make({ KEY: 'nobody' })).rejects.toThrow('403');
+      await expect(shelf.write('ab/x.webp', Buffer.from('picture'))).rejects.toThrow('404');
+      for (const _ of [1, 2]) {
+        await make();
+        await shelf.write('ab/x.webp', Buffer.from('picture'));
+      }
+      expect(String(await shelf.read('ab/x.webp'))).toBe('picture');
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the proxy', () => {
+  it('is understood by Caddy', ({ skip }) => {
+    const file = join(ROOT, 'deploy', 'Caddyfile');
+    const env = { ...process.env, SITE_HOST: 'www.example.hk' };
+    const options = { env, encoding: 'utf8' } as const;
+    const { error, status, stderr } = spawnSync(
+      'caddy',
+      ['validate', '--adapter', 'caddyfile', '--config', file],
+      options,
+    );
+    if (error) skip('there is no caddy on this machine (apt-get install caddy)');
+    expect(status, stderr).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createWorld, expectAgreement, untilWritten } from './embedded';
 import { countsInWords } from './load';
 import { report } from './product';
@@ -15,14 +15,14 @@ it(`kill -9 of the app ${KILLS} times while all roles write`, { timeout: 1_800_0
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await untilWritten(writers, 5);
     await sleep(Math.random() * 400);
-    const pid = world.product.sitePid();
+    const pid = await vi.waitUntil(() => world.product.sitePid(), 30_000);
     const began = performance.now();
     if (kill % STARTER_EVERY === 0) {
       world.product.starter.kill('SIGKILL');
       await sleep(200);
       await world.startAgain();
     } else {
-      process.kill(pid ?? 0, 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
       await expect.poll(() => [pid, null].includes(world.product.sitePid()), { timeout: 30_000 }).toBe(false);
       await world.product.untilReady();
     }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createWorld, expectAgreement, untilWritten } from './embedded';
 import { countsInWords } from './load';
 import { report } from './product';
@@ -14,7 +14,7 @@ it(`kill -9 of PostgreSQL ${KILLS} times while all roles write`, { timeout: 1_80
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await untilWritten(writers, 5);
     await sleep(Math.random() * 400);
-    const pid = world.postmaster();
+    const pid = await vi.waitUntil(() => world.postmaster(), 30_000);
     const began = performance.now();
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => world.postmaster() !== pid, { timeout: 30_000 }).toBe(true);

@@ -2,12 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Role } from '@/lib/contract/choices';
 import { submitAd } from '@/tests/factories/advertisement';
 import { buildCategory } from '@/tests/factories/catalogue';
-import { joinAdministrator } from '@/tests/setup/administrator';
+import { administratorIn, joinAdministrator } from '@/tests/setup/administrator';
 import { joinMember } from '@/tests/setup/member';
 import { joinMerchant } from '@/tests/setup/merchant';
+import { protocolClient, sessionOf } from '@/tests/setup/protocol-client';
 import { createWorld, expectAgreement, untilWritten } from './embedded';
 import { countsInWords } from './load';
 import { report } from './product';
@@ -36,8 +39,20 @@ it('the application’s clock jumps a day ahead, back, and a day behind', { time
   ] as const) {
     await writeFile(clock, String(days * DAY_MS));
     await sleep(500);
-    const date = new Date((await people.api.request('/api/v1/main_categories')).headers.get('date') ?? 0);
     expect((await people.get('/users/current', { ...member.session })).status).toBe(200);
+    for (const [role, { email }] of Object.entries({ member, merchant, administrator })) {
+      const client = protocolClient(people, role as Role);
+      const signedIn = await client.signIn(email);
+      const valid = await client.validate(sessionOf(signedIn));
+      expect([role, signedIn.status, valid.status]).toEqual([role, 200, 200]);
+      if (role !== 'administrator') continue;
+      const { id } = administrator;
+      const account = await administratorIn(people, { id, email }, sessionOf(signedIn)).data(
+        'GET',
+        '/account',
+      );
+      expect(account.proved_until, 'what is dangerous is open after signing in').not.toBeNull();
+    }
     const title = `陶藝班 ${published.length + 1}`;
     const { post } = await submitAd(merchant, category, { title });
     await administrator.data('POST', `/advertisements/${post.id}/decision`, {
@@ -45,6 +60,10 @@ it('the application’s clock jumps a day ahead, back, and a day behind', { time
       decision: 'approve',
     });
     published.push({ slug: post.slug, title });
+    const noted = await world.db.execute<{ hours: number }>(
+      sql`select round(extract(epoch from at - now()) / 3600)::int as hours from audit_log
+        where subject_kind = 'advertisement' and subject_id = ${String(post.id)}`,
+    );
     const shown = await Promise.all(
       published.map(async (one) =>
         (await (await people.api.request(`/course/${one.slug}`)).text()).includes(one.title),
@@ -54,9 +73,9 @@ it('the application’s clock jumps a day ahead, back, and a day behind', { time
     const listed = published.filter((one) => list.includes(one.title)).length;
     await untilWritten(writers, 20);
     report(
-      `clock ${name} (${Math.round((date.getTime() - Date.now()) / 3_600_000)} h by Date): session 200, ${shown.filter(Boolean).length} of ${shown.length} courses have their page, ${listed} are listed`,
+      `clock ${name} (an approval is noted ${noted.rows[0]?.hours} h from now): sessions and sign-ins 200, ${shown.filter(Boolean).length} of ${shown.length} courses have their page, ${listed} are listed`,
     );
-    expect([shown.every(Boolean), listed]).toEqual([true, published.length]);
+    expect([noted.rows[0]?.hours, shown.every(Boolean), listed]).toEqual([days * 24, true, published.length]);
   }
   await writers.stop();
   report(`writes refused: ${countsInWords(writers.ledger.refused)}`);

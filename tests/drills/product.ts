@@ -62,7 +62,7 @@ export function startProduct({ env, port = drillPort(), cwd = process.cwd() }: O
     origin,
     port,
     starter,
-    sitePid: () => childOf(starter.pid ?? 0, 'gateway/main.ts'),
+    sitePid: () => childrenOf(starter.pid ?? 0, 'gateway/main.ts')[0] ?? null,
     said: () => said,
     async untilReady(milliseconds = START_MS) {
       const deadline = Date.now() + milliseconds;
@@ -104,15 +104,17 @@ export async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** A child of a process by what stands in its command line. */
-function childOf(pid: number, command: string): number | null {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    const found = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(command));
-    return found ? Number(found) : null;
-  } catch {
-    return null;
-  }
+/** Children of a process by what stands in their command line. */
+export function childrenOf(pid: number, command: string): number[] {
+  const read = (file: string) => {
+    try {
+      return readFileSync(`/proc/${file}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const children = read(`${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+  return children.filter((child) => read(`${child}/cmdline`).includes(command)).map(Number);
 }
 
 /** A line of a drill's result. */
