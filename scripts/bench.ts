@@ -2,12 +2,15 @@
 import { parseArgs } from 'node:util';
 import { admin } from '@/tests/bench/admin';
 import { auth } from '@/tests/bench/auth';
+import { capacity } from '@/tests/bench/capacity';
 import { catalogueSize } from '@/tests/bench/catalogue-size';
 import { machine, writeReport } from '@/tests/bench/document';
 import { gateway } from '@/tests/bench/gateway';
+import { growth } from '@/tests/bench/growth';
 import { importFeeds } from '@/tests/bench/import-feeds';
 import { lighthouseScores } from '@/tests/bench/lighthouse';
 import { merchantRoom } from '@/tests/bench/merchant';
+import { mixedLoad } from '@/tests/bench/mixed-load';
 import { relevance } from '@/tests/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tests/bench/report';
 import { requests } from '@/tests/bench/requests';
@@ -16,10 +19,11 @@ import { startUp } from '@/tests/bench/start-up';
 import { uploads } from '@/tests/bench/uploads';
 import { weight } from '@/tests/bench/weight';
 
-// Builds and data of its own: the benchmark never touches what `npm start` serves.
+// Builds and data of its own: the benchmark never touches what `npm start` serves. A suffix lets two run at once.
+const suffix = process.env.BENCH_SUFFIX ?? '';
 process.env.BENCH = '1';
-process.env.NEXT_DIST_DIR = '.next-bench';
-process.env.DATA_DIR = '.data/bench';
+process.env.NEXT_DIST_DIR = `.next-bench${suffix}`;
+process.env.DATA_DIR = `.data/bench${suffix}`;
 
 const BENCHMARKS: Record<string, Benchmark> = {
   'start-up': startUp,
@@ -28,6 +32,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   requests,
   gateway,
   'catalogue-size': catalogueSize,
+  growth,
   import: importFeeds,
   auth,
   merchant: merchantRoom,
@@ -35,6 +40,8 @@ const BENCHMARKS: Record<string, Benchmark> = {
   relevance,
   search: searchSpeed,
   uploads,
+  capacity,
+  'mixed-load': mixedLoad,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,19 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import sharp from 'sharp';
 import { step } from '@/scripts/steps/report';
-import { createApi } from '@/server/app';
-import { inviteAdministrator } from '@/server/auth/invitation';
 import { EXPORT_TABLES } from '@/server/data/admin/export-columns';
 import { refreshCounts } from '@/server/data/counts';
 import { seedCategories } from '@/server/db/catalogue/seed';
 import type { Database } from '@/server/db/client';
-import { migrateDatabase } from '@/server/db/migrate';
-import * as schema from '@/server/db/schema';
 import { storePicture } from '@/server/media/store';
-import { withServer } from './databases';
+import { administratorSession, type BenchApi, withApis } from './bench-api';
+import { withDatabases } from './databases';
 import { inTurns } from './latency';
+import { readLines } from './read-lines';
 import { atMost, type Benchmark, type Limit, median, whole } from './report';
 
 const SMALL = { waiting: 100, published: 1_000 };
@@ -39,64 +36,42 @@ const QUEUE_CALLS = {
 };
 
 interface AdminSite {
-  db: Database;
   pool: pg.Pool;
   call(path: string, body?: object): Promise<Response>;
 }
 
 /** The administrator's calls beside themselves in a large marketplace, exports beside COPY, and a bulk approval. */
-export const admin: Benchmark = () =>
-  withServer(async (open) => {
-    const [small, large] = [
-      await openSite(await open('bench_admin_small'), SMALL),
-      await openSite(await open('bench_admin_large'), LARGE),
-    ];
-    try {
-      const queues = await measureQueues(small, large);
-      const exported = await measureExport(large);
-      const bulk = await measureBulk(large);
-      return {
-        title: 'The administrator’s rooms',
-        about: `Through the API of this process. Queues: median of ${ROUNDS} calls taking turns, with ${whole(SMALL.waiting)} waiting and ${whole(SMALL.published)} published beside ${whole(LARGE.waiting)} and ${whole(LARGE.published)}. Export: every course as CSV, beside COPY of the same columns, ${EXPORT_ROUNDS} rounds.`,
-        tables: [queues.table, exported.table, bulk.table],
-        limits: [...queues.limits, ...exported.limits, ...bulk.limits],
-      };
-    } finally {
-      await Promise.all([small, large].map(({ pool }) => pool.end()));
-    }
-  });
-
-async function openSite(url: string, size: typeof SMALL): Promise<AdminSite> {
-  await migrateDatabase(url);
-  const pool = new pg.Pool({ connectionString: url, max: 5 });
-  const db = drizzle(pool, { schema }) as Database;
-  await step(`${whole(size.published)} courses, ${whole(size.waiting)} waiting`, () => fill(db, pool, size));
-  const api = createApi({ database: db });
-  const send = (path: string, headers: HeadersInit, body?: object) =>
-    api.fetch(
-      new Request(`http://bench${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      }),
-      { inProcess: true },
-    );
-  const json = { 'content-type': 'application/json' };
-  const email = `bench${Date.now()}@example.com`;
-  const password = 'Bench ferry 1888';
-  const token = await inviteAdministrator(db, email);
-  const signUp = await send('/admin-auth', json, {
-    ...{ email, password, password_confirmation: password },
-    invitation_token: token,
-  });
-  const session = Object.fromEntries(
-    ['access-token', 'client', 'uid'].map((name) => [name, signUp.headers.get(name) ?? '']),
+export const admin: Benchmark = () => {
+  process.env.RATE_LIMIT_SCALE = '1000000';
+  return withDatabases(async (_, openEmpty) =>
+    withApis(
+      [await openEmpty('bench_admin_small'), await openEmpty('bench_admin_large')],
+      async ([first, second]) => {
+        if (!first || !second) throw new Error('there is no API');
+        const [small, large] = [await openSite(first, SMALL), await openSite(second, LARGE)];
+        const queues = await measureQueues(small, large);
+        const exported = await measureExport(large);
+        const bulk = await measureBulk(large);
+        return {
+          title: 'The administrator’s rooms',
+          about: `Through the API of this process. Queues: median of ${ROUNDS} calls taking turns, with ${whole(SMALL.waiting)} waiting and ${whole(SMALL.published)} published beside ${whole(LARGE.waiting)} and ${whole(LARGE.published)}. Export: every course as CSV, beside COPY of the same columns, ${EXPORT_ROUNDS} rounds.`,
+          tables: [queues.table, exported.table, bulk.table],
+          limits: [...queues.limits, ...exported.limits, ...bulk.limits],
+        };
+      },
+    ),
   );
+};
+
+async function openSite(api: BenchApi, size: typeof SMALL): Promise<AdminSite> {
+  await step(`${whole(size.published)} courses, ${whole(size.waiting)} waiting`, () =>
+    fill(api.db, api.pool, size),
+  );
+  const session = await administratorSession(api);
   return {
-    db,
-    pool,
+    pool: api.pool,
     call: async (path, body) => {
-      const reply = await send(`/api/v1/admin${path}`, { ...json, ...session }, body);
+      const reply = await api.send(body ? 'POST' : 'GET', `/api/v1/admin${path}`, body, session);
       if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
       return reply;
     },
@@ -181,17 +156,6 @@ async function measureQueues(small: AdminSite, large: AdminSite) {
   }
   const head = ['Queue call, ms', whole(SMALL.published), whole(LARGE.published), 'ratio'];
   return { table: { head, rows }, limits };
-}
-
-/** Rows are lines here, because no text of the benchmark has a line break. */
-async function readLines(chunks: AsyncIterable<Uint8Array>): Promise<{ lines: number; peak: number }> {
-  let lines = 0;
-  let peak = 0;
-  for await (const chunk of chunks) {
-    for (const byte of chunk) if (byte === 10) lines += 1;
-    peak = Math.max(peak, process.memoryUsage.rss());
-  }
-  return { lines, peak };
 }
 
 async function measureExport(site: AdminSite) {

@@ -1,13 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Api, createApi } from '@/server/app';
+import { inviteAdministrator } from '@/server/auth/invitation';
 import type { Database } from '@/server/db/client';
 import * as schema from '@/server/db/schema';
 import type { BenchDatabase } from './databases';
 
 export interface BenchApi {
-  call(method: string, path: string, body?: object, headers?: object): Promise<Response>;
+  db: Database;
   pool: pg.Pool;
+  /** An answer whose body has not been read. @throws Error when it is a 5xx */
+  send(method: string, path: string, body?: object, headers?: object): Promise<Response>;
+  /** The same, its body read and thrown away. */
+  call(method: string, path: string, body?: object, headers?: object): Promise<Response>;
 }
 
 /** APIs of this process on databases, as a request from outside finds them. */
@@ -15,24 +20,49 @@ export async function withApis<T>(
   databases: BenchDatabase[],
   work: (apis: BenchApi[]) => Promise<T>,
 ): Promise<T> {
-  const pools = databases.map(({ url }) => new pg.Pool({ connectionString: url, max: 5 }));
-  const apis = pools.map((pool): BenchApi => {
-    // A server that stops may be faster than a connection that ends.
-    pool.on('connect', (client) => client.on('error', () => {}));
-    const api: Api = createApi({ database: drizzle(pool, { schema }) as Database });
-    const call = async (method: string, path: string, body?: object, headers: object = {}) => {
-      const init = { method, headers: { 'content-type': 'application/json', ...headers } };
-      const sent = body ? { ...init, body: JSON.stringify(body) } : init;
-      const reply = await api.fetch(new Request(`http://bench${path}`, sent), { remoteAddress: '192.0.2.1' });
-      if (reply.status >= 500) throw new Error(`${method} ${path} answered ${reply.status}`);
-      await reply.arrayBuffer();
-      return reply;
-    };
-    return { call, pool };
-  });
+  const apis = databases.map(openApi);
   try {
     return await work(apis);
   } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all(apis.map(({ pool }) => pool.end()));
   }
+}
+
+function openApi({ url }: BenchDatabase): BenchApi {
+  const pool = new pg.Pool({ connectionString: url, max: 5 });
+  // A server that stops may be faster than a connection that ends.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = drizzle(pool, { schema }) as Database;
+  const api: Api = createApi({ database: db });
+  const send: BenchApi['send'] = async (method, path, body, headers = {}) => {
+    const init = { method, headers: { 'content-type': 'application/json', ...headers } };
+    const sent = body ? { ...init, body: JSON.stringify(body) } : init;
+    const reply = await api.fetch(new Request(`http://bench${path}`, sent), { remoteAddress: '192.0.2.1' });
+    if (reply.status >= 500) throw new Error(`${method} ${path} answered ${reply.status}`);
+    return reply;
+  };
+  const call: BenchApi['call'] = async (...request) => {
+    const reply = await send(...request);
+    await reply.arrayBuffer();
+    return reply;
+  };
+  return { db, pool, send, call };
+}
+
+/** The session of an administrator who has just accepted an invitation, as a browser would send it. */
+export async function administratorSession({
+  db,
+  call,
+}: Pick<BenchApi, 'db' | 'call'>): Promise<Record<string, string>> {
+  const email = `bench${Date.now()}@example.com`;
+  const password = 'Bench ferry 1888';
+  const token = await inviteAdministrator(db, email);
+  const signUp = await call('POST', '/admin-auth', {
+    ...{ email, password, password_confirmation: password },
+    invitation_token: token,
+  });
+  if (!signUp.ok) throw new Error(`an administrator's sign-up answered ${signUp.status}`);
+  return Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, signUp.headers.get(name) ?? '']),
+  );
 }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MS_PER_TICK = 10;
 
 interface Usage {
+  pid: number;
   parent: number;
   /** Milliseconds of the process itself, user and system. */
   own: number;
@@ -21,29 +22,48 @@ function readUsage(pid: number): Usage | null {
       .split(' ')
       .map(Number);
     const sum = (...places: number[]) => places.reduce((total, at) => total + (fields[at] ?? 0), 0);
-    return { parent: sum(1), own: sum(11, 12) * MS_PER_TICK, ended: sum(13, 14) * MS_PER_TICK };
+    return { pid, parent: sum(1), own: sum(11, 12) * MS_PER_TICK, ended: sum(13, 14) * MS_PER_TICK };
   } catch {
     return null;
   }
+}
+
+/** A process and all below it. @throws Error where there is no /proc */
+function readTree(root: number): Usage[] {
+  const usages = new Map<number, Usage>();
+  for (const name of readdirSync('/proc')) {
+    const usage = /^\d+$/.test(name) ? readUsage(Number(name)) : null;
+    if (usage) usages.set(Number(name), usage);
+  }
+  return [...usages].flatMap(([pid, usage]) => {
+    let ancestor: number | undefined = pid;
+    while (ancestor !== undefined && ancestor !== root) ancestor = usages.get(ancestor)?.parent;
+    return ancestor === root ? [usage] : [];
+  });
 }
 
 /**
  * CPU milliseconds, user and system, that a process has used so far with all its children, ended ones included.
  * @throws Error where there is no /proc
  */
-export function cpuMs(root: number): number {
-  const usages = new Map<number, Usage>();
-  for (const name of readdirSync('/proc')) {
-    const usage = /^\d+$/.test(name) ? readUsage(Number(name)) : null;
-    if (usage) usages.set(Number(name), usage);
+export const cpuMs = (root: number): number =>
+  readTree(root).reduce((sum, { own, ended }) => sum + own + ended, 0);
+
+/**
+ * Bytes of memory of a process with all its children: resident ones, those that several share counted once (PSS).
+ * @throws Error where there is no /proc
+ */
+export const memoryOf = (root: number): number =>
+  readTree(root).reduce((sum, { pid }) => sum + proportionalBytes(pid), 0);
+
+/** 0 for a process that has just ended. */
+function proportionalBytes(pid: number): number {
+  try {
+    const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? [];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
   }
-  let total = 0;
-  for (const [pid, { own, ended }] of usages) {
-    let ancestor: number | undefined = pid;
-    while (ancestor !== undefined && ancestor !== root) ancestor = usages.get(ancestor)?.parent;
-    if (ancestor === root) total += own + ended;
-  }
-  return total;
 }
 
 /** CPU milliseconds that single-threaded processes have used so far, to the nanosecond: what the scheduler counted. */

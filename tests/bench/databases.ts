@@ -18,11 +18,19 @@ export interface BenchDatabase {
   pid: number;
 }
 
+/** A copy of a catalogue, changed once when it is made, so that the catalogue stays what other benchmarks expect. */
+export type OpenCopy = (
+  name: string,
+  courses: number,
+  change: (client: pg.Client) => Promise<void>,
+) => Promise<BenchDatabase>;
+
 /** Databases with catalogues of given sizes on the benchmark's own embedded server; they are kept from run to run. */
 export async function withDatabases<T>(
   work: (
     open: (courses: number) => Promise<BenchDatabase>,
     openEmpty: (name: string) => Promise<BenchDatabase>,
+    openCopy: OpenCopy,
   ) => Promise<T>,
 ): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir: postgresFolder() });
@@ -31,6 +39,10 @@ export async function withDatabases<T>(
     return await work(
       async (courses) => ({ url: await fill(server.url, courses), pid }),
       async (name) => ({ url: await migrated(server.url, name), pid }),
+      async (name, courses, change) => {
+        await fill(server.url, courses);
+        return { url: await copied(server.url, name, `bench_${courses}`, change), pid };
+      },
     );
   } finally {
     await server.stop();
@@ -71,6 +83,34 @@ async function fill(serverUrl: string, courses: number): Promise<string> {
     await pool.end();
   }
   return url;
+}
+
+async function copied(
+  serverUrl: string,
+  name: string,
+  template: string,
+  change: (client: pg.Client) => Promise<void>,
+): Promise<string> {
+  const [url, unfinished] = [new URL(serverUrl), new URL(serverUrl)];
+  url.pathname = `/${name}`;
+  unfinished.pathname = `/${name}_unfinished`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name]);
+  if (!rowCount)
+    await step(`${name}, a copy of ${template}`, async () => {
+      await server.query(`drop database if exists ${name}_unfinished`);
+      await server.query(`create database ${name}_unfinished template ${template} strategy file_copy`);
+      const client = new pg.Client({ connectionString: unfinished.href });
+      await client.connect();
+      await change(client);
+      await client.query('vacuum analyze');
+      await client.end();
+      await server.query(`alter database ${name}_unfinished rename to ${name}`);
+    });
+  await server.end();
+  await migrateDatabase(url.href);
+  return url.href;
 }
 
 async function makeDatabase(serverUrl: string, name: string): Promise<string> {

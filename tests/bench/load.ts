@@ -10,6 +10,8 @@ export interface Target {
   url: string;
   /** Gives the n-th request an address of its own; without it all ask for `url`. */
   pathOf?: (n: number) => string;
+  /** What the n-th request sends instead of asking for a page. */
+  callOf?: (n: number) => Pick<autocannon.Request, 'method' | 'path' | 'headers' | 'body'>;
   /** What a browser accepts is `gzip`; a proxy in front that compresses by itself asks for `identity`. */
   encoding?: Encoding;
   /** Process that answers. */
@@ -42,10 +44,17 @@ interface Shots {
 /** Resolves with the number of answers. @throws Error when one of them is not a 200 */
 function fire(target: Target, shots: Shots, onAnswer: (ms: number) => void = () => {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const { url, pathOf, encoding = 'gzip' } = target;
+    const { url, pathOf, callOf, encoding = 'gzip' } = target;
+    const varied =
+      callOf ?? (pathOf && ((n: number): ReturnType<NonNullable<Target['callOf']>> => ({ path: pathOf(n) })));
     const headers = { 'accept-encoding': encoding, accept: 'text/html' };
-    const requests = pathOf && [
-      { setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(sent++) }) },
+    const requests = varied && [
+      {
+        setupRequest: (request: autocannon.Request) => {
+          const { headers: own, ...call } = varied(sent++);
+          return { ...request, ...call, headers: { ...request.headers, ...own } };
+        },
+      },
     ];
     const options = { url, headers, timeout: TIMEOUT_S, ...(requests && { requests }), ...shots };
     const run = autocannon(options, (error: Error | null, result) => {

@@ -27,7 +27,8 @@ export async function fillMerchants(url: string, sizes: readonly number[]): Prom
   }
 }
 
-async function fillMerchant(client: pg.Client, merchant: number, size: number): Promise<void> {
+/** The n-th merchant (from 1) with so many advertisements, in a database that does not have it yet. */
+export async function fillMerchant(client: pg.Client, merchant: number, size: number): Promise<void> {
   const { uid, client: name, 'access-token': token } = merchantSession(merchant);
   const { rows: accounts } = await client.query(
     `insert into accounts (role, email, password_hash, username, locale)

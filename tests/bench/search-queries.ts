@@ -51,3 +51,14 @@ export function searchQueries(count: number): { keyword: string; locale: 'zh-hk'
   }
   return [...queries].slice(0, count).map(([keyword, locale]) => ({ keyword, locale }));
 }
+
+/** The n-th of some thousands of queries, each an activity in a place, in both languages. */
+export function placeQuery(n: number): { keyword: string; locale: 'zh-hk' | 'en' } {
+  const activities = taxonomyActivities();
+  const { zh, en } = activities[(n * STEP) % activities.length] ?? { zh: '瑜伽', en: 'Yoga' };
+  const round = Math.floor(n / activities.length);
+  const place = PLACES[round % PLACES.length];
+  return Math.floor(round / PLACES.length) % 2 === 0
+    ? { keyword: `${place} ${zh}`, locale: 'zh-hk' }
+    : { keyword: `${en} ${place}`, locale: 'en' };
+}

@@ -2,19 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build, nextCommand } from '@/scripts/steps/build';
 import { siteCommand } from '@/scripts/steps/serve';
+import { memoryOf } from './cpu';
 import type { BenchDatabase } from './databases';
 import type { Target } from './load';
 
 const READY_TIMEOUT_MS = 60_000;
 const HOST = 'http://127.0.0.1';
-const FIRST_PORT = 3300;
+const FIRST_PORT = Number(process.env.BENCH_PORT || 3300);
 let nextPort = FIRST_PORT;
-/** One build a run: building again would pull the files away under a site that runs. */
+/** One build a run, or none with `BENCH_BUILT=1`: building again would pull the files away under a site that runs. */
 let built: Promise<void> | undefined;
 
 export interface Site {
   origin: string;
+  /** Process that answers. */
+  pid: number;
   target(name: string, path: string, pathOf?: Target['pathOf']): Target;
+  /** Bytes that its processes take. */
+  memory(): number;
   stop(): Promise<void>;
 }
 
@@ -23,7 +28,7 @@ export interface Site {
  * @param front whether by Next alone, which renders what it is asked for, or behind the page cache as visitors meet it
  */
 export async function startSite(database: BenchDatabase, front: 'next' | 'gateway' = 'next'): Promise<Site> {
-  built ??= build();
+  built ??= process.env.BENCH_BUILT ? Promise.resolve() : build();
   await built;
   const port = nextPort++;
   const origin = `${HOST}:${port}`;
@@ -45,6 +50,7 @@ export async function startSite(database: BenchDatabase, front: 'next' | 'gatewa
   await answer(`${origin}/robots.txt`, child);
   return {
     origin,
+    pid: child.pid ?? 0,
     target: (name, path, pathOf) => ({
       name,
       url: origin + path,
@@ -52,6 +58,7 @@ export async function startSite(database: BenchDatabase, front: 'next' | 'gatewa
       pid: child.pid ?? 0,
       databasePid: database.pid,
     }),
+    memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill();

@@ -1,0 +1,107 @@
+import { findCourse } from './course';
+import { withDatabases } from './databases';
+import { type Load, load, type Target, warmUp } from './load';
+import { benchSession } from './members';
+import { merchantSession } from './merchant-fill';
+import { fillPeople } from './people';
+import { median, type Report, whole } from './report';
+import { placeQuery } from './search-queries';
+import { type Site, startSite } from './site';
+
+const COURSES = Number(process.env.BENCH_COURSES) || 100_000;
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+const WARM_UP_S = 3;
+const SECONDS = 5;
+const MEMBERS = 500;
+const MERCHANTS = 20;
+
+/** What can be asked for again and again, each on its own. */
+async function targetsOf(site: Site): Promise<Target[]> {
+  const { course } = await findCourse(site.origin);
+  const query = (n: number) => {
+    const { keyword, locale } = placeQuery(n);
+    return { locale, keyword: encodeURIComponent(keyword) };
+  };
+  const courses = await Promise.all([1, 2, 3].map((page) => idsOf(site.origin, page)));
+  const ids = courses.flat();
+  const json = { 'content-type': 'application/json' };
+  return [
+    site.target('cached page', '/category/sports'),
+    site.target('list, rendered', '/category/sports?sort=newest'),
+    site.target('course page, rendered', `${course}?bench=1`),
+    site.target('search page', '/course', (n) => {
+      const { locale, keyword } = query(n);
+      return `${locale === 'en' ? '/en' : ''}/course?keyword=${keyword}`;
+    }),
+    site.target('suggestions', '/api/v1/search', (n) => {
+      const { locale, keyword } = query(n);
+      return `/api/v1/search?locale=${locale}&keyword=${keyword}`;
+    }),
+    site.target('one course of the API', `/api/v1/posts/${course.split('/').at(-1)}`),
+    {
+      ...site.target('bookmark', '/api/v1/bookmarks'),
+      callOf: (n: number) => ({
+        ...{ method: 'POST' as const, path: '/api/v1/bookmarks' },
+        headers: { ...json, ...benchSession(1 + (n % MEMBERS)) },
+        body: JSON.stringify({ post_id: ids[n % ids.length] }),
+      }),
+    },
+    {
+      ...site.target('draft of a merchant', '/api/v1/posts'),
+      callOf: (n: number) => ({
+        ...{ method: 'POST' as const, path: '/api/v1/posts' },
+        headers: { ...json, ...merchantSession(1 + (n % MERCHANTS)) },
+        body: JSON.stringify({ title: `陶藝工作坊 ${n}`, content: '一起做陶藝。', draft: true }),
+      }),
+    },
+  ].map((target) => ({ ...target, encoding: 'br' as const }));
+}
+
+async function idsOf(origin: string, page: number): Promise<number[]> {
+  const reply = await fetch(`${origin}/api/v1/posts?per_page=60&page=${page}`);
+  return ((await reply.json()) as { data: { posts: { id: number }[] } }).data.posts.map(({ id }) => id);
+}
+
+/** Requests a second of each kind alone, when the product does nothing else, and what each costs. */
+export async function capacity(): Promise<Report> {
+  return withDatabases(async (_open, _openEmpty, openCopy) => {
+    const database = await openCopy(`mixed_${COURSES}`, COURSES, () => Promise.resolve());
+    await fillPeople(database.url, { members: MEMBERS, merchants: MERCHANTS });
+    const site = await startSite(database, 'gateway');
+    try {
+      const targets = await targetsOf(site);
+      const loads = new Map<string, Load[]>(targets.map(({ name }) => [name, []]));
+      const rates = new Map<string, number>();
+      for (const target of targets) rates.set(target.name, await warmUp(target, CONNECTIONS, WARM_UP_S));
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        console.log(`  round ${round} of ${ROUNDS}`);
+        for (const target of targets)
+          loads
+            .get(target.name)
+            ?.push(await load(target, CONNECTIONS, (rates.get(target.name) ?? 0) * SECONDS));
+      }
+      const middle = (name: string, key: keyof Load) =>
+        median((loads.get(name) ?? []).map((one) => one[key]));
+      return {
+        title: 'Capacity',
+        about: `Each kind alone until the product is full: ${CONNECTIONS} connections, Brotli, medians of ${ROUNDS} rounds of ${SECONDS} s in which the kinds take turns, ${whole(COURSES)} courses, the product as \`npm start\` runs it; the generator takes a part of the two processors. Searches and suggestions are asked for the first time each.`,
+        tables: [
+          {
+            head: ['', 'requests/s', 'p99 ms', 'CPU ms of the site', 'CPU ms of PostgreSQL'],
+            rows: targets.map(({ name }) => [
+              name,
+              whole(middle(name, 'requestsPerSecond')),
+              whole(middle(name, 'p99')),
+              middle(name, 'cpu').toFixed(2),
+              middle(name, 'databaseCpu').toFixed(2),
+            ]),
+          },
+        ],
+        limits: [],
+      };
+    } finally {
+      await site.stop();
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { comparedDays } from '@/components/merchant/room/days';
+import { merchantSession } from './merchant-fill';
+
+/** Days of the figures that the dashboard opens with (components/merchant/room/statistics-panel). */
+const SPAN = 28;
+
+/** Pages as visitors ask for them, by the name of what they show. A query keeps a list out of the page cache. */
+export const pagesOf = (course: string): Record<string, string> => ({
+  home: '/',
+  'all courses, first page': '/course?sort=newest',
+  'all courses, page 40': '/course?sort=newest&page=40',
+  'courses of a category': '/category/sports?bench=1',
+  'courses of a district': '/course?district=sha_tin',
+  'a category in a district on Saturdays': '/category/sports?district=kwun_tong&weekday=sat',
+  'course page': `/course/${course}?bench=1`,
+  'search, a word': `/course?keyword=${encodeURIComponent('瑜伽')}`,
+  'search, words with wishes': `/course?keyword=${encodeURIComponent('觀塘 兒童 游泳 星期六')}`,
+  'sitemap index': '/sitemap.xml',
+  'blog feed': '/blog/feed.xml',
+});
+
+/** Calls of an administrator, by the name of what they show. */
+export const ADMIN_CALLS: Record<string, string> = {
+  overview: '/overview',
+  'what waits, first page': '/advertisements',
+  'what waits, of a category': '/advertisements?category_id=1',
+  'all advertisements, first page': '/advertisements?queue=all',
+  'all advertisements, page 2': '/advertisements?queue=all&page=2&per_page=5',
+  'all advertisements, withdrawn ones': '/advertisements?queue=all&state=withdrawn',
+  'all advertisements, by a word': `/advertisements?queue=all&keyword=${encodeURIComponent('陶')}`,
+  'reviews for expiry': '/advertisements?queue=expiry',
+  'comments that wait': '/comments',
+  'comments published': '/comments?state=approved',
+  'comments published, page 15': '/comments?state=approved&page=15&per_page=5',
+  merchants: '/merchants',
+};
+
+/** Calls of the one merchant's dashboard. */
+export function merchantCalls(post: number): Record<string, string> {
+  const { from, to } = comparedDays(SPAN, new Date());
+  return {
+    'business and counts': '/merchants/current',
+    'first page of all': '/merchants/current/posts?page=1&per_page=20',
+    'first page of those live': '/merchants/current/posts?page=1&per_page=20&state=published',
+    'figures by day': `/merchants/current/statistics?from=${from}&to=${to}`,
+    'one advertisement': `/merchants/current/posts/${post}`,
+    'its figures by day': `/posts/${post}/statistics?from=${from}&to=${to}`,
+    comments: '/merchants/current/comments?page=1&per_page=24',
+  };
+}
+
+/** Whose calls they are. */
+export const asMerchant = merchantSession(1);
+
+/** What looks at more by nature where there is more (docs/scale.md says at how much): reported, without a limit. */
+export const BY_NATURE: ReadonlySet<string> = new Set([
+  // The first time after a change, its facets are counted over the whole category.
+  'a category in a district on Saturdays',
+  // Adds up 28 days of everything, and counts what waits.
+  'overview',
+  // Looked through one by one, up to the cap of the count.
+  'what waits, of a category',
+  'all advertisements, by a word',
+  'reviews for expiry',
+]);

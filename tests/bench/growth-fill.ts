@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { fillMerchant } from './merchant-fill';
+
+/** Advertisements of the one merchant whose dashboard is opened, however large the marketplace around it is. */
+export const OWN = 50;
+/** Comments of the one course whose comments are paged. */
+export const COMMENTS = 50;
+/** One course in so many is a merchant's own advertisement, as far as the administrator is concerned; the others came from feeds. */
+const OWN_SHARE = 50;
+/** One advertisement in so many waits for the administrator, one has been withdrawn, and one comment in as many waits. */
+const WAITING_SHARE = 10;
+/** Days that the overview looks back on; every course was looked at on one of them. */
+const DAYS = 28;
+
+/**
+ * Makes a catalogue of samples into a marketplace: advertisements with their drafts, reviews and history, what readers did on each
+ * day, comments on one course in ten, and one merchant with an open session.
+ */
+export async function fillMarketplace(client: pg.Client): Promise<void> {
+  await client.query(`set statement_timeout = 0; set work_mem = '256MB'`);
+  await client.query(
+    `update posts set sample = false, updated_at = now() - id * interval '1 second',
+        listed_until = now() + (1 + id % 365) * interval '1 day', submitted_at = now(),
+        state = (case id / $1 % $2 when 1 then 'submitted' when 2 then 'withdrawn' else state::text end)::post_state
+      where source is null and id % $1 = 0`,
+    [OWN_SHARE, WAITING_SHARE],
+  );
+  await client.query(
+    `insert into post_drafts (post_id, state, content, submitted_at)
+      select id, (case state when 'submitted' then 'submitted' else 'approved' end)::revision_state,
+        jsonb_build_object('title', title_zh, 'titleEn', title_en, 'content', left(content_zh, 100)), submitted_at
+      from posts where not sample`,
+  );
+  await client.query(
+    `insert into post_reviews (post_id, due_on, expiry_review_on)
+      select id, case when state = 'submitted' then current_date + (id % 5)::int - 2 end,
+        case when state = 'published' then current_date + 90 - (id / $1 % 92)::int end from posts where not sample`,
+    [OWN_SHARE],
+  );
+  await client.query(
+    `insert into post_statistics (post_id, day, views, whatsapp) select id, current_date - (id % $1)::int, 3, 1 from posts`,
+    [DAYS],
+  );
+  await client.query(
+    `insert into merchant_statistics (merchant_id, day, views, whatsapp)
+      select p.merchant_id, s.day, sum(s.views), sum(s.whatsapp)
+      from post_statistics s join posts p on p.id = s.post_id group by 1, 2`,
+  );
+  await client.query(
+    `insert into post_history (post_id, action, from_state, to_state, created_at)
+      select id, 'approve', 'submitted', 'published', now() - (id / $1 % 700) * interval '1 day' from posts where not sample`,
+    [OWN_SHARE],
+  );
+  await client.query(
+    `insert into comments (post_id, merchant_id, username, title, content, point, state, created_at)
+      select id, merchant_id, 'Chan', '好堂', '導師很有耐性。', 5,
+        (case id / 10 % $1 when 1 then 'pending' else 'approved' end)::comment_state, now() - id * interval '1 second'
+      from posts where id % 10 = 0`,
+    [WAITING_SHARE],
+  );
+  await client.query('delete from accounts');
+  await fillMerchant(client, 1, OWN);
+  await client.query(
+    `insert into comments (post_id, merchant_id, username, title, content, point, state)
+      select p.id, p.merchant_id, 'Chan', '好堂', '導師很有耐性。', 5, 'approved'
+      from generate_series(1, $1::int), (select min(id) as id from posts where slug like 'post-bench-%' and state = 'published') first
+        join posts p using (id)`,
+    [COMMENTS],
+  );
+}
