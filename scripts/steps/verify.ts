@@ -18,21 +18,27 @@ const SOURCES = [
 /** Tests whose subject is SQL. */
 const DATABASE_TESTS = ['server/routes', 'server/data', 'server/import', 'server/db/catalogue'];
 
-/** Everything that needs no browser: format and lint, types, architecture, unused code, known vulnerabilities, tests, build. */
+/**
+ * Everything that needs no browser: format and lint, types, architecture, unused code, known vulnerabilities, tests, build. What uses one
+ * processor, or waits for a disk or the network, runs beside something else.
+ */
 export async function verify(): Promise<Outcome[]> {
-  return [
-    await tool('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-    await tool('Types', 'tsc', ['--noEmit', '--project', '.']),
-    await tool('Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
-    await tool('Unused code', 'knip', []),
-    await audit(),
-    await vitest('Unit and API tests'),
-    await vitestOnLocalServer(DATABASE_TESTS),
-    await check('Build', async () => {
+  const looks = await Promise.all([
+    tool('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+    tool('Types', 'tsc', ['--noEmit', '--project', '.']),
+    tool('Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
+    tool('Unused code', 'knip', []),
+    audit(),
+  ]);
+  const tests = await vitest('Unit and API tests');
+  const repeatAndBuild = await Promise.all([
+    vitestOnLocalServer(DATABASE_TESTS),
+    check('Build', async () => {
       await build();
       return PASSED;
     }),
-  ];
+  ]);
+  return [...looks, tests, ...repeatAndBuild];
 }
 
 /** Prints the closing line and ends with a matching status. */
