@@ -21,6 +21,7 @@ import { failure } from './http/failure';
 import { readInput } from './http/input';
 import { observeCalls } from './http/observe-calls';
 import { createRateLimits } from './http/rate-limit';
+import { removeLeftForms } from './http/read-form';
 import { createRouter } from './http/router';
 import { runWorkers } from './jobs/process';
 import { type MailQueue, queueMail } from './mail/outbox';
@@ -189,6 +190,7 @@ export function startProcess(): void {
   requireSettings();
   countRequests(Number(process.env.PORT));
   countPages();
+  void removeLeftForms(new Date());
   const server = serveMetrics();
   beforeTheEnd(async () => {
     server?.close();

@@ -50,10 +50,16 @@ async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
   return problem;
 }
 
+/**
+ * How Node keeps the site's memory. What is young (MB) is looked through often: with Node's own 16 MB the bytes of uploads pile up there
+ * unseen until they have all of the memory marked, which takes the time of a picture (docs/benchmarks.md, uploads).
+ */
+export const SITE_MEMORY = ['--max-semi-space-size=8'];
+
 /** The built site behind its page cache, or Next's development server. */
 export const siteCommand = (mode: 'start' | 'dev', port: number): [string, string[]] =>
   mode === 'start'
-    ? [process.execPath, [join('gateway', 'main.ts')]]
+    ? [process.execPath, [...SITE_MEMORY, join('gateway', 'main.ts')]]
     : nextCommand('dev', '--port', String(port));
 
 /** Starts the site. It does not answer yet, and ends by itself when this process is gone. */

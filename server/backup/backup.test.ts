@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { seedCatalogue } from '@/server/db/catalogue/seed';
 import { MIGRATIONS_FOLDER, migrateDatabase } from '@/server/db/migrate';
 import { queueMail } from '@/server/mail/outbox';
-import { storePicture } from '@/server/media/store';
+import { recordPicture, shelvePicture } from '@/server/media/store';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { createEmptyDatabase, type EmptyDatabase } from '@/tests/setup/empty-database';
 import { FORMAT_VERSION, MANIFEST } from './archive-format';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   source = await createTestDatabase();
   vi.stubEnv('MEDIA_DIR', join(folder, 'media'));
   await seedCatalogue(source.db, SMALL);
-  await storePicture(source.db, await plainPicture('#205080'), { isPrivate: true });
+  await recordPicture(source.db, await shelvePicture(await plainPicture('#205080'), { isPrivate: true }));
   await queueMailTo('reader@example.com');
   await backUp({ url: source.url, file });
 }, LONG_MS);

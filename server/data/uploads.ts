@@ -3,7 +3,7 @@ import { uploads } from '@/server/db/advertisement-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { pictures } from '@/server/db/schema';
 import type { PictureSigner } from '@/server/media/signed-address';
-import { type PictureFiles, storePicture } from '@/server/media/store';
+import { recordPicture, type ShelvedPicture } from '@/server/media/store';
 import { pictureOf } from './pictures';
 
 export type StoredPicture = typeof pictures.$inferSelect;
@@ -12,17 +12,15 @@ export type StoredPicture = typeof pictures.$inferSelect;
 export async function addUpload(
   tx: Transaction | Database,
   merchantId: number,
-  files: PictureFiles,
+  shelved: ShelvedPicture,
   now: Date,
 ): Promise<StoredPicture> {
-  const pictureId = await storePicture(tx, files, { isPrivate: true });
+  const picture = await recordPicture(tx, shelved);
   await tx
     .insert(uploads)
-    .values({ merchantId, pictureId, uploadedAt: now })
+    .values({ merchantId, pictureId: picture.id, uploadedAt: now })
     .onConflictDoUpdate({ target: [uploads.merchantId, uploads.pictureId], set: { uploadedAt: now } });
-  const [row] = await tx.select().from(pictures).where(eq(pictures.id, pictureId));
-  if (!row) throw new Error(`picture ${pictureId} is gone`);
-  return row;
+  return picture;
 }
 
 /** Those of the pictures that the merchant has sent itself. */

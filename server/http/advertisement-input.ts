@@ -4,7 +4,7 @@ import { advertisementDraftSchema } from '@/lib/contract/advertisement-draft';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { advertisementFormSchema, versionedSchema } from '@/lib/contract/own-post';
 import type { Written } from '@/server/data/advertisements/drafts';
-import type { PictureFiles } from '@/server/media/store';
+import { type ShelvedPicture, shelvePicture } from '@/server/media/store';
 import { ApiError, type FieldErrors } from './api-error';
 import type { ApiEnv, Input } from './context';
 import { fieldErrors } from './field-errors';
@@ -55,17 +55,19 @@ async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInp
   const content = parse(advertisementDraftSchema, input);
   const { listImageId, mainImageId, draft, submit, ...focus } = parse(advertisementFormSchema, input);
   const errors: FieldErrors = {};
-  const draw = async (field: 'listImage' | 'mainImage'): Promise<PictureFiles | undefined> => {
+  const draw = async (field: 'listImage' | 'mainImage'): Promise<ShelvedPicture | undefined> => {
     const value = input[field];
     // A browser sends an empty file for a field that was left alone.
     if (value === undefined || value === '' || (value instanceof FormFile && value.size === 0))
       return undefined;
     try {
-      return await drawUpload(value, field === 'listImage' ? 'list_image' : 'main_image', {
+      const files = await drawUpload(value, field === 'listImage' ? 'list_image' : 'main_image', {
         field,
         focusX: focus[`${field}FocusX`],
         focusY: focus[`${field}FocusY`],
       });
+      // While the other one is still being drawn.
+      return await shelvePicture(files, { isPrivate: true });
     } catch (error) {
       if (!(error instanceof ApiError) || !error.errors) throw error;
       Object.assign(errors, error.errors);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { FormFile } from './form-file';
-import { withForm } from './read-form';
+import { removeLeftForms, withForm } from './read-form';
 
 const MAX_BYTES = 100_000;
 const address = 'http://localhost/';
@@ -27,9 +28,16 @@ async function refusal(request: Request): Promise<unknown> {
   return failure instanceof ApiError ? failure.code : failure;
 }
 
-async function formFolders(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith('hokcheui-form-'));
-}
+/** A place of its own for what is temporary. */
+let place: string;
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'hokcheui-test-'));
+  vi.stubEnv('TMPDIR', place);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(place, { recursive: true, force: true });
+});
 
 describe('a form with files', () => {
   it('gives names in camelCase, lists of what comes several times, and texts in any script', async () => {
@@ -58,16 +66,16 @@ describe('a form with files', () => {
       expect(logo.size).toBe(0);
       return listImage.path;
     });
-    expect(existsSync(path)).toBe(false);
+    await expect.poll(() => existsSync(path)).toBe(false);
   });
 
   it('takes only as much as it may, told or not', async () => {
-    const form = new FormData();
-    form.append('image', new File([new Uint8Array(MAX_BYTES)], 'a.jpg'));
+    const told = raw(file('image', 'x'));
+    told.headers.set('content-length', String(MAX_BYTES + 1));
     const endless = new ReadableStream({
       pull: (stream) => stream.enqueue(Buffer.from(file('image', 'x'.repeat(10_000)))),
     });
-    expect(await refusal(sent(form))).toBe('payload_too_large');
+    expect(await refusal(told)).toBe('payload_too_large');
     expect(await refusal(raw(endless))).toBe('payload_too_large');
     expect(await refusal(raw(`${field('a', '1').repeat(600)}--cut--\r\n`))).toBe('payload_too_large');
   });
@@ -81,7 +89,6 @@ describe('a form with files', () => {
   });
 
   it('lets go of a sender that breaks off, and leaves nothing behind', async () => {
-    const before = await formFolders();
     const broken = new ReadableStream({
       start(stream) {
         stream.enqueue(Buffer.from(file('image', 'x'.repeat(1000)).slice(0, -100)));
@@ -89,7 +96,20 @@ describe('a form with files', () => {
       pull: (stream) => stream.error(new Error('gone')),
     });
     expect(await refusal(raw(broken))).toBe('malformed_json');
-    expect(await formFolders()).toEqual(before);
+    await expect.poll(() => readdir(place)).toEqual([]);
+  });
+
+  it('removes what a process that was ended has left behind, and nothing that may be in use', async () => {
+    const [left, used] = await Promise.all(
+      ['left', 'used'].map(() => mkdtemp(join(tmpdir(), 'hokcheui-form-'))),
+    );
+    if (!left || !used) throw new Error('no folders');
+    await writeFile(join(left, '0'), 'half a picture');
+    const now = new Date();
+    const hours = (count: number) => new Date(now.getTime() + count * 60 * 60 * 1000);
+    await utimes(left, hours(-2), hours(-2));
+    await removeLeftForms(now);
+    expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
   });
 
   it('does not let a name reach what objects have by nature', async () => {

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { isUnavailable } from '@/server/data/unavailable';
+import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
 import type { Input } from './context';
 import { FormFile } from './form-file';
@@ -15,6 +16,11 @@ import { codeName } from './wire';
 const RECEIVE_TIMEOUT_MS = 5 * 60 * 1000;
 /** More than any form of the site has. */
 const PARTS_MAX = 500;
+
+/** Of the folders that forms arrive in, below the system's own for what is temporary. */
+const FOLDER = 'hokcheui-form-';
+/** Longer than a form takes to arrive and to be worked on. */
+const LEFT_MS = 60 * 60 * 1000;
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
@@ -37,13 +43,29 @@ export async function withForm<T>(
 ): Promise<T> {
   if (!isForm(request)) throw new ApiError('unsupported_media_type');
   if (Number(request.headers.get('content-length')) > maxBytes) throw new ApiError('payload_too_large');
-  const folder = await mkdtemp(join(tmpdir(), 'hokcheui-form-'));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER));
   try {
     return await work(inputOf(await receive(request, folder, maxBytes)));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // The answer does not wait for it.
+    void remove(folder);
   }
 }
+
+/** Removes what forms left here when a process was ended while they arrived. */
+export async function removeLeftForms(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    if (!name.startsWith(FOLDER)) continue;
+    const folder = join(tmpdir(), name);
+    const { mtimeMs = now.getTime() } = (await stat(folder).catch(() => null)) ?? {};
+    if (mtimeMs < now.getTime() - LEFT_MS) await remove(folder);
+  }
+}
+
+const remove = (folder: string) =>
+  rm(folder, { recursive: true, force: true }).catch((error) =>
+    log.warn(`forms: ${folder} stays`, {}, error),
+  );
 
 async function receive(request: Request, folder: string, maxBytes: number): Promise<Part[]> {
   let size = 0;

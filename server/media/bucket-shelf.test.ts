@@ -14,7 +14,7 @@ import { bucketShelf } from './bucket-shelf';
 import { drawPicture } from './draw';
 import { mediaShelf } from './media-shelf';
 import { mediaResponse } from './respond';
-import { pictureName, privatePictureName, publishPictures, storePicture } from './store';
+import { pictureName, privatePictureName, publishPictures, recordPicture, shelvePicture } from './store';
 import { tidyPictures } from './tidy-pictures';
 
 const BUCKET = 'pictures';
@@ -74,7 +74,7 @@ describe('a bucket', () => {
       .jpeg()
       .toBuffer();
     const files = await drawPicture(upload, 'list_image');
-    await storePicture(database.db, files, { isPrivate: true });
+    await recordPicture(database.db, await shelvePicture(files, { isPrivate: true }));
     const [first = ''] = await names();
     const key = first.match(/([0-9a-z]{14})-/)?.[1] ?? '';
     expect(await names()).toEqual([320, 640].map((width) => privatePictureName(key, width)).sort());

@@ -70,34 +70,48 @@ export async function publishPictures(
     }
 }
 
-/** Stores a picture's files, then its row (a crash leaves a file without row, never the reverse). Returns its id. */
+/** A picture whose files are on the shelf. */
+export type ShelvedPicture = Pick<
+  typeof pictures.$inferInsert,
+  'key' | 'width' | 'height' | 'color' | 'widths' | 'isPublic'
+>;
+
+/** Puts a picture's files on the shelf, before and outside of the transaction that gives it a row: a disk or a bucket may take its time. */
+export async function shelvePicture(
+  { variants, height, color }: PictureFiles,
+  { isPrivate = false } = {},
+): Promise<ShelvedPicture> {
+  const widest = variants.reduce((a, b) => (b.width > a.width ? b : a));
+  const key = contentKey(widest.data);
+  const nameOf = isPrivate ? privatePictureName : pictureName;
+  await Promise.all(variants.map(({ width, data }) => mediaShelf().write(nameOf(key, width), data)));
+  const widths = variants.map(({ width }) => width).sort((a, b) => a - b);
+  return { key, width: widest.width, height, color, widths, isPublic: !isPrivate };
+}
+
+/** Gives a picture that is on the shelf its row (a crash in between leaves a file without row, never the reverse). */
+export async function recordPicture(
+  db: Database | Transaction,
+  shelved: ShelvedPicture,
+  { sample = false } = {},
+): Promise<typeof pictures.$inferSelect> {
+  const [row] = await db
+    .insert(pictures)
+    .values({ ...shelved, sample })
+    .onConflictDoUpdate({
+      target: pictures.key,
+      set: { color: shelved.color, isPublic: sql`${pictures.isPublic} or excluded.is_public` },
+    })
+    .returning();
+  if (!row) throw new Error(`picture ${shelved.key} was not stored`);
+  return row;
+}
+
+/** Stores a picture that is public, files and row. Returns its id. */
 export async function storePicture(
   db: Database | Transaction,
   files: PictureFiles,
-  options: { sample?: boolean; isPrivate?: boolean } = {},
+  options: { sample?: boolean } = {},
 ): Promise<number> {
-  const widest = files.variants.reduce((a, b) => (b.width > a.width ? b : a));
-  const key = contentKey(widest.data);
-  for (const variant of files.variants) {
-    const nameOf = options.isPrivate ? privatePictureName : pictureName;
-    await mediaShelf().write(nameOf(key, variant.width), variant.data);
-  }
-  const [row] = await db
-    .insert(pictures)
-    .values({
-      key,
-      width: widest.width,
-      height: files.height,
-      color: files.color,
-      widths: files.variants.map((variant) => variant.width).sort((a, b) => a - b),
-      isPublic: !options.isPrivate,
-      sample: options.sample ?? false,
-    })
-    .onConflictDoUpdate({
-      target: pictures.key,
-      set: { color: files.color, isPublic: sql`${pictures.isPublic} or excluded.is_public` },
-    })
-    .returning({ id: pictures.id });
-  if (!row) throw new Error(`picture ${key} was not stored`);
-  return row.id;
+  return (await recordPicture(db, await shelvePicture(files), options)).id;
 }

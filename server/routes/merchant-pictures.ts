@@ -9,6 +9,7 @@ import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { callerOf, signedIn } from '@/server/http/session';
 import { pictureSigner } from '@/server/media/signed-address';
+import { shelvePicture } from '@/server/media/store';
 
 export const merchantPictureRoutes = createRouter().openapi(
   createRoute({
@@ -29,7 +30,8 @@ export const merchantPictureRoutes = createRouter().openapi(
     const business = businessOf(c);
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
     return withPicture(c.req.raw, pictureUploadSchema, async (files, use) => {
-      const row = await addUpload(c.var.database, business.id, files, new Date());
+      const shelved = await shelvePicture(files, { isPrivate: true });
+      const row = await addUpload(c.var.database, business.id, shelved, new Date());
       const picture = signedPictureOf(row, await pictureSigner(c.var.database));
       if (!picture) throw new Error('a stored picture has an address');
       return ok(c, { id: row.id, use, picture });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build, nextCommand } from '@/scripts/steps/build';
-import { siteCommand } from '@/scripts/steps/serve';
+import { SITE_MEMORY, siteCommand } from '@/scripts/steps/serve';
 import { memoryOf } from './cpu';
 import type { BenchDatabase } from './databases';
 import type { Target } from './load';
@@ -32,8 +32,7 @@ export async function startSite(database: BenchDatabase, front: 'next' | 'gatewa
   await built;
   const port = nextPort++;
   const origin = `${HOST}:${port}`;
-  const [command, options] =
-    front === 'next' ? nextCommand('start', '--port', String(port)) : siteCommand('start', port);
+  const [command, options] = frontCommand(front, port);
   const child = spawn(command, options, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -65,6 +64,12 @@ export async function startSite(database: BenchDatabase, front: 'next' | 'gatewa
       await once(child, 'exit');
     },
   };
+}
+
+function frontCommand(front: 'next' | 'gateway', port: number): [string, string[]] {
+  if (front === 'gateway') return siteCommand('start', port);
+  const [node, options] = nextCommand('start', '--port', String(port));
+  return [node, [...SITE_MEMORY, ...options]];
 }
 
 /** Resolves when an address answers with 200. @throws Error when the process ends before, or after a minute */

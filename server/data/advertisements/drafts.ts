@@ -5,7 +5,7 @@ import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { postDrafts } from '@/server/db/advertisement-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
-import type { PictureFiles } from '@/server/media/store';
+import type { ShelvedPicture } from '@/server/media/store';
 import { Refusal } from '../refusal';
 import { addUpload, ownPicturesByKey, ownUploads } from '../uploads';
 import { bodyPictureKeys, cleanBody } from './body-html';
@@ -22,8 +22,8 @@ import {
 export interface Written {
   content: AdvertisementDraft;
   /** An uploaded picture, none, or a file that came along. */
-  listImage?: number | null | PictureFiles;
-  mainImage?: number | null | PictureFiles;
+  listImage?: number | null | ShelvedPicture;
+  mainImage?: number | null | ShelvedPicture;
 }
 
 type Images = Pick<DraftRow, 'listImageId' | 'mainImageId'>;
