@@ -39,7 +39,8 @@ export function RichTextEditor({
   isWrong,
   Picture,
 }: RichTextEditorProps) {
-  const written = useRef(value);
+  /** What the editor shows, and before it what it told that has not come back yet: while one types, the form may be behind. */
+  const told = useRef([value]);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
@@ -55,16 +56,17 @@ export function RichTextEditor({
       },
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
-      onChange(written.current);
+      const html = changed.isEmpty ? '' : changed.getHTML();
+      told.current.push(html);
+      onChange(html);
     },
     onBlur: onLeave,
   });
   useEffect(() => {
+    const known = told.current.lastIndexOf(value);
     // Another draft was taken; what is typed here comes back as it is.
-    if (value === written.current) return;
-    written.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    if (known < 0) editor.commands.setContent(value, { emitUpdate: false });
+    told.current = known < 0 ? [value] : told.current.slice(known);
   }, [editor, value]);
   return (
     <div className={styles.editor} data-wrong={isWrong || undefined}>
