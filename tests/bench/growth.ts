@@ -1,15 +1,15 @@
-import { SITEMAP_PAGE_SIZE } from '@/lib/contract/sitemap';
 import { raiseVersion } from '@/server/data/counts';
 import { refreshCountsOf } from '@/server/data/counts-of-posts';
-import { administratorSession, type BenchApi, withApis } from './bench-api';
+import { type BenchApi, withApis } from './bench-api';
 import { type BenchDatabase, withDatabases } from './databases';
 import { ADMIN_CALLS, asMerchant, BY_NATURE, merchantCalls, pagesOf } from './growth-calls';
 import { fillMarketplace } from './growth-fill';
+import { measureExports, measureSitemap } from './growth-streams';
+import { openWorld, read, type World } from './growth-world';
 import { percentile } from './latency';
-import { readLines } from './read-lines';
 import { pause } from './read-pages';
 import { atMost, type Limit, type Report, type Table, whole } from './report';
-import { type Site, startSite } from './site';
+import { startSite } from './site';
 
 /** `BENCH_SIZES=1000,10000 npm run bench -- growth` takes minutes, a million for the first time half an hour. */
 const SIZES = (process.env.BENCH_SIZES || '1000,100000,1000000').split(',').map(Number);
@@ -19,18 +19,6 @@ const ROUNDS = 25;
 const HEARD_MS = 30;
 /** Figure of the issue: the largest marketplace's median in that of the smallest. */
 const GROWTH_MAX = 1.5;
-const MB = 1024 * 1024;
-
-/** A marketplace of one size: its site, and its API in this process. */
-interface World {
-  size: number;
-  site: Site;
-  api: BenchApi;
-  administrator: Record<string, string>;
-  course: string;
-  /** An advertisement of the bench's own merchant, and its slug. */
-  own: { id: number; slug: string };
-}
 
 /** Asks a world for something once. */
 type Ask = (world: World) => Promise<unknown>;
@@ -55,17 +43,6 @@ export async function growth(): Promise<Report> {
       }
     });
   });
-}
-
-async function openWorld(size: number, api: BenchApi, site: Site): Promise<World> {
-  const one = async <T>(query: string) => (await api.pool.query(query)).rows[0] as T;
-  const { slug: course } = await one<{ slug: string }>(
-    `select slug from posts where state = 'published' and slug not like 'post-bench-%' order by id limit 1`,
-  );
-  const own = await one<World['own']>(
-    `select id, slug from posts where slug like 'post-bench-%' and state = 'published' order by id limit 1`,
-  );
-  return { size, site, api, administrator: await administratorSession(api), course, own };
 }
 
 async function measureAll(worlds: World[]): Promise<Report> {
@@ -148,13 +125,6 @@ async function publish(api: BenchApi, id: number): Promise<void> {
   });
 }
 
-async function read(url: string): Promise<string> {
-  const reply = await fetch(url);
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-  return text;
-}
-
 interface Row {
   name: string;
   cells: string[];
@@ -185,75 +155,3 @@ async function measure(worlds: World[], asks: Asks, before?: Ask): Promise<Row[]
 }
 
 const headOf = (worlds: World[]) => ['', ...worlds.map(({ size }) => whole(size)), 'growth'];
-
-/** Every file of the sitemap, one after another: what one takes first and last, and whether memory stays where it was. */
-async function measureSitemap(worlds: World[]): Promise<Table> {
-  const rows: string[][] = [];
-  for (const { size, site } of worlds) {
-    const index = await read(`${site.origin}/sitemap.xml`);
-    const files = [...index.matchAll(/<loc>[^<]*(\/sitemap\/zh-hk-posts-\d+\.xml)<\/loc>/g)].map(
-      ([, path]) => path ?? '',
-    );
-    const times: number[] = [];
-    let addresses = 0;
-    const memory: number[] = [];
-    for (const path of files) {
-      const began = performance.now();
-      const xml = await read(site.origin + path);
-      times.push(performance.now() - began);
-      addresses += xml.split('<url>').length - 1;
-      memory.push(site.memory() / MB);
-    }
-    if (addresses < size * 0.9) throw new Error(`the sitemap of ${size} courses has ${addresses} addresses`);
-    const third = Math.ceil(memory.length / 3);
-    rows.push([
-      whole(size),
-      whole(files.length),
-      whole(addresses),
-      (times.reduce((sum, ms) => sum + ms, 0) / (addresses / 1000)).toFixed(1),
-      (times[0] ?? 0).toFixed(0),
-      (times.at(-1) ?? 0).toFixed(0),
-      `${whole(Math.max(...memory.slice(0, third)))} → ${whole(Math.max(...memory.slice(-third)))}`,
-    ]);
-  }
-  return {
-    title: `Sitemap of all courses, at most ${whole(SITEMAP_PAGE_SIZE)} a file, one language`,
-    head: [
-      'courses',
-      'files',
-      'addresses',
-      'ms per 1,000 addresses',
-      'first file ms',
-      'last file ms',
-      'MB, first → last third',
-    ],
-    rows,
-  };
-}
-
-/** Every course as CSV: rows a second, and memory above idle. */
-async function measureExports(worlds: World[]): Promise<Table> {
-  const rows: string[][] = [];
-  for (const { size, api, administrator } of worlds)
-    for (const kind of ['courses', 'comments'] as const) {
-      globalThis.gc?.();
-      const idle = process.memoryUsage.rss();
-      const began = performance.now();
-      const reply = await api.send('GET', `/api/v1/admin/exports/${kind}`, undefined, administrator);
-      if (!reply.body) throw new Error(`the export of ${kind} answered ${reply.status}`);
-      const { lines, peak } = await readLines(reply.body as unknown as AsyncIterable<Uint8Array>);
-      const ms = performance.now() - began;
-      rows.push([
-        `${kind} of ${whole(size)}`,
-        whole(lines),
-        (ms / 1000).toFixed(1),
-        (ms / (lines / 1000)).toFixed(1),
-        ((peak - idle) / MB).toFixed(0),
-      ]);
-    }
-  return {
-    title: 'Export as CSV',
-    head: ['', 'rows', 's', 'ms per 1,000 rows', 'MB above idle'],
-    rows,
-  };
-}

@@ -1,0 +1,36 @@
+import type { Asked } from './arrivals';
+
+export const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
+export const JSON_ONLY = { accept: 'application/json', 'accept-encoding': 'br' };
+const AGENT = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+};
+
+/** Who takes part, and what there is. */
+export interface Cast {
+  /** Addresses of pages in each language, the most visited first. */
+  addresses: { 'zh-hk': string[]; en: string[] };
+  /** Live courses. */
+  courses: { id: number; slug: string }[];
+  members: number;
+  merchants: number;
+  /** The administrator's session. */
+  administrator: Record<string, string>;
+}
+
+/** Something that is read. */
+export const get = (kind: string, path: string, headers: Record<string, string> = JSON_ONLY): Asked => ({
+  kind,
+  method: 'GET',
+  path,
+  headers: { ...AGENT, ...headers },
+});
+
+/** Something that is written, its name for the report. */
+export const send = (name: string, method: string, path: string, body?: object, session = {}): Asked => ({
+  kind: `write: ${name}`,
+  method,
+  path,
+  ...(body && { body }),
+  headers: { ...AGENT, ...JSON_ONLY, ...session },
+});
