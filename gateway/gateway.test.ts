@@ -226,7 +226,7 @@ describe('never kept', () => {
     it(name, async () => {
       site.mockImplementation((_, response) => void response.writeHead(status, headers).end(HTML));
       for (const _ of [1, 2]) expect((await ask('/')).status).toBe(status);
-      expect(site).toHaveBeenCalledTimes(2);
+      expect(site.mock.calls.filter(([{ url }]) => url === '/')).toHaveLength(2);
       expect((await ask('/')).headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     });
 
@@ -293,6 +293,22 @@ describe('left to Next', () => {
       expect((await ask(path)).headers['cache-status']).toBe('gateway; fwd=miss');
     }
   });
+});
+
+it('has those who meet a page that failed come again while the site is not ready, and only then', async () => {
+  const answer = (ready: number) =>
+    site.mockImplementation(
+      ({ url }, response) =>
+        void (url === '/readyz'
+          ? response.writeHead(ready, ready === 503 ? { 'retry-after': '5' } : {}).end()
+          : response.writeHead(500, CACHED).end(HTML)),
+    );
+  answer(503);
+  const away = await ask('/course/pottery');
+  expect([away.status, away.headers['retry-after'], away.body.toString()]).toEqual([503, '5', HTML]);
+  answer(200);
+  const broken = await ask('/course/pottery');
+  expect([broken.status, broken.headers['retry-after']]).toEqual([500, undefined]);
 });
 
 it('says nothing of why there is no answer', async () => {
