@@ -89,7 +89,12 @@ function ask(origin: string, agent: Agent, asked: Asked): Promise<Pick<Answered,
       reply.on('error', (error) => done(error.message));
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')));
-    sent.on('error', (error) => done(error.message));
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The site ended an idle connection at the moment it was taken up again: whoever only reads asks again, as browsers and proxies do (RFC 9110, 9.2.2).
+      if (method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET' && bytes === 0)
+        resolve(ask(origin, agent, asked));
+      else done(error.message);
+    });
     sent.end(body);
   });
 }
