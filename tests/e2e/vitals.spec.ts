@@ -51,6 +51,10 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         .getByRole('cell')
         .nth(device === 'phone' ? 0 : 1);
     await expect(cell(all, words.loading)).toHaveText(words.none);
+    // The charts above name their days.
+    await expect(
+      page.locator('.MuiChartsAxis-directionX text').filter({ hasText: /\d/ }).first(),
+    ).toBeVisible();
 
     // What a page sends as it is left names the browser itself, whatever a context says: a headless one would be a bot.
     const browser = await playwright.chromium.launch({

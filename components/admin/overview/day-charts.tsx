@@ -17,6 +17,8 @@ const CHARTS = {
 const COLOURS = ['var(--primary)', 'var(--yolk)', 'var(--info)', 'var(--red)'];
 const HEIGHT = 240;
 const DAYS_A_LABEL = 7;
+/** px; in less the library leaves the days' names out. */
+const AXIS_HEIGHT = 32;
 
 /** The last thirty days as lines, and in a table for who cannot see them. */
 export function DayCharts({ days }: { days: Day[] }) {
@@ -48,6 +50,7 @@ function DayChart({ days, series }: { days: Day[]; series: readonly Series[] }) 
           xAxis={[
             {
               scaleType: 'point',
+              height: AXIS_HEIGHT,
               data: days.map(({ day }) => shortDate(locale, day)),
               tickInterval: (_, at) => at % DAYS_A_LABEL === 1,
               tickLabelInterval: () => true,
