@@ -10,8 +10,8 @@ const ENCODINGS: Encoding[] = ['gzip', 'identity'];
 
 /** Figures of the issue. */
 const BARE_TIMES_CACHED = 40;
-const LIST_TIMES_EMPTY = 6;
-const COURSE_TIMES_EMPTY = 5;
+const LIST_TIMES_EMPTY = 4.5;
+const COURSE_TIMES_EMPTY = 3.5;
 
 const BARE = 'bare `node:http`, the same bytes';
 const CACHED = 'list page, cached';
