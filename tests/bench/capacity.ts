@@ -16,8 +16,8 @@ const SECONDS = 5;
 const MEMBERS = 500;
 const MERCHANTS = 20;
 
-/** A page that is made for each request: whoever shows a password gets none of anybody else's (gateway/wanted-page). */
-const rendered = (target: Target): Target => ({
+/** A page that the gateway asks Next for each time: whoever shows a password gets none of anybody else's (gateway/wanted-page). */
+const pastGateway = (target: Target): Target => ({
   ...target,
   callOf: () => ({
     ...{ method: 'GET' as const, path: new URL(target.url).pathname },
@@ -37,8 +37,8 @@ async function targetsOf(site: Site): Promise<Target[]> {
   const json = { 'content-type': 'application/json' };
   return [
     site.target('cached page', '/category/sports'),
-    rendered(site.target('list, rendered', '/category/sports')),
-    rendered(site.target('course page, rendered', course)),
+    pastGateway(site.target('list, from Next’s own cache', '/category/sports')),
+    pastGateway(site.target('course page, from Next’s own cache', course)),
     site.target('search page', '/course', (n) => {
       const { locale, keyword } = query(n);
       return `${locale === 'en' ? '/en' : ''}/course?keyword=${keyword}`;
