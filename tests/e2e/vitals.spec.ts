@@ -26,7 +26,7 @@ const LANGUAGES = {
     loading: 'Main content shown (LCP)',
     response: 'Response to input (INP)',
     none: 'Not measured yet',
-    measured: /\d (ms|s)(Good|Needs improvement|Poor)1 visit$/,
+    measured: /\d (ms|s)(Good|Needs work|Poor)1 visit$/,
   },
 } as const;
 

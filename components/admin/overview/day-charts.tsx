@@ -19,6 +19,8 @@ const HEIGHT = 240;
 const DAYS_A_LABEL = 7;
 /** px; in less the library leaves the days' names out. */
 const AXIS_HEIGHT = 32;
+/** px; half of the last day's name. */
+const MARGIN = { right: 28 };
 
 /** The last thirty days as lines, and in a table for who cannot see them. */
 export function DayCharts({ days }: { days: Day[] }) {
@@ -45,6 +47,7 @@ function DayChart({ days, series }: { days: Day[]; series: readonly Series[] }) 
       <div aria-hidden="true">
         <LineChart
           height={HEIGHT}
+          margin={MARGIN}
           skipAnimation
           disableKeyboardNavigation
           xAxis={[
