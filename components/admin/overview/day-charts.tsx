@@ -16,7 +16,7 @@ const CHARTS = {
 } as const satisfies Record<string, Series[]>;
 const COLOURS = ['var(--primary)', 'var(--yolk)', 'var(--info)', 'var(--red)'];
 const HEIGHT = 240;
-const DAYS_A_LABEL = 7;
+const DAYS_A_LABEL = 14;
 /** px; in less the library leaves the days' names out. */
 const AXIS_HEIGHT = 32;
 /** px; half of the last day's name. */
