@@ -44,7 +44,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const session = await administratorSession(request);
     await openRoom(page, session, `${words.prefix}/admin`);
     const overview = page.getByRole('region', { name: words.title });
-    const all = overview.getByRole('region', { name: words.all });
+    const all = overview.getByRole('table', { name: words.all });
     const cell = (region: typeof all, name: string) =>
       region
         .getByRole('row', { name })
@@ -100,7 +100,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     for (const name of [words.loading, words.response])
       await expect(cell(all, name)).toHaveText(words.measured);
     await overview.getByText(words.byPage).click();
-    await expect(cell(overview.getByRole('region', { name: words.list }), words.loading)).toHaveText(
+    await expect(cell(overview.getByRole('table', { name: words.list }), words.loading)).toHaveText(
       words.measured,
     );
   });

@@ -33,36 +33,33 @@ export function Vitals({ vitals }: { vitals: VitalSummary[] }) {
 function VitalTable({ caption, summaries }: { caption: string; summaries: VitalSummary[] }) {
   const t = useTranslations('admin.overview.vitals');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={styles.tableWrap} tabIndex={0} aria-label={caption}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('vital')}</th>
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('vital')}</th>
+          {DEVICES.map((device) => (
+            <th scope="col" key={device}>
+              {t(`device.${device}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {VITALS.map((vital) => (
+          <tr key={vital}>
+            <th scope="row">{t(`name.${vital}`)}</th>
             {DEVICES.map((device) => (
-              <th scope="col" key={device}>
-                {t(`device.${device}`)}
-              </th>
+              <td key={device}>
+                <Measured
+                  summary={summaries.find((each) => each.vital === vital && each.device === device)}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {VITALS.map((vital) => (
-            <tr key={vital}>
-              <th scope="row">{t(`name.${vital}`)}</th>
-              {DEVICES.map((device) => (
-                <td key={device}>
-                  <Measured
-                    summary={summaries.find((each) => each.vital === vital && each.device === device)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
