@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteUnavailableCall } from '@/lib/api/unavailable-calls';
 import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
 import { createGateway } from './gateway.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
@@ -295,18 +296,16 @@ describe('left to Next', () => {
   });
 });
 
-it('has those who meet a page that failed come again while the site is not ready, and only then', async () => {
-  const answer = (ready: number) =>
-    site.mockImplementation(
-      ({ url }, response) =>
-        void (url === '/readyz'
-          ? response.writeHead(ready, ready === 503 ? { 'retry-after': '5' } : {}).end()
-          : response.writeHead(500, CACHED).end(HTML)),
-    );
-  answer(503);
+it('has those who meet a page that failed come again while calls find the API unable to answer, and only then', async () => {
+  const fail = (meanwhile: () => void) =>
+    site.mockImplementation((_, response) => {
+      meanwhile();
+      response.writeHead(500, CACHED).end(HTML);
+    });
+  fail(noteUnavailableCall);
   const away = await ask('/course/pottery');
   expect([away.status, away.headers['retry-after'], away.body.toString()]).toEqual([503, '5', HTML]);
-  answer(200);
+  fail(() => undefined);
   const broken = await ask('/course/pottery');
   expect([broken.status, broken.headers['retry-after']]).toEqual([500, undefined]);
 });

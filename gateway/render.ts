@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import { unavailableCalls } from '../lib/api/unavailable-calls.ts';
 
 /** Next's own way to answer a request. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,12 +15,13 @@ export interface Rendering {
 /** A rendering is told one and the same browser: without a name Next would send titles after the head. */
 const USER_AGENT = 'hokcheui-gateway';
 
-/** Where the site says whether it can answer (server/process/readiness). */
-const READINESS = '/readyz';
+/** Seconds after which a page that could not be made may be there again: as long as the API says of its calls. */
+const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Has Next render an address in this process, for nobody in particular: it learns nothing of the visitor. A page that fails while the
- * site is not ready (its database is away) is there again later: search engines keep what answers 503, and forget what answers 500.
+ * Has Next render an address in this process, for nobody in particular: it learns nothing of the visitor. A page that fails while calls
+ * find the API unable to answer (its database is away, or has too much to do) is there again later: search engines keep what answers
+ * 503, and forget what answers 500.
  * @throws Error when Next gives up without an answer
  */
 export async function render(
@@ -27,17 +29,12 @@ export async function render(
   url: string,
   headers: Record<string, string>,
 ): Promise<Rendering> {
-  const rendering = await ask(next, url, headers);
-  if (rendering.status !== 500) return rendering;
-  const { status, headers: told } = await ask(next, READINESS, {});
-  if (status !== 503) return rendering;
-  return { ...rendering, status, headers: { ...rendering.headers, 'retry-after': told['retry-after'] } };
-}
-
-async function ask(next: NextHandler, url: string, headers: Record<string, string>): Promise<Rendering> {
+  const before = unavailableCalls();
   const answered = await inject(
     (request, response) => void next(request, response).catch((error) => response.destroy(error)),
     { url, headers: { ...headers, 'user-agent': USER_AGENT, accept: '*/*' }, validate: false },
   );
-  return { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload };
+  const rendering = { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload };
+  if (rendering.status !== 500 || unavailableCalls() === before) return rendering;
+  return { ...rendering, status: 503, headers: { ...rendering.headers, 'retry-after': RETRY_AFTER_SECONDS } };
 }

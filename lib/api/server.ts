@@ -3,7 +3,8 @@ import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
-import { ApiFailure, createHttp } from './http';
+import { ApiFailure, createHttp, type Http, httpOf } from './http';
+import { noteUnavailableCall } from './unavailable-calls';
 
 /** One API a process, though Next bundles this module into several. */
 const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
@@ -11,12 +12,23 @@ holder.hokcheuiApi ??= createApi({ onChange: noteCatalogueChange });
 export const api = holder.hokcheuiApi;
 
 const remote = process.env.API_BASE_URL;
-const http = remote
+const calls = remote
   ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` })
   : createHttp({
       baseUrl: 'http://in.process/api/v1',
       dispatch: (request) => api.dispatch(request),
     });
+
+/** Notes what could not be answered for now: the API says so, or was not reached. */
+const send: Http['send'] = async (...call) => {
+  try {
+    return await calls.send(...call);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 503) noteUnavailableCall();
+    throw error;
+  }
+};
+const http = httpOf(send);
 
 /** Every call of the API for a page, in process unless `API_BASE_URL` names one elsewhere. */
 export const apiFor = (locale: Locale): Endpoints => endpoints[locale];
