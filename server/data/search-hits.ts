@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
 import type { Database } from '@/server/db/client';
-import { posts } from '@/server/db/schema';
+import { pictures, posts } from '@/server/db/schema';
 import type { Reach } from '@/server/search/index-document';
 import type { SearchPlan } from '@/server/search/plan';
 import { executeByIndex } from './by-index';
+import type { PictureRow } from './pictures';
 import { type Combination, type Counted, combinationsOf, facetColumns, toFacets } from './post-facets';
 import type { FilterGroup } from './post-filters';
 import { postOrder } from './post-order';
@@ -50,49 +51,76 @@ export interface HitsQuery {
   bound: number | null;
 }
 
-/**
- * Ids of the courses that a plan finds. By relevance the score goes first, then rating, freshness and popularity; a
- * merchant's further courses step back a little, and those of the same title more. What is found stands in a sub-query of its
- * own, or the planner would walk the index of the order instead of the one that finds.
- */
-export async function selectHits(
-  db: Database,
-  { plan, where, groups, sort, limit, offset, reach = 'all', without = [], bound }: HitsQuery,
-): Promise<number[]> {
-  const byRelevance = sort === undefined || sort === 'relevance';
+/** What a plan finds, in a relation of its own, or the planner would walk the index of an order instead of the one that finds. */
+function hitsOf({ plan, where, groups, reach = 'all', without = [], bound }: HitsQuery, columns: SQL): SQL {
   const others = without.length > 0 ? sql`${posts.id} <> all(${sql.param(without)}::int[])` : undefined;
   const found = and(where, planCondition(plan, reach), ...groups.values(), others);
-  const ranking = byRelevance
-    ? sql`, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality`
-    : sql``;
-  const ids = byRelevance
-    ? sql`
-        with best as materialized (
-          select * from hits order by score desc, quality desc, id desc limit ${limit} offset ${offset}
-        ), candidates as (
-          select best.id, best.merchant_id, best.category_id, quality, score + ${fineScore(plan)} as score,
-            hashtext(${posts.titleZh} || ${posts.titleEn}) as title
-          from best join ${posts} on ${posts.id} = best.id
-        ), ranked as (
-          select id, quality, score
-            - least(${MAX_PENALTY}::real, ${MERCHANT_PENALTY}::real * ((row_number() over (
-              partition by merchant_id order by score desc, quality desc, id desc) - 1) / ${MERCHANT_RUN}::int))
-            - least(${MAX_PENALTY}::real, ${REPEAT_PENALTY}::real * (row_number() over (
-              partition by merchant_id, title order by score desc, quality desc, id desc) - 1))
-            ${plan.concepts.some(({ field }) => field) ? ACTIVITY_PENALTY : sql``} as rank
-          from candidates
-        )
-        select array_agg(id order by rank desc, quality desc, id desc) from ranked`
-    : sql`
-        select array_agg(id) from (
-          select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
-          order by ${postOrder(sort)} limit ${limit} offset ${offset}
-        ) ordered`;
+  return sql`hits as (select ${posts.id} ${columns} from ${posts} where ${found} limit ${bound})`;
+}
+
+/**
+ * What a plan finds, ranked by relevance: the score goes first, then rating, freshness and popularity; a merchant's further
+ * courses step back a little, and those of the same title more.
+ * @param columns of the courses that stand in `ranked` too, each after a comma
+ */
+function rankedHits(query: HitsQuery, columns = sql``): SQL {
+  const { plan, limit, offset } = query;
+  return sql`
+    ${hitsOf(query, sql`, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality`)},
+    best as materialized (
+      select * from hits order by score desc, quality desc, id desc limit ${limit} offset ${offset}
+    ), candidates as (
+      select best.id, best.merchant_id, best.category_id, quality, score + ${fineScore(plan)} as score,
+        hashtext(${posts.titleZh} || ${posts.titleEn}) as title ${columns}
+      from best join ${posts} on ${posts.id} = best.id
+    ), ranked as (
+      select *, score
+        - least(${MAX_PENALTY}::real, ${MERCHANT_PENALTY}::real * ((row_number() over (
+          partition by merchant_id order by score desc, quality desc, id desc) - 1) / ${MERCHANT_RUN}::int))
+        - least(${MAX_PENALTY}::real, ${REPEAT_PENALTY}::real * (row_number() over (
+          partition by merchant_id, title order by score desc, quality desc, id desc) - 1))
+        ${plan.concepts.some(({ field }) => field) ? ACTIVITY_PENALTY : sql``} as rank
+      from candidates
+    )`;
+}
+
+const BY_RANK = sql`rank desc, quality desc, id desc`;
+
+/** Ids of the courses that a plan finds, in their order. */
+export async function selectHits(db: Database, query: HitsQuery): Promise<number[]> {
+  const { sort, limit, offset } = query;
   const [row] = await executeByIndex<{ ids: number[] | null }>(
     db,
-    sql`with hits as (select ${posts.id} ${ranking} from ${posts} where ${found} limit ${bound}) select (${ids}) as ids`,
+    sort === undefined || sort === 'relevance'
+      ? sql`with ${rankedHits(query)} select array_agg(id order by ${BY_RANK}) as ids from ranked`
+      : sql`
+        with ${hitsOf(query, sql``)}
+        select array_agg(id) as ids from (
+          select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
+          order by ${postOrder(sort)} limit ${limit} offset ${offset}
+        ) ordered`,
   );
   return row?.ids ?? [];
+}
+
+/** What is shown of a suggested course, by the database's names. */
+export interface Suggestion extends Record<string, unknown> {
+  slug: string;
+  title_zh: string;
+  title_en: string;
+  picture: PictureRow | null;
+}
+
+/** The best courses that a plan finds, found and read in one statement: somebody is typing. */
+export function selectSuggestions(db: Database, query: HitsQuery, count: number): Promise<Suggestion[]> {
+  const columns = sql`, ${posts.slug}, ${posts.titleZh}, ${posts.titleEn}, ${posts.listImageId}`;
+  return executeByIndex<Suggestion>(
+    db,
+    sql`
+      with ${rankedHits(query, columns)}, suggested as (select * from ranked order by ${BY_RANK} limit ${count})
+      select slug, title_zh, title_en, to_json(${pictures}) as picture
+      from suggested left join ${pictures} on ${pictures.id} = list_image_id order by ${sql`rank desc, quality desc, suggested.id desc`}`,
+  );
 }
 
 /** Facets and total of what a plan finds, in one pass over them. */

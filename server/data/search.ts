@@ -1,9 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
-import { pictures, posts } from '@/server/db/schema';
 import type { Reach } from '@/server/search/index-document';
 import { plansOf, type SearchPlan } from '@/server/search/plan';
 import { understand } from '@/server/search/understand';
@@ -12,7 +10,7 @@ import { readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
 import { thumbnailUrl } from './pictures';
-import { hasHits, selectHits } from './search-hits';
+import { hasHits, type Suggestion, selectSuggestions } from './search-hits';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
 import { resolveSearch } from './search-resolve';
@@ -51,35 +49,42 @@ async function find(
   catalogueVersion: number,
   read: ReadLexicon,
 ): Promise<SearchResult> {
-  const [names, { plan, ids }] = await Promise.all([
+  const [names, { plan, suggested }] = await Promise.all([
     searchNamesAt(db, catalogueVersion),
-    findIds(db, keyword, catalogueVersion, read),
+    suggest(db, keyword, catalogueVersion, read),
   ]);
   return {
     categories: findCategoriesByName(names, plan.understanding, locale),
     merchants: findMerchantsByName(names, keyword, locale),
-    posts: await readSuggestions(db, ids, locale),
+    posts: suggested.map(({ slug, title_zh, title_en, picture }) => ({
+      title: localise(locale, { title: [title_zh, title_en] }).title,
+      slug,
+      imageUrl: thumbnailUrl(picture),
+    })),
   };
 }
 
 /** Most queries stand in enough titles, and then nothing else has to be looked at: neither other fields nor what to leave out. */
-async function findIds(
+async function suggest(
   db: Database,
   keyword: string,
   catalogueVersion: number,
   { lexicon, fingerprint }: ReadLexicon,
-): Promise<{ plan: SearchPlan; ids: number[] }> {
+): Promise<{ plan: SearchPlan; suggested: Suggestion[] }> {
   const where = isLive();
-  const best = async (plan: SearchPlan, reach: Reach) =>
-    (await selectHits(db, { ...SUGGESTED, plan, where, reach })).slice(0, SEARCH_RESULTS_PER_GROUP);
+  const best = (plan: SearchPlan, reach: Reach) =>
+    selectSuggestions(db, { ...SUGGESTED, plan, where, reach }, SEARCH_RESULTS_PER_GROUP);
   const understanding = understand(keyword, lexicon);
   if (understanding.corrected === null) {
     const plans = plansOf(understanding);
     for (const plan of plans) {
-      const ids = await best(plan, 'title');
-      if (ids.length >= SEARCH_RESULTS_PER_GROUP) return { plan, ids };
-      if (ids.length > 0 || plans.length === 1 || (await hasHits(db, plan, where, 'strong')))
-        return { plan, ids: await best(plan, 'all') };
+      // Asked beside the titles: what says several things seldom stands in five of them, and then this is what is waited for.
+      const [suggested, found] = await Promise.all([
+        best(plan, 'title'),
+        plans.length === 1 || hasHits(db, plan, where, 'strong'),
+      ]);
+      if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
+      if (suggested.length > 0 || found) return { plan, suggested: await best(plan, 'all') };
     }
   }
   const { plan } = await resolveSearch(
@@ -88,32 +93,9 @@ async function findIds(
     {},
     { key: fingerprint, where, catalogueVersion, lexicon },
   );
-  const ids = await best(plan, 'title');
-  return { plan, ids: ids.length >= SEARCH_RESULTS_PER_GROUP ? ids : await best(plan, 'all') };
-}
-
-async function readSuggestions(
-  db: Database,
-  ids: readonly number[],
-  locale: Locale,
-): Promise<SearchResult['posts']> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      id: posts.id,
-      slug: posts.slug,
-      titleZh: posts.titleZh,
-      titleEn: posts.titleEn,
-      picture: pictures,
-    })
-    .from(posts)
-    .leftJoin(pictures, eq(pictures.id, posts.listImageId))
-    .where(inArray(posts.id, ids));
-  return rows
-    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ slug, titleZh, titleEn, picture }) => ({
-      title: localise(locale, { title: [titleZh, titleEn] }).title,
-      slug,
-      imageUrl: thumbnailUrl(picture),
-    }));
+  const suggested = await best(plan, 'title');
+  return {
+    plan,
+    suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, 'all'),
+  };
 }

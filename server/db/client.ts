@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { type Client, Pool } from 'pg';
 
 import { postgresFolder } from '@/server/data-folder';
 import { isRunning } from '@/server/db/embedded/process-identity';
@@ -29,6 +29,18 @@ export function getDatabase(): Database {
 /** For reads that may lag behind: the replica of DATABASE_REPLICA_URL, or else the same database. */
 export function getReplica(): Database {
   return databaseAt(process.env.DATABASE_REPLICA_URL || databaseUrl());
+}
+
+/**
+ * A connection of its own beside the pool, for COPY (which a pipelined one refuses) and for whoever keeps it for long; the caller
+ * ends it.
+ */
+export async function connectAlone({ $client: pool }: Pick<Database, '$client'>): Promise<Client> {
+  const client = new TimedClient({ ...pool.options, pipeline: false });
+  // A connection that breaks is reported by the query that fails.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** Ends all pools of this process; a later `getDatabase` opens new ones. */
@@ -86,6 +98,8 @@ function connect(url: string) {
     statement_timeout:
       positiveInteger(process.env.DATABASE_STATEMENT_TIMEOUT_MS) ?? DEFAULT_STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Statements that nobody has to wait for in between travel together (server/data/by-index).
+    pipeline: true,
   });
   // Without a listener an idle connection that the server ends (a restart) would end this process; the pool replaces it.
   pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));

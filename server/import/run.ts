@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ImportColumn } from '@/lib/contract/admin-imports';
 import { refreshCounts } from '@/server/data/counts';
 import { readLexicon } from '@/server/data/search-lexicon';
-import type { Database } from '@/server/db/client';
+import { connectAlone, type Database } from '@/server/db/client';
 import * as schema from '@/server/db/schema';
 import { type OpenInput, openInputs } from '@/server/import/open-inputs';
 import type { Progress } from '@/server/import/progress';
@@ -59,9 +59,7 @@ export async function importFeeds(
     // Moved dates depend on the week, so a feed that did not change may still have to be read.
     conditional: options.force !== true && asOf === null,
   });
-  const client = await db.$client.connect();
-  // A connection that breaks is reported by the query that fails.
-  client.on('error', () => undefined);
+  const client = await connectAlone(db);
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
@@ -98,7 +96,7 @@ export async function importFeeds(
     return { dryRun, movedDays, inputs: reportsOf(opened, inputs), changes: writer.changes };
   } finally {
     // Ends the session, and with it the lock, the temporary table and the settings.
-    client.release(true);
+    await client.end();
     await Promise.all(opened.map((input) => input.remove()));
   }
 }

@@ -6,6 +6,7 @@ import { EXPORT_TABLES } from '@/server/data/admin/export-columns';
 import { refreshCounts } from '@/server/data/counts';
 import { seedCategories } from '@/server/db/catalogue/seed';
 import type { Database } from '@/server/db/client';
+import { connectAlone } from '@/server/db/client';
 import { storePicture } from '@/server/media/store';
 import { administratorSession, type BenchApi, withApis } from './bench-api';
 import { withDatabases } from './databases';
@@ -169,9 +170,9 @@ async function measureExport(site: AdminSite) {
     return { rate: (lines / (performance.now() - started)) * 1000, lines, peak };
   };
   for (let round = 0; round < EXPORT_ROUNDS; round += 1) {
-    const client = await site.pool.connect();
+    const client = await connectAlone({ $client: site.pool });
     rates.copy.push((await timed(() => readLines(client.query(copyTo(statement))))).rate);
-    client.release();
+    await client.end();
     globalThis.gc?.();
     const idle = process.memoryUsage.rss();
     const reply = await site.call('/exports/courses');

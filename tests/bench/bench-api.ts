@@ -29,7 +29,7 @@ export async function withApis<T>(
 }
 
 function openApi({ url }: BenchDatabase): BenchApi {
-  const pool = new pg.Pool({ connectionString: url, max: 5 });
+  const pool = new pg.Pool({ connectionString: url, max: 5, pipeline: true });
   // A server that stops may be faster than a connection that ends.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema }) as Database;

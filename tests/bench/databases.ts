@@ -70,7 +70,7 @@ async function migrated(serverUrl: string, name: string): Promise<string> {
 
 async function fill(serverUrl: string, courses: number): Promise<string> {
   const url = await migrated(serverUrl, `bench_${courses}`);
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const pool = new pg.Pool({ connectionString: url, max: 4, pipeline: true });
   try {
     const db = drizzle(pool, { schema }) as Database;
     const label = `catalogue of ${courses.toLocaleString('en')} courses`;

@@ -38,7 +38,7 @@ export async function relevance(): Promise<Report> {
       `The relevance sets and feeds are not in ${SHARED}; SEARCH_DATA_DIR names another folder.`,
     );
   return withServer(async (open) => {
-    const pool = new pg.Pool({ connectionString: await open('bench_relevance'), max: 4 });
+    const pool = new pg.Pool({ connectionString: await open('bench_relevance'), max: 4, pipeline: true });
     // What a server that stops right after this says to connections on their way out is of no interest.
     pool.on('error', () => undefined);
     const db = drizzle(pool, { schema }) as Database;

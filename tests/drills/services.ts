@@ -63,7 +63,7 @@ export async function createDatabase(): Promise<DrillDatabase> {
 
 /** A handle that outlives interruptions. */
 export function openDatabase(url: string): { db: Database; close(): Promise<void> } {
-  const pool = new pg.Pool({ connectionString: url, max: 3 });
+  const pool = new pg.Pool({ connectionString: url, max: 3, pipeline: true });
   pool.on('error', () => undefined);
   return { db: drizzle(pool, { schema }) as Database, close: () => pool.end() };
 }

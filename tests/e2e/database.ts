@@ -7,7 +7,7 @@ import * as schema from '@/server/db/schema';
 /** The database of the site under test, for what no call brings about: time that has passed, work that failed. */
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const url = readState(`${process.env.E2E_DATA_DIR ?? '.data/test'}/postgres`)?.url;
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = new pg.Pool({ connectionString: url, max: 2, pipeline: true });
   try {
     return await work(drizzle(pool, { schema }) as Database);
   } finally {

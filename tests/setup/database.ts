@@ -26,7 +26,7 @@ export async function createTestDatabase(template = inject('templateDatabase')):
   await admin.query(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 5 });
+  const pool = new pg.Pool({ connectionString: url.href, max: 5, pipeline: true });
   let open = true;
   const close = async () => {
     if (open) await pool.end();

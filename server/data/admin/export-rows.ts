@@ -3,15 +3,15 @@ import { escapeLiteral } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { AuditFilters } from '@/lib/contract/admin-audit';
 import type { ExportFormat, ExportKind } from '@/lib/contract/admin-exports';
-import type { Database } from '@/server/db/client';
+import { connectAlone, type Database } from '@/server/db/client';
 import { EXPORT_TABLES } from './export-columns';
 
 /** Signs by which a spreadsheet takes a text for a formula (OWASP), their full-width forms included. */
 const FORMULA_SIGNS = `array['=', '+', '-', '@', '＝', '＋', '－', '＠', E'\\t', E'\\r', E'\\n']`;
 
 /**
- * Rows of an export as the database writes them, so that no more than a piece of them is in memory at any time. The connection is
- * given back at the end, and ended where the reader goes away before.
+ * Rows of an export as the database writes them, so that no more than a piece of them is in memory at any time. Its connection ends
+ * with them, or where the reader goes away before.
  */
 export async function exportRows(
   db: Database,
@@ -19,21 +19,16 @@ export async function exportRows(
   format: ExportFormat,
   filters: AuditFilters = {},
 ): Promise<Readable> {
-  const client = await db.$client.connect();
-  let released = false;
-  const release = (broken: boolean) => {
-    if (!released) client.release(broken);
-    released = true;
-  };
+  const client = await connectAlone(db);
+  const end = () => void client.end();
   try {
     await client.query('set statement_timeout = 0');
   } catch (error) {
-    release(true);
+    end();
     throw error;
   }
   const rows = client.query(copyTo(copyStatement(kind, format, filters)));
-  // With its time limit taken away the connection is of no use to others.
-  for (const event of ['end', 'error', 'close'] as const) rows.once(event, () => release(true));
+  for (const event of ['end', 'error', 'close'] as const) rows.once(event, end);
   return rows;
 }
 
