@@ -4,6 +4,21 @@ import type { Popup } from '@/lib/contract/promotion';
 import en from '@/messages/islands/popup.en.json';
 import zhHk from '@/messages/islands/popup.zh-hk.json';
 import { PopupDialog } from './popup-dialog';
+import { picturesOf } from './popup-view';
+
+/**
+ * Fetches the pictures of a popup. It fades in with them then; one that comes later would be taken for the page's largest paint, by
+ * Chromium and by those who rank pages with its figures. A picture that cannot be had holds nothing up.
+ */
+export async function fetchPictures(popup: Popup): Promise<void> {
+  await Promise.allSettled(
+    picturesOf(popup).map((url) => {
+      const picture = new Image();
+      picture.src = url;
+      return picture.decode();
+    }),
+  );
+}
 
 /** Shows popups one after the other, each when the one before is closed; a link followed ends them. */
 export function showPopups(locale: Locale, popups: Popup[]): void {

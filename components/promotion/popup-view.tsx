@@ -2,6 +2,7 @@ import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'reac
 import { Icon } from '@/components/ui/icon';
 import type { PopupStyle } from '@/lib/contract/choices';
 import type { Popup } from '@/lib/contract/promotion';
+import { httpsUrl } from '@/lib/https-url';
 import styles from './popup-dialog.module.css';
 import { PopupPicture } from './popup-picture';
 
@@ -24,6 +25,13 @@ const PARTS: Record<PopupStyle, readonly Part[]> = {
   E: ['picture1'],
   F: ['body1'],
 };
+
+/** Addresses of the pictures that a popup shows. */
+export const picturesOf = (popup: Popup): string[] =>
+  PARTS[popup.style].flatMap((part) => {
+    const url = part === 'picture1' ? popup.image1 : part === 'picture2' ? popup.image2 : null;
+    return url ? [httpsUrl(url)] : [];
+  });
 
 /** A popup as it looks, on its page and in the administrator's preview. Its title is its heading; where there are pictures alone it is there for screen readers. */
 export function PopupView({ popup, closeLabel, onDismiss, ...dialog }: PopupViewProps) {

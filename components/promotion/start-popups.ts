@@ -18,7 +18,8 @@ export async function startPopups(): Promise<void> {
     const find = (slot: string) => popups.find(({ slug }) => slug === `${slot}-${locale}`);
     const first = find('first');
     if (!first || !isPopupDue(locale, first.title)) return;
-    const { showPopups } = await import('./popup-island');
+    const { fetchPictures, showPopups } = await import('./popup-island');
+    await fetchPictures(first);
     await quietMoment();
     countPopup(locale, first.title);
     showPopups(

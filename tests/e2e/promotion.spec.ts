@@ -407,6 +407,38 @@ test.describe('a popup', () => {
         );
     });
 
+  test('fades in with its picture, which is not taken for the largest paint of the page', async ({
+    page,
+  }) => {
+    const popup = { ...POPUP, ...TEXTS, ...PICTURES, style: 'E', image1: '/media/slow.png' };
+    await page.route('**/api/v1/popups*', (route) =>
+      route.fulfill({ json: { success: true, data: [popup] } }),
+    );
+    await page.route('**/media/slow.png', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.fulfill({ path: 'docs/appearance/home-desktop.png' });
+    });
+    await page.goto('/en/about');
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'A cup' });
+    await expect(picture).toBeVisible({ timeout: 15_000 });
+    // Long after its frames were drawn.
+    await page.waitForTimeout(1_000);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) =>
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .map(({ element }: PerformanceEntry & { element?: Element }) => element?.tagName ?? ''),
+            ),
+          ).observe({ type: 'largest-contentful-paint', buffered: true }),
+        ),
+    );
+    expect(largest).not.toContain('IMG');
+  });
+
   test('that is the only one is followed by none', async ({ page }) => {
     await page.route('**/api/v1/popups*', (route) =>
       route.fulfill({
