@@ -7,7 +7,7 @@ import { atMost, type Report } from './report';
 import { startSite } from './site';
 
 /** Kilobytes are 1000 bytes; figures of the issue. */
-const SCRIPT_MAX_KB = 145;
+const SCRIPT_MAX_KB = 140;
 const LIST_HTML_MAX_KB = 10;
 const GZIP_LEVEL = 6;
 
@@ -74,7 +74,7 @@ function reportOf([empty, ...pages]: Weight[]): Report {
   const rows = [...(empty ? [empty] : []), ...pages];
   return {
     title: 'Weight',
-    about: `Kilobytes (1000 bytes, gzip level ${GZIP_LEVEL}) that Chromium loads until the network is quiet; tests/e2e/weight.spec.ts holds the limits.`,
+    about: `Kilobytes (1000 bytes, gzip level ${GZIP_LEVEL}) that Chromium loads until the network is quiet; tests/e2e/weight.spec.ts keeps them from growing.`,
     tables: [
       {
         head: ['', 'JavaScript kB', 'above the empty page', 'files', 'HTML kB'],
