@@ -7,6 +7,7 @@ import { closeSessions } from '@/server/data/sessions';
 import { isUniqueViolation } from '@/server/data/unique-violation';
 import { clearSessionHeaders, setSessionHeaders } from '@/server/http/session-headers';
 import { toWire } from '@/server/http/wire';
+import { recordPicture, shelvePicture } from '@/server/media/store';
 import { sendConfirmation } from './account-mails';
 import { judgeCurrentPassword } from './current-password';
 import { readLogo } from './logo';
@@ -45,9 +46,10 @@ export async function changeAccount(c: ProtocolContext) {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
   const passwordHash = password && (await hashPassword(password));
+  const shelved = logo && (await shelvePicture(logo));
   await database
     .transaction(async (tx) => {
-      if (logo && values.business) values.business.logoId = await logo.store(tx);
+      if (shelved && values.business) values.business.logoId = (await recordPicture(tx, shelved)).id;
       await updateAccount(tx, session.owner, {
         ...values,
         ...(email ? { email, confirmedAt: null } : {}),

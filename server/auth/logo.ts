@@ -1,23 +1,16 @@
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
-import type { Transaction } from '@/server/db/client';
 import { drawPicture } from '@/server/media/draw';
 import { RefusedPicture } from '@/server/media/drawing/refused-picture';
-import { type PictureFiles, storePicture } from '@/server/media/store';
+import type { PictureFiles } from '@/server/media/store';
 import { addProblem } from './profile-input';
 import type { Problems } from './protocol-error';
 
-/** A merchant's logo as it came in a form, drawn and ready to be stored; null when there is none, or it is no picture. */
-export async function readLogo(
-  value: unknown,
-  problems: Problems,
-): Promise<{ store(tx: Transaction): Promise<number> } | null> {
+/** A merchant's logo as it came in a form, drawn; null when there is none, or it is no picture. */
+export async function readLogo(value: unknown, problems: Problems): Promise<PictureFiles | null> {
   if (value === undefined || value === null || value === '') return null;
   const files = value instanceof Blob && value.size <= IMAGE_MAX_BYTES ? await drawLogo(value) : null;
-  if (!files) {
-    addProblem(problems, 'logo', 'invalid');
-    return null;
-  }
-  return { store: (tx) => storePicture(tx, files) };
+  if (!files) addProblem(problems, 'logo', 'invalid');
+  return files;
 }
 
 async function drawLogo(value: Blob): Promise<PictureFiles | null> {

@@ -7,6 +7,7 @@ import { localeOf, ownAccount } from '@/server/data/profiles';
 import type { Input } from '@/server/http/context';
 import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { toWire } from '@/server/http/wire';
+import { recordPicture, shelvePicture } from '@/server/media/store';
 import { sendConfirmation, sendWelcome } from './account-mails';
 import { readLogo } from './logo';
 import { newSession } from './open-session';
@@ -37,9 +38,10 @@ export async function signUp(c: ProtocolContext) {
   if (Object.keys(problems).length > 0 || !email || !password) throw invalid(role, input, problems);
 
   const passwordHash = await hashPassword(password);
+  const shelved = logo && (await shelvePicture(logo));
   const created = await database.transaction(async (tx) => {
     if (invitation && !(await spendOneTimeToken(tx, 'invitation', invitation.tokenHash))) throw notInvited();
-    if (logo && values.business) values.business.logoId = await logo.store(tx);
+    if (shelved && values.business) values.business.logoId = (await recordPicture(tx, shelved)).id;
     const id = await createAccount(tx, role, {
       locale: c.var.readerLocale,
       ...values,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { removePictureFiles } from '@/server/db/catalogue/remove';
 import type { Database } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
-import { type PictureFiles, storePicture } from '@/server/media/store';
+import { type PictureFiles, recordPicture, shelvePicture } from '@/server/media/store';
 import { dropPicture } from './account-removal';
 import type { Account } from './accounts';
 
@@ -12,8 +12,9 @@ export async function setMemberPicture(
   { account, picture }: Account,
   files: PictureFiles | null,
 ): Promise<void> {
+  const shelved = files && (await shelvePicture(files));
   const dropped = await db.transaction(async (tx) => {
-    const pictureId = files && (await storePicture(tx, files));
+    const pictureId = shelved && (await recordPicture(tx, shelved)).id;
     await tx.update(members).set({ pictureId }).where(eq(members.accountId, account.id));
     return picture ? dropPicture(tx, picture.id) : [];
   });

@@ -11,6 +11,8 @@ const THUMBNAIL_MIN_WIDTH = 96;
 const fileUrl = (key: string, width: number) => `/media/${key}-${width}.webp`;
 
 /** A stored picture as the contract has it; null where there is none. */
+export function pictureOf(row: PictureRow): Picture;
+export function pictureOf(row: PictureRow | null): Picture | null;
 export function pictureOf(row: PictureRow | null): Picture | null {
   if (!row) return null;
   return {

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Picture } from '@/lib/contract/picture';
 import type { Database } from '@/server/db/client';
-import { pictures } from '@/server/db/schema';
-import { type PictureFiles, storePicture } from '@/server/media/store';
+import { type PictureFiles, recordPicture, shelvePicture } from '@/server/media/store';
 import { pictureOf } from '../pictures';
 import { type Administrator, recordAct } from './record-act';
 
@@ -13,12 +11,11 @@ export async function addAdminPicture(
   use: string,
   actor: Administrator,
 ): Promise<{ id: number; picture: Picture }> {
+  const shelved = await shelvePicture(files);
   return db.transaction(async (tx) => {
-    const id = await storePicture(tx, files);
-    const [row] = await tx.select().from(pictures).where(eq(pictures.id, id));
-    const picture = pictureOf(row ?? null);
-    if (!picture) throw new Error(`picture ${id} is gone`);
-    await recordAct(tx, { actor, action: 'create', subject: { kind: 'picture', id, name: use } });
-    return { id, picture };
+    const row = await recordPicture(tx, shelved);
+    const picture = pictureOf(row);
+    await recordAct(tx, { actor, action: 'create', subject: { kind: 'picture', id: row.id, name: use } });
+    return { id: row.id, picture };
   });
 }
