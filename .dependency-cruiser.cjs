@@ -94,7 +94,7 @@ module.exports = {
       to: {
         path: '^(app|components|lib|scripts|server|tests)/|^node_modules/(react|react-dom|next/.+)/',
         pathNot:
-          '^lib/(admin-path|cache/catalogue-changes|client-address|content-policy|last-resort-style|security-headers)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
+          '^lib/(admin-path|cache/catalogue-changes|client-address|content-policy|last-resort-style|security-headers|unavailable-calls)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
       },
     },
     {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteUnavailableCall } from '@/lib/api/unavailable-calls';
 import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
+import { noteUnavailableCall } from '@/lib/unavailable-calls';
 import { createGateway } from './gateway.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
 

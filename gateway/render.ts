@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { unavailableCalls } from '../lib/api/unavailable-calls.ts';
+import { unavailableCalls } from '../lib/unavailable-calls.ts';
 
 /** Next's own way to answer a request. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

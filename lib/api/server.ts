@@ -1,10 +1,10 @@
 import 'server-only';
 import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
+import { noteUnavailableCall } from '@/lib/unavailable-calls';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Http, httpOf } from './http';
-import { noteUnavailableCall } from './unavailable-calls';
 
 /** One API a process, though Next bundles this module into several. */
 const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
