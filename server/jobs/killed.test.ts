@@ -54,6 +54,7 @@ const written = async () => (await readdir(test.outbox)).filter((file) => file.e
 describe('workers that are killed', () => {
   it('lose no mail and send none twice', { timeout: 90_000 }, async () => {
     await queueMails(MAILS);
+    let interrupted = 0;
     for (let killed = 1; killed <= KILLS; killed += 1) {
       const child = await startChild();
       const enough = (MAILS / (KILLS + 1)) * killed;
@@ -63,9 +64,11 @@ describe('workers that are killed', () => {
       });
       await kill(child);
       expect(await written()).toBeLessThan(MAILS);
-      expect(await test.countJobs('send_mail', 'active')).toBeGreaterThan(0);
+      interrupted += await test.countJobs('send_mail', 'active');
       await test.passTime();
     }
+    // One kill may fall between two batches, not all of them.
+    expect(interrupted).toBeGreaterThan(0);
     await test.work();
     await vi.waitFor(
       async () => {
