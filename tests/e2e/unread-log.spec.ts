@@ -38,10 +38,10 @@ test.afterAll(() => {
 });
 
 test('a site whose log nobody reads any more goes on answering, and ends when it is told to', async () => {
-  expect(await ask('/course')).toBe(500);
+  expect(await ask('/course')).toBe(503);
   await expect.poll(() => said).toContain('Network Error');
   for (const stream of [site.stdout, site.stderr]) stream.destroy();
-  for (const path of ['/course?page=2', '/merchant', '/en/course']) expect(await ask(path), path).toBe(500);
+  for (const path of ['/course?page=2', '/merchant', '/en/course']) expect(await ask(path), path).toBe(503);
   expect(await ask('/healthz')).toBe(200);
 
   const ended = once(site, 'exit', { signal: AbortSignal.timeout(END_MS) });
