@@ -117,9 +117,10 @@ export function selectSuggestions(db: Database, query: HitsQuery, count: number)
   return executeByIndex<Suggestion>(
     db,
     sql`
-      with ${rankedHits(query, columns)}, suggested as (select * from ranked order by ${BY_RANK} limit ${count})
-      select slug, title_zh, title_en, to_json(${pictures}) as picture
-      from suggested left join ${pictures} on ${pictures.id} = list_image_id order by ${sql`rank desc, quality desc, suggested.id desc`}`,
+      with ${rankedHits(query, columns)}
+      select slug, title_zh, title_en,
+        (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture
+      from ranked order by ${BY_RANK} limit ${count}`,
   );
 }
 
