@@ -121,6 +121,7 @@ export function selectSuggestions(db: Database, query: HitsQuery, count: number)
       select slug, title_zh, title_en,
         (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture
       from ranked order by ${BY_RANK} limit ${count}`,
+    { often: true },
   );
 }
 
@@ -140,17 +141,18 @@ export async function countHits(
   return toFacets(row?.combinations ?? []);
 }
 
-/** Whether a plan finds anything within `where`. */
+/** Whether a plan finds anything within `where`; `often` as in `executeByIndex`. */
 export async function hasHits(
   db: Database,
   plan: SearchPlan,
   where: SQL | undefined,
   reach: Reach,
+  { often = false } = {},
 ): Promise<boolean> {
   const rows = await executeByIndex(
     db,
     sql`select ${posts.id} from ${posts} where ${and(where, planCondition(plan, reach))} limit 1`,
-    { any: true },
+    { any: true, often },
   );
   return rows.length > 0;
 }

@@ -86,7 +86,7 @@ async function correction(db: Database, { words, corrected }: Understanding): Pr
       const rows = await executeByIndex(
         db,
         sql`select ${posts.id} from ${posts} where ${isLive()} and (${or(...literally(word))}) limit 1`,
-        { any: true },
+        { any: true, often: true },
       );
       return rows.length > 0;
     }),

@@ -81,7 +81,7 @@ async function suggest(
       // Asked beside the titles: what says several things seldom stands in five of them, and then this is what is waited for.
       const [suggested, found] = await Promise.all([
         best(plan, 'title'),
-        plans.length === 1 || hasHits(db, plan, where, 'strong'),
+        plans.length === 1 || hasHits(db, plan, where, 'strong', { often: true }),
       ]);
       if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
       if (suggested.length > 0 || found) return { plan, suggested: await best(plan, 'all') };

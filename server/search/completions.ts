@@ -1,4 +1,4 @@
-import { joined, type Lexicon, type Phrase, solid } from './lexicon';
+import { initialOf, joined, type Lexicon, type Phrase, solid } from './lexicon';
 import type { Unit } from './units';
 
 /** Known phrases that an unfinished one may become: those that begin with it, and those that only hold it. */
@@ -15,8 +15,8 @@ export function completionsOf(units: readonly Unit[], lexicon: Lexicon): Complet
   const typed = solid(text);
   const begin = lexicon.beginningWith(typed);
   const within = first.han ? text : ` ${text}`;
-  const hold = lexicon.phrases.filter(
-    (phrase) => phrase.spaced.includes(within) && !phrase.solid.startsWith(typed),
-  );
+  const hold = lexicon
+    .withInitials([initialOf(first)])
+    .filter((phrase) => phrase.spaced.includes(within) && !phrase.solid.startsWith(typed));
   return { begin, hold };
 }

@@ -45,12 +45,12 @@ const ONLY_HAN = /^\p{Script=Han}+$/u;
 function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
   if (run.length < 2 || run.length > LONGEST_RUN) return null;
   let best: { text: string; cost: number } | null = null;
-  for (const phrase of lexicon.phrases) {
+  for (const phrase of lexicon.withInitials(run)) {
     const length = phrase.keys.length;
     // A phrase that explains little of the run is a coincidence.
     if (length > run.length + 1 || (length < run.length - 1 && (length < 3 || length * 2 < run.length)))
       continue;
-    if (!phrase.keys.some((key) => run.includes(key)) || !isCorrectable(phrase)) continue;
+    if (!isCorrectable(phrase)) continue;
     for (let start = 0; start + length <= run.length; start += 1) {
       const cost = costOf(run.slice(start, start + length), phrase.keys);
       if (cost === null) continue;

@@ -40,6 +40,8 @@ export class Lexicon {
   readonly words = new Map<string, { first: Phrase[]; later: Phrase[] }>();
   /** In the order of their solid text. */
   #sorted: Phrase[] = [];
+  /** Places in `phrases` of those that have a unit with this first character. */
+  readonly #byInitial = new Map<string, number[]>();
 
   private constructor(readonly categories: readonly LexiconCategory[]) {
     this.relations = new CategoryRelations(categories);
@@ -83,6 +85,12 @@ export class Lexicon {
     return this.#sorted.slice(from, to);
   }
 
+  /** Phrases in which a unit begins with one of the characters, in the lexicon's order: the few of thousands that are worth a look. */
+  withInitials(initials: readonly string[]): Phrase[] {
+    const places = new Set(initials.flatMap((initial) => this.#byInitial.get(initial) ?? []));
+    return [...places].sort((a, b) => a - b).flatMap((place) => this.phrases[place] ?? []);
+  }
+
   #isCategory(text: string): boolean {
     const units = toUnits(text);
     return this.trie
@@ -105,11 +113,18 @@ export class Lexicon {
     const phrase = this.trie.at(keys, () => {
       const text = joined(units);
       const made: Phrase = { text, spaced: ` ${text}`, solid: solid(text), keys, senses: [] };
+      for (const initial of new Set(units.map(initialOf))) this.#placesOf(initial).push(this.phrases.length);
       this.phrases.push(made);
       return made;
     });
     addSense(phrase, sense);
     this.#addWords(units, phrase);
+  }
+
+  #placesOf(initial: string): number[] {
+    const places = this.#byInitial.get(initial) ?? [];
+    this.#byInitial.set(initial, places);
+    return places;
   }
 
   #addWords(units: readonly Unit[], phrase: Phrase): void {
@@ -122,6 +137,10 @@ export class Lexicon {
     }
   }
 }
+
+/** A Han character, or the first letter of a word. */
+export const initialOf = ({ text, han }: Pick<Unit, 'text' | 'han'>): string =>
+  han ? text : text.slice(0, 1);
 
 /** Latin words parted by spaces, Han characters by nothing. */
 export function joined(units: readonly { text: string; han: boolean }[]): string {

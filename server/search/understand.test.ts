@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { searchWords } from '@/server/db/catalogue/taxonomy/search-words';
 import { taxonomy } from '@/server/db/catalogue/taxonomy/tree';
 import type { LexiconCategory } from './category-relations';
+import { completionsOf } from './completions';
 import { foldText } from './fold';
 import { DocumentIndexer } from './index-document';
-import { Lexicon } from './lexicon';
+import { joined, Lexicon } from './lexicon';
 import { plansOf } from './plan';
 import { titleTokens } from './tokens';
 import { understand } from './understand';
+import { toUnits } from './units';
 
 /** The tree that ships, as the database has it. */
 const slugs: string[] = [];
@@ -187,6 +189,22 @@ describe('any text', () => {
       fc.property(beginning, (typed) => {
         const found = new Set(lexicon.beginningWith(typed));
         expect(found).toEqual(new Set(lexicon.phrases.filter(({ solid }) => solid.startsWith(typed))));
+      }),
+    );
+  });
+
+  it('is held by every phrase with a word that begins with it, or with the characters, and by no other', () => {
+    const held = fc
+      .tuple(fc.constantFrom(...lexicon.phrases), fc.nat(6), fc.integer({ min: 1, max: 4 }))
+      .map(([phrase, from, length]) => [...phrase.text].slice(from, from + length).join(''));
+    fc.assert(
+      fc.property(fc.oneof(text, held), (typed) => {
+        const units = toUnits(typed);
+        fc.pre(units.length > 0);
+        const { begin, hold } = completionsOf(units, lexicon);
+        const wanted = units[0]?.han ? joined(units) : ` ${joined(units)}`;
+        const all = lexicon.phrases.filter(({ spaced }) => spaced.includes(wanted));
+        expect(hold).toEqual(all.filter((phrase) => !begin.includes(phrase)));
       }),
     );
   });
