@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { changeCount } from '../lib/cache/catalogue-changes.ts';
 import { type Page, toPage } from './page.ts';
 import { PageStore } from './page-store.ts';
+import { paintedPage } from './painted-page.ts';
 import { refuse } from './refuse.ts';
 import { type NextHandler, type Rendering, render } from './render.ts';
 import { createRenderingLimit } from './rendering-limit.ts';
@@ -17,17 +18,25 @@ const answers = channel('hokcheui:page');
  * Answers pages from memory, ready as they go over the wire, and leaves everything else to Next.
  * @param next renders what is not there
  * @param maxBytes memory that pages may take
+ * @param behaviours address of the script of painted pages; null where React runs them
  */
-export function createGateway(next: NextHandler, maxBytes: number): RequestListener {
+export function createGateway(
+  next: NextHandler,
+  maxBytes: number,
+  behaviours: string | null = null,
+): RequestListener {
   const store = new PageStore(maxBytes, changeCount);
   const renderings = new Turns<Rendering>();
   const pages = new Turns<Page>();
   const secondsToWait = createRenderingLimit();
 
+  const renderLight = async (url: string, headers: Record<string, string>) =>
+    paintedPage(await render(next, url, headers), behaviours);
+
   /** A page made anew, at one time once, and kept where others may have it too. */
   function make({ key, address, url, headers, encoding }: WantedPage): Promise<Page> {
     return pages.take(key, changeCount(), async (began) => {
-      const rendering = await renderings.take(address, began, () => render(next, url, headers));
+      const rendering = await renderings.take(address, began, () => renderLight(url, headers));
       const page = await toPage(rendering, encoding, url);
       store.put(key, page, began);
       return page;
@@ -36,7 +45,7 @@ export function createGateway(next: NextHandler, maxBytes: number): RequestListe
 
   /** The same for one who shows a session or a password: told to nobody, and to nobody else. */
   const makeAlone = async ({ url, headers, encoding }: WantedPage): Promise<Page> =>
-    toPage(await render(next, url, headers), encoding, url);
+    toPage(await renderLight(url, headers), encoding, url);
 
   return (request, response) => {
     if (refuse(request, response)) return;

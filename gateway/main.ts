@@ -1,8 +1,10 @@
 /** The site in one process: Next, and the page cache in front of it. `PORT` says where, `PAGE_CACHE_MB` how much it may keep. */
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { createGateway } from './gateway.ts';
+import { behavioursOf } from './painted-page.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_CACHE_MB = 64;
@@ -19,7 +21,8 @@ const LOOK_MS = 5_000;
 
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const maxBytes = Number(process.env.PAGE_CACHE_MB || DEFAULT_CACHE_MB) * MIB;
-const site = next({ dir: fileURLToPath(new URL('..', import.meta.url)), port, quiet: true });
+const dir = fileURLToPath(new URL('..', import.meta.url));
+const site = next({ dir, port, quiet: true });
 const server = createServer({
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
@@ -40,5 +43,6 @@ server.on('error', (error) => {
   process.exit(1);
 });
 await site.prepare();
-server.on('request', createGateway(site.getRequestHandler(), maxBytes));
+const behaviours = behavioursOf(join(dir, process.env.NEXT_DIST_DIR ?? '.next'));
+server.on('request', createGateway(site.getRequestHandler(), maxBytes, behaviours));
 server.listen(port);

@@ -27,6 +27,7 @@ describe('a missing chunk', () => {
   it('is told from other errors by name or by the browsers’ own words', () => {
     expect(isMissingChunk(gone)).toBe(true);
     expect(isMissingChunk(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
+    expect(isMissingChunk(new Error('Unable to preload CSS for /a.css'))).toBe(true);
     expect(isMissingChunk(new TypeError('x is not a function'))).toBe(false);
     expect(isMissingChunk('Failed to load chunk')).toBe(false);
   });

@@ -4,7 +4,7 @@ const KEY = 'chunk-reload';
 const PAUSE_MS = 60_000;
 
 const CHUNK_MESSAGE =
-  /Failed to load chunk|Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed/i;
+  /Failed to load chunk|Unable to preload CSS|Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed/i;
 
 /** Whether a part of the site's script could not be fetched: after a new version was put up, or without a network. */
 export function isMissingChunk(error: unknown): boolean {

@@ -38,7 +38,7 @@ async function audit(url: string): Promise<Scores> {
 /** Lighthouse's opinion of three page types on a phone, beside an empty page of the same build. */
 export async function lighthouseScores(): Promise<Report> {
   return withDatabases(async (open) => {
-    const site = await startSite(await open(DEMO_COURSES));
+    const site = await startSite(await open(DEMO_COURSES), 'gateway');
     const browser = await launchChromium(DEBUGGING_PORT);
     try {
       const { course } = await findCourse(site.origin);

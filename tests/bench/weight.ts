@@ -48,7 +48,7 @@ async function weigh(browser: Browser, name: string, url: string): Promise<Weigh
 /** Kilobytes of script and HTML of each page type, beside an empty Next page of the same build. */
 export async function weight(): Promise<Report> {
   return withDatabases(async (open) => {
-    const site = await startSite(await open(DEMO_COURSES));
+    const site = await startSite(await open(DEMO_COURSES), 'gateway');
     const browser = await launchChromium();
     try {
       const { course, merchant } = await findCourse(site.origin);

@@ -28,6 +28,13 @@ export async function violationsOf(
   if (within) axe.include(within);
   if (beside) axe.exclude(beside);
   if (only) axe.withRules(only);
+  // What fades in has other colours while it does.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) =>

@@ -45,7 +45,8 @@ test('every internal link that a crawl finds answers 200', async ({ request, bas
       const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, baseURL));
       if (url.origin !== new URL(baseURL ?? '').origin) continue;
       const link = url.pathname + url.search;
-      if (seen.has(link)) continue;
+      // Entries of other tests come and go meanwhile.
+      if (seen.has(link) || link.includes('/blog/e2e-')) continue;
       seen.add(link);
       if (isWanted(asked, link, KIND_MAX)) queue.push(link);
     }

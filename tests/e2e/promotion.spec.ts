@@ -501,7 +501,7 @@ test('a part of the script that is gone reloads the page once, not in a loop', a
   page.on('request', (request) => known.add(request.url()));
   await page.goto('/en', { waitUntil: 'networkidle' });
   await page.waitForResponse(/\/api\/v1\/popups/);
-  await page.route('**/_next/static/chunks/**', (route) =>
+  await page.route('**/_next/static/**', (route) =>
     known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
   // Whatever is asked for from here on is gone.

@@ -1,4 +1,3 @@
-import { ContactStart } from '@/components/contact/contact-start';
 import { type EditorialProps, EditorialRoute } from '../editorial';
 
 export const revalidate = 600;
@@ -6,17 +5,14 @@ export const generateStaticParams = () => [];
 
 export default function ContactPage(props: EditorialProps) {
   return (
-    <>
-      <EditorialRoute
-        {...props}
-        page="contact"
-        next={[
-          { key: 'faq', path: '/faq' },
-          { key: 'support', path: '/support' },
-          { key: 'courses', path: '/course' },
-        ]}
-      />
-      <ContactStart />
-    </>
+    <EditorialRoute
+      {...props}
+      page="contact"
+      next={[
+        { key: 'faq', path: '/faq' },
+        { key: 'support', path: '/support' },
+        { key: 'courses', path: '/course' },
+      ]}
+    />
   );
 }

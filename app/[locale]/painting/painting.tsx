@@ -13,7 +13,8 @@ const LEFT_ALONE = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { 
  * A part of the page that only the server renders. Its place on the page is a client component whose one property is a
  * handle, because Next sends whatever a server component renders a second time as data for hydration, and hydrating what
  * never changes costs script, bytes and time. In the browser the element has no children of its own: React keeps the
- * server's markup as it is. Behaviour comes from listeners (behaviours.tsx). See docs/decisions.md.
+ * server's markup as it is. Behaviour comes from listeners (start-behaviours.ts). A page whose `<main>` holds nothing but elements of this
+ * class is sent without React (gateway/painted-page.ts). See docs/decisions.md.
  */
 export function Painting({ handle }: { handle: string }) {
   const pathname = usePathname();
