@@ -18,28 +18,45 @@ const PICTURES: readonly Picture[] = [
   { file: 'robot', column: 6, row: 4, width: 2, height: 2 },
 ];
 
-/** The mural of the home page: 8×6 brand tiles with drawn scenes set into it (public/mural). Decoration only. */
-export function MosaicMural({ seed = 'hokcheui', className }: { seed?: string; className?: string }) {
-  const pattern = mosaicPattern({ seed, columns: COLUMNS, rows: ROWS, tones: BRAND_TONES, holes: PICTURES });
+const percent = (part: number, whole: number) => `${Number(((part / whole) * 100).toFixed(3))}%`;
+
+/**
+ * The mural of the home page: 8×6 brand tiles with drawn scenes set into it (public/mural). Decoration only, so its pictures come after
+ * what is read: pictures of an SVG cannot say so, and would come before the styles.
+ */
+export function MosaicMural() {
+  const { paths, width, height } = mosaicPattern({
+    seed: 'hokcheui',
+    columns: COLUMNS,
+    rows: ROWS,
+    tones: BRAND_TONES,
+    holes: PICTURES,
+  });
   return (
-    <svg
-      className={[mosaicStyles.mosaic, mosaicStyles.brand, styles.mural, className].filter(Boolean).join(' ')}
-      viewBox={`0 0 ${pattern.width} ${pattern.height}`}
-      aria-hidden="true"
-    >
-      {pattern.paths.map(({ key, d }) => (
-        <path key={key} d={d} />
-      ))}
-      {PICTURES.map(({ file, column, row, width, height }) => (
-        <image
+    <div className={styles.mural}>
+      <svg
+        className={`${mosaicStyles.mosaic} ${mosaicStyles.brand}`}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        {paths.map(({ key, d }) => (
+          <path key={key} d={d} />
+        ))}
+      </svg>
+      {PICTURES.map(({ file, ...hole }) => (
+        <img
           key={file}
-          href={`/mural/${file}.webp`}
-          x={column * MOSAIC_CELL}
-          y={row * MOSAIC_CELL}
-          width={width * MOSAIC_CELL - 1}
-          height={height * MOSAIC_CELL - 1}
+          src={`/mural/${file}.webp`}
+          alt=""
+          fetchPriority="low"
+          style={{
+            left: percent(hole.column * MOSAIC_CELL, width),
+            top: percent(hole.row * MOSAIC_CELL, height),
+            width: percent(hole.width * MOSAIC_CELL - 1, width),
+            height: percent(hole.height * MOSAIC_CELL - 1, height),
+          }}
         />
       ))}
-    </svg>
+    </div>
   );
 }

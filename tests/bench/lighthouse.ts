@@ -2,10 +2,12 @@ import lighthouse from 'lighthouse';
 import { launchChromium } from './browser';
 import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
+import { hasProxy, startProxy } from './proxy';
 import { atMost, type Limit, median, type Report } from './report';
 import { startSite } from './site';
 
 const DEBUGGING_PORT = 9_323;
+const PROXY_PORT = 9_324;
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** A page without content, which every other one has to load too. */
@@ -35,10 +37,17 @@ async function audit(url: string): Promise<Scores> {
   };
 }
 
-/** Lighthouse's opinion of three page types on a phone, beside an empty page of the same build. */
+/** Lighthouse's opinion of three page types on a phone, beside an empty page of the same build; behind Caddy where there is one. */
 export async function lighthouseScores(): Promise<Report> {
+  const proxied = hasProxy();
   return withDatabases(async (open) => {
-    const site = await startSite(await open(DEMO_COURSES), 'gateway');
+    const site = await startSite(
+      await open(DEMO_COURSES),
+      'gateway',
+      proxied ? `https://localhost:${PROXY_PORT}` : undefined,
+    );
+    const stopProxy = proxied ? await startProxy(PROXY_PORT, site.origin) : async () => undefined;
+    const origin = proxied ? `https://localhost:${PROXY_PORT}` : site.origin;
     const browser = await launchChromium(DEBUGGING_PORT);
     try {
       const { course } = await findCourse(site.origin);
@@ -46,7 +55,7 @@ export async function lighthouseScores(): Promise<Report> {
       const audited = Object.entries(pages).map(([name, path]) => ({ name, path, rounds: [] as Scores[] }));
       // In turns: what the machine does meanwhile happens to all of them.
       for (let round = 0; round < ROUNDS; round += 1)
-        for (const { path, rounds } of audited) rounds.push(await audit(site.origin + path));
+        for (const { path, rounds } of audited) rounds.push(await audit(origin + path));
       const measured = audited.map(({ name, rounds }) => ({
         name,
         categories: CATEGORIES.map((_, at) => median(rounds.map(({ categories }) => categories[at] ?? 0))),
@@ -72,7 +81,7 @@ export async function lighthouseScores(): Promise<Report> {
         ]);
       return {
         title: 'Lighthouse',
-        about: `Mobile, simulated slow 4G, median of ${ROUNDS}, pages in turns; tests/e2e/lighthouse.spec.ts holds everything but performance, which depends on the machine.`,
+        about: `Mobile, simulated slow 4G, median of ${ROUNDS}, pages in turns; ${proxied ? 'TLS and HTTP/2 by Caddy, as in deploy/' : 'HTTP/1.1, because there is no caddy on this machine'}. tests/e2e/lighthouse.spec.ts holds everything but performance, which depends on the machine.`,
         tables: [
           {
             head: [
@@ -96,6 +105,7 @@ export async function lighthouseScores(): Promise<Report> {
       };
     } finally {
       await browser.close();
+      await stopProxy();
       await site.stop();
     }
   });

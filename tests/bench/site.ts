@@ -26,8 +26,13 @@ export interface Site {
 /**
  * The benchmark build, served on a database of the benchmark's own.
  * @param front whether by Next alone, which renders what it is asked for, or behind the page cache as visitors meet it
+ * @param siteUrl where visitors find it, if not where it listens
  */
-export async function startSite(database: BenchDatabase, front: 'next' | 'gateway' = 'next'): Promise<Site> {
+export async function startSite(
+  database: BenchDatabase,
+  front: 'next' | 'gateway' = 'next',
+  siteUrl?: string,
+): Promise<Site> {
   built ??= process.env.BENCH_BUILT ? Promise.resolve() : build();
   await built;
   const port = nextPort++;
@@ -40,7 +45,7 @@ export async function startSite(database: BenchDatabase, front: 'next' | 'gatewa
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: database.url,
-      SITE_URL: origin,
+      SITE_URL: siteUrl ?? origin,
       RATE_LIMIT_SCALE: '1000000',
     },
   });
