@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { Rendering } from './render.ts';
@@ -18,13 +18,11 @@ const ENTRY = 'app/[locale]/behaviours-alone.ts';
  * @param buildFolder Next's
  */
 export function behavioursOf(buildFolder: string): string | null {
-  try {
-    const manifest = readFileSync(join(buildFolder, 'static', 'behaviours', 'manifest.json'), 'utf8');
-    const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[ENTRY] ?? {};
-    return file ? `/_next/static/behaviours/${file}` : null;
-  } catch {
-    return null;
-  }
+  const manifest = join(buildFolder, 'static', 'behaviours', 'manifest.json');
+  if (!existsSync(manifest)) return null;
+  const { file } =
+    (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)[ENTRY] ?? {};
+  return file ? `/_next/static/behaviours/${file}` : null;
 }
 
 /**
