@@ -1,4 +1,4 @@
 import { startBehaviours } from './start-behaviours';
 
-/** What reacts on a page that is nothing but paintings, which has no other script (scripts/steps/page-script.ts). */
+/** What reacts on a page that is nothing but paintings, which has no other script (vite.config.ts). */
 startBehaviours();
