@@ -9,7 +9,7 @@ const BEGIN = `begin; set local enable_seqscan = off; set local max_parallel_wor
   set local work_mem = '32MB'`;
 /** To know whether there is any row: without this the planner hopes to meet one soon on a walk along some other index. */
 const ANY = '; set local enable_indexscan = off';
-/** A plan for whatever the values are: the index is the only way, and planning took a third of the time of a suggestion. */
+/** A plan for whatever the values are: the index is the only way, and planning takes about as long as finding. */
 const PLANNED = '; set local plan_cache_mode = force_generic_plan';
 
 /** Shapes of statements that a connection keeps planned, each for a quarter of a megabyte. */

@@ -42,8 +42,10 @@ https://localhost:${port} {
     await sleep(50);
   }
   return async () => {
-    caddy.kill();
-    await once(caddy, 'exit');
+    if (caddy.exitCode === null) {
+      caddy.kill();
+      await once(caddy, 'exit');
+    }
     await rm(folder, { recursive: true });
   };
 }

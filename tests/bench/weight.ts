@@ -10,6 +10,9 @@ import { startSite } from './site';
 const SCRIPT_MAX_KB = 140;
 const LIST_HTML_MAX_KB = 10;
 const GZIP_LEVEL = 6;
+const EMPTY = 'empty Next page';
+/** What a page weighs where the gateway does not leave React out. */
+const ALONE = 'home, by `next start` alone';
 
 const gzipKb = (body: string | Buffer) => gzipSync(body, { level: GZIP_LEVEL }).length / 1000;
 
@@ -48,30 +51,33 @@ async function weigh(browser: Browser, name: string, url: string): Promise<Weigh
 /** Kilobytes of script and HTML of each page type, beside an empty Next page of the same build. */
 export async function weight(): Promise<Report> {
   return withDatabases(async (open) => {
-    const site = await startSite(await open(DEMO_COURSES), 'gateway');
+    const database = await open(DEMO_COURSES);
+    const site = await startSite(database, 'gateway');
+    const withoutGateway = await startSite(database, 'next');
     const browser = await launchChromium();
     try {
       const { course, merchant } = await findCourse(site.origin);
       const pages = {
-        'empty Next page': '/bench.empty',
+        [EMPTY]: '/bench.empty',
         home: '/',
         'category (list of 24)': '/category/sports',
         course,
         merchant,
       };
-      const weights: Weight[] = [];
+      const weights = [await weigh(browser, ALONE, `${withoutGateway.origin}/`)];
       for (const [name, path] of Object.entries(pages))
         weights.push(await weigh(browser, name, site.origin + path));
       return reportOf(weights);
     } finally {
       await browser.close();
-      await site.stop();
+      await Promise.all([site, withoutGateway].map((each) => each.stop()));
     }
   });
 }
 
-function reportOf([empty, ...pages]: Weight[]): Report {
-  const rows = [...(empty ? [empty] : []), ...pages];
+function reportOf(rows: Weight[]): Report {
+  const empty = rows.find(({ name }) => name === EMPTY);
+  const pages = rows.filter(({ name }) => name !== EMPTY && name !== ALONE);
   return {
     title: 'Weight',
     about: `Kilobytes (1000 bytes, gzip level ${GZIP_LEVEL}) that Chromium loads until the network is quiet; tests/e2e/weight.spec.ts keeps them from growing.`,
