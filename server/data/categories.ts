@@ -3,6 +3,8 @@ import type { ActivityCategory, MainCategory, SubCategory } from '@/lib/contract
 import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/db/client';
 import { categories, pictures } from '@/server/db/schema';
+import { CatalogueCache } from './catalogue-cache';
+import { readVersion } from './catalogue-version';
 import { categorySlug, storedCategorySlug } from './category-slug';
 import { localise } from './localise';
 import { pictureUrl } from './pictures';
@@ -30,17 +32,30 @@ function selectCategories(db: Database, where?: SQL) {
 }
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
-/** The tree of three levels, in the operator's order. */
+/** The tree by language, and parts of it by language and slug: every list begins with one. */
+const trees = new CatalogueCache<MainCategory[]>(2);
+const parts = new CatalogueCache<MainCategory | null>(200);
+
+/** The tree of three levels, in the operator's order; kept until the catalogue changes. */
 export async function listMainCategories(db: Database, locale: Locale): Promise<MainCategory[]> {
-  return buildTree(await selectCategories(db), locale);
+  const version = await readVersion(db);
+  return trees.get(db, locale, version, async () => buildTree(await selectCategories(db), locale));
 }
 
-/** One main category with what is below it; null when there is none of that slug, in either language's form or retired. */
+/**
+ * One main category with what is below it; null when there is none of that slug, in either language's form or retired. Kept
+ * until the catalogue changes.
+ */
 export async function findMainCategory(
   db: Database,
   slug: string,
   locale: Locale,
 ): Promise<MainCategory | null> {
+  const version = await readVersion(db);
+  return parts.get(db, `${locale} ${slug}`, version, () => readMainCategory(db, slug, locale));
+}
+
+async function readMainCategory(db: Database, slug: string, locale: Locale): Promise<MainCategory | null> {
   const rows = await db.execute<{ id: number | null }>(
     sql`select ${idBySlug(categories, 'category', storedCategorySlug(slug))} as id`,
   );

@@ -23,6 +23,7 @@ import { sourceOf } from './post-source';
 import { idBySlug } from './retired-slugs';
 import { listSimilarIds } from './similar-posts';
 
+const catalogueVersion = sql<number>`(select version::int from ${catalogueState})`;
 const logo = alias(pictures, 'logo');
 const mainImage = alias(pictures, 'main_image');
 
@@ -39,17 +40,18 @@ export async function findPost(
   slug: string,
   locale: Locale,
 ): Promise<PostDetail | 'gone' | null> {
-  const [row] = await selectPost(
-    db,
-    and(eq(posts.id, idBySlug(posts, 'post', slug)), isNull(merchants.suspendedAt)),
-  );
-  if (!row) return null;
-  switch (row.post.state) {
+  // Whether there is anything to show is asked each time; what it is, once.
+  const [found] = await db
+    .select({ id: posts.id, state: posts.state, version: catalogueVersion })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .where(and(eq(posts.id, idBySlug(posts, 'post', slug)), isNull(merchants.suspendedAt)));
+  switch (found?.state) {
     case 'published':
     case 'expired': {
-      const key = `${row.post.id} ${locale}`;
-      const detail = await details.get(db, key, row.version, () => detailOf(db, row, locale));
-      const upcoming = row.post.state === 'published' ? nextLessonAt(row.post, new Date()) : null;
+      const { id, state, version } = found;
+      const detail = await details.get(db, `${id} ${locale}`, version, () => readDetail(db, id, locale));
+      const upcoming = detail && state === 'published' ? nextLessonAt(detail, new Date()) : null;
       return detail && { ...detail, nextLessonAt: upcoming };
     }
     case 'withdrawn':
@@ -58,6 +60,11 @@ export async function findPost(
     default:
       return null;
   }
+}
+
+async function readDetail(db: Database, id: number, locale: Locale) {
+  const [row] = await selectPost(db, eq(posts.id, id));
+  return row ? detailOf(db, row, locale) : null;
 }
 
 /**
@@ -112,7 +119,6 @@ function selectPost(db: Database, where: SQL | undefined) {
       merchant: merchantColumns,
       logo,
       mainImage,
-      version: sql<number>`(select version::int from ${catalogueState})`,
     })
     .from(posts)
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
