@@ -200,7 +200,8 @@ describe('limits', () => {
     vi.stubEnv('RATE_LIMIT_SCALE', '0.01');
     const api = createApi({ database: test.db });
     const call = () => new Request('http://in.process/api/v1/popups', { headers: { 'in-process': 'true' } });
-    for (let count = 0; count < 10; count += 1) expect((await api.dispatch(call())).status).toBe(200);
+    for (let count = 0; count < 10; count += 1)
+      expect((await api.dispatch(call())).response.status).toBe(200);
     for (let count = 0; count < 6; count += 1) await api.fetch(call());
     expect((await api.fetch(call())).status).toBe(429);
   });

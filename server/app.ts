@@ -14,7 +14,7 @@ import type { Database } from './db/client';
 import { getDatabase, getReplica } from './db/client';
 import { administratorsOnly } from './http/administrator';
 import { ApiError } from './http/api-error';
-import type { ApiEnv } from './http/context';
+import type { ApiEnv, InProcessCall } from './http/context';
 import { countCalls } from './http/count-calls';
 import { crossOrigin } from './http/cross-origin';
 import { failure } from './http/failure';
@@ -72,9 +72,14 @@ export interface ApiOptions {
 }
 
 export type Api = OpenAPIHono<ApiEnv> & {
-  /** The site's own way in: a call made in this process, which the limits do not count. */
-  dispatch(request: Request): Promise<Response>;
+  /** The site's own way in: a call made in this process, which the limits do not count. Its names are the code's. */
+  dispatch(request: Request): Promise<Dispatched>;
 };
+
+/** What a call made in this process comes to: `answer` where it succeeded, else what `response` says. */
+export interface Dispatched extends InProcessCall {
+  response: Response;
+}
 
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
@@ -135,7 +140,11 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
   documentProtocol(api);
   api.route('/api', documentRoutes(api));
   return Object.assign(api, {
-    dispatch: async (request: Request) => api.fetch(request, { inProcess: true }),
+    dispatch: async (request: Request) => {
+      const call: InProcessCall = { answer: null };
+      const response = await api.fetch(request, { inProcess: call });
+      return { response, answer: call.answer };
+    },
   });
 }
 

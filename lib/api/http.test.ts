@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from './browser';
 import { createEndpoints } from './endpoints';
@@ -7,16 +11,30 @@ import { createMerchantEndpoints } from './merchant-endpoints';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client whose calls are answered by `answer`, and what it sent. */
-function client(answer: () => Response) {
-  const sent: Request[] = [];
+interface Sent {
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A client whose calls a server answers by `answer`, and what it sent. */
+async function client(answer: object, status = 200) {
+  const sent: Sent[] = [];
+  const server = createServer(async (request, reply) => {
+    sent.push({ url: request.url, headers: request.headers, body: await text(request) });
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const http = createHttp({
-    baseUrl: 'http://api.test/api/v1',
+    baseUrl: `http://127.0.0.1:${port}/api/v1`,
     headers: () => ({ 'access-token': 'a', client: 'b', uid: 'c@example.com' }),
-    dispatch: async (request) => {
-      sent.push(request);
-      return answer();
-    },
   });
   return { http, sent };
 }
@@ -24,22 +42,18 @@ function client(answer: () => Response) {
 describe('the wire', () => {
   it('is snake_case there and camelCase here, and carries the session in three headers', async () => {
     const body = { success: true, data: { is_bookmarked: true, post_detail: { image_url1: 'x' } } };
-    const { http, sent } = client(() => Response.json(body));
+    const { http, sent } = await client(body);
     expect(await http.post('/bookmarks', { postId: 3, someList: [{ deepKey: 1 }] })).toEqual({
       isBookmarked: true,
       postDetail: { imageUrl1: 'x' },
     });
     const [request] = sent;
-    expect(await request?.json()).toEqual({ post_id: 3, some_list: [{ deep_key: 1 }] });
-    expect(['access-token', 'client', 'uid'].map((name) => request?.headers.get(name))).toEqual([
-      'a',
-      'b',
-      'c@example.com',
-    ]);
+    expect(JSON.parse(request?.body ?? '')).toEqual({ post_id: 3, some_list: [{ deep_key: 1 }] });
+    expect(request?.headers).toMatchObject({ 'access-token': 'a', client: 'b', uid: 'c@example.com' });
   });
 
   it('writes lists of a query by commas and leaves out what is absent', async () => {
-    const { http, sent } = client(() => Response.json({ success: true, data: [], meta: { per_page: 24 } }));
+    const { http, sent } = await client({ success: true, data: [], meta: { per_page: 24 } });
     const { meta } = await http.getPage('/posts', {
       district: ['sha_tin', 'islands'],
       ageGroup: [],
@@ -47,7 +61,7 @@ describe('the wire', () => {
       free: undefined,
     });
     expect(meta).toEqual({ perPage: 24 });
-    expect(sent[0]?.url).toBe('http://api.test/api/v1/posts?district=sha_tin,islands&sub_category=yoga');
+    expect(sent[0]?.url).toBe('/api/v1/posts?district=sha_tin,islands&sub_category=yoga');
   });
 
   it('throws what the API refuses, by code, status and field', async () => {
@@ -57,7 +71,7 @@ describe('the wire', () => {
       message: 'No.',
       errors: { per_page: ['out_of_range'] },
     };
-    const { http } = client(() => Response.json(failure, { status: 422 }));
+    const { http } = await client(failure, 422);
     const refused = await http.get('/posts').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiFailure);
     expect(refused).toMatchObject({
@@ -69,7 +83,7 @@ describe('the wire', () => {
   });
 
   it('takes what says that it failed for a failure, whatever its status', async () => {
-    const { http } = client(() => Response.json({ success: false }));
+    const { http } = await client({ success: false });
     await expect(http.post('/search', {})).rejects.toBeInstanceOf(ApiFailure);
   });
 });
@@ -171,7 +185,7 @@ describe('signing out', () => {
     const removeItem = vi.fn((key: string) => kept.delete(key));
     const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn(), removeItem };
     vi.stubGlobal('window', { localStorage, dispatchEvent: vi.fn() });
-    const { http } = client(() => Response.json({ success: false }));
+    const { http } = await client({ success: false });
     await expect(signOut(createMemberEndpoints(http, http, 'en'))).rejects.toBeInstanceOf(ApiFailure);
     expect(removeItem).not.toHaveBeenCalled();
     expect(kept.size).toBe(1);

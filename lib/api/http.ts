@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, AxiosError, type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosInstance } from 'axios';
 import humps from 'humps';
 import {
   type Decision,
@@ -40,7 +40,7 @@ export interface CallOptions {
 /** As long as the server waits for a form (server/http/read-form). */
 const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000;
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** An answer whole: its body, and its headers, which carry a session. */
 export interface Reply<T> extends Page<T> {
@@ -56,11 +56,10 @@ export interface Http {
   send<T>(method: Method, path: string, values?: object, options?: CallOptions): Promise<Reply<T>>;
 }
 
-/** Lists are written by commas; what is absent is left out. */
-function queryOf(values: object): Record<string, string> {
-  const wire = humps.decamelizeKeys(values) as Record<string, unknown>;
+/** Values of a query: lists are written by commas, what is absent is left out. */
+export function queryOf(values: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(wire).flatMap(([key, value]) =>
+    Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
       value === undefined || value === null || (Array.isArray(value) && value.length === 0)
         ? []
         : [[key, Array.isArray(value) ? value.join(',') : String(value)]],
@@ -76,14 +75,21 @@ function codeOf(status: number): ErrorCode {
 /** What a failed call throws: the API's failure where it answered, else what went wrong on the way. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof AxiosError) || !error.response) return error;
-  const { status } = error.response;
-  const data: unknown = error.response.data;
-  const body = (typeof data === 'object' && data ? humps.camelizeKeys(data) : {}) as Partial<Failure> & {
+  return refusalOf(error.response.status, error.response.data, error.message);
+}
+
+/**
+ * The failure that an answer of the API tells.
+ * @param sent its body, by the names of the wire
+ * @param otherwise its message where it tells none
+ */
+export function refusalOf(status: number, sent: unknown, otherwise: string): ApiFailure {
+  const body = (typeof sent === 'object' && sent ? humps.camelizeKeys(sent) : {}) as Partial<Failure> & {
     errorCodes?: Record<string, string[]>;
   };
   const sentences = Array.isArray(body.errors) ? (body.errors as string[]) : [];
   const fields = body.errorCodes ?? (Array.isArray(body.errors) ? undefined : body.errors);
-  const message = body.message ?? sentences[0] ?? error.message;
+  const message = body.message ?? sentences[0] ?? otherwise;
   return new ApiFailure(body.code ?? codeOf(status), status, message, fields, body.decision);
 }
 
@@ -96,29 +102,8 @@ function codeName(name: string): string {
   return known;
 }
 
-export type Dispatch = (request: Request) => Promise<Response>;
-
-/** Hands a request over in this process: axios's own adapter prepares for a network, which takes longer than the call. */
-function inProcess(dispatch: Dispatch): AxiosAdapter {
-  return async (config) => {
-    const { method = 'get', data: body, headers } = config;
-    const request = new Request(axios.getUri(config), {
-      method: method.toUpperCase(),
-      headers: headers.toJSON(true) as Record<string, string>,
-      body,
-    });
-    const answer = await dispatch(request);
-    const { status, statusText } = answer;
-    const reply = { data: await answer.text(), status, statusText, headers: {}, config, request };
-    if (answer.ok) return reply;
-    throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, request, reply);
-  };
-}
-
 interface HttpOptions {
   baseUrl: string;
-  /** Replaces the network for calls that are answered in process. */
-  dispatch?: Dispatch;
   /** Sent with each call: the language, a session. */
   headers?: () => Record<string, string>;
 }
@@ -127,11 +112,11 @@ interface HttpOptions {
 const bodyOf = (values: object) => (values instanceof FormData ? values : humps.decamelizeKeys(values));
 
 /** The client half of the wire: snake_case there, camelCase here. */
-export function createHttp({ baseUrl, dispatch, headers }: HttpOptions): Http {
+export function createHttp({ baseUrl, headers }: HttpOptions): Http {
   const client: AxiosInstance = axios.create({
     baseURL: baseUrl,
     timeout: 15_000,
-    adapter: dispatch ? inProcess(dispatch) : 'fetch',
+    adapter: 'fetch',
   });
   async function send<T>(
     method: Method,
@@ -151,7 +136,7 @@ export function createHttp({ baseUrl, dispatch, headers }: HttpOptions): Http {
           timeout: UPLOAD_TIMEOUT_MS,
           onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
         }),
-        ...(method === 'get' ? { params: queryOf(values) } : { data: bodyOf(values) }),
+        ...(method === 'get' ? { params: queryOf(humps.decamelizeKeys(values)) } : { data: bodyOf(values) }),
       });
       const body = humps.camelizeKeys(reply.data, codeName) as unknown as Page<T> & { success?: boolean };
       // Whatever the status: what says that it failed has failed (specification §4, §7).

@@ -5,6 +5,7 @@ import { noteUnavailableCall } from '@/lib/unavailable-calls';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Http, httpOf } from './http';
+import { inProcess } from './in-process';
 
 /** One API a process, though Next bundles this module into several. */
 const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
@@ -12,17 +13,14 @@ holder.hokcheuiApi ??= createApi({ onChange: noteCatalogueChange });
 export const api = holder.hokcheuiApi;
 
 const remote = process.env.API_BASE_URL;
-const calls = remote
-  ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` })
-  : createHttp({
-      baseUrl: 'http://in.process/api/v1',
-      dispatch: (request) => api.dispatch(request),
-    });
+const call = remote
+  ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` }).send
+  : inProcess((request) => api.dispatch(request));
 
 /** Notes what could not be answered for now: the API says so, or was not reached. */
-const send: Http['send'] = async (...call) => {
+const send: Http['send'] = async (...asked) => {
   try {
-    return await calls.send(...call);
+    return await call(...asked);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 503) noteUnavailableCall();
     throw error;

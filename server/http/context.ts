@@ -30,10 +30,16 @@ export interface ApiEnv {
   };
 }
 
+/** A call whose caller takes the answer as it is, by the code's names. */
+export interface InProcessCall {
+  /** The body of an answer that succeeded. Others may be given the same one: it is never changed. */
+  answer: object | null;
+}
+
 /** What the one who dispatches a request knows of it; no header can claim it. */
 export interface ApiBindings {
-  /** The site's own call, made in this process: not limited. */
-  inProcess?: boolean;
+  /** The site's own call, made in this process: not limited, and answered by a value instead of its JSON. */
+  inProcess?: InProcessCall;
   /** Address of the socket, where the mount can see it. */
   remoteAddress?: string;
 }

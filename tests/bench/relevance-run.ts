@@ -1,4 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { createEndpoints, type Endpoints } from '@/lib/api/endpoints';
+import { httpOf } from '@/lib/api/http';
+import { inProcess } from '@/lib/api/in-process';
 import { createApi } from '@/server/app';
 import type { Database } from '@/server/db/client';
 import { categories, posts } from '@/server/db/schema';
@@ -31,6 +34,12 @@ export async function readJudgedRows(db: Database): Promise<Map<number, JudgedRo
   );
 }
 
+/** The calls that pages make, answered from a database. */
+function siteOn(database: Database): Endpoints {
+  const api = createApi({ database });
+  return createEndpoints(httpOf(inProcess((request) => api.dispatch(request))), 'zh-hk');
+}
+
 /** Asks the API, as the result page does, and judges its first courses. */
 export async function runQueries(
   db: Database,
@@ -38,15 +47,11 @@ export async function runQueries(
   conceptFile: string,
   byLabel: boolean,
 ): Promise<Verdict[]> {
-  const api = createApi({ database: db });
+  const site = siteOn(db);
   const judge = new Judge(conceptFile, await readJudgedRows(db), byLabel);
   const verdicts: Verdict[] = [];
   for (const query of queries) {
-    const reply = await api.dispatch(
-      new Request(`http://bench/api/v1/posts?per_page=${TOP}&keyword=${encodeURIComponent(query.q)}`),
-    );
-    if (!reply.ok) throw new Error(`"${query.q}" was answered with ${reply.status}.`);
-    const { data } = (await reply.json()) as { data: { posts: { id: number }[] } };
+    const { data } = await site.listPosts({ keyword: query.q, perPage: TOP });
     verdicts.push(
       judge.judge(
         query,
@@ -68,7 +73,7 @@ export async function runSuggestions(
   queries: readonly RelevanceQuery[],
   conceptFile: string,
 ): Promise<SuggestionVerdict[]> {
-  const api = createApi({ database: db });
+  const site = siteOn(db);
   const judge = new Judge(conceptFile, await readJudgedRows(db), true);
   const idOf = new Map(
     (await db.select({ slug: posts.slug, id: posts.id }).from(posts)).map(({ slug, id }) => [slug, id]),
@@ -78,17 +83,13 @@ export async function runSuggestions(
   );
   const verdicts: SuggestionVerdict[] = [];
   for (const query of queries) {
-    const reply = await api.dispatch(
-      new Request(`http://bench/api/v1/search?keyword=${encodeURIComponent(query.q)}`),
-    );
-    if (!reply.ok) throw new Error(`"${query.q}" was answered with ${reply.status}.`);
-    const { data } = (await reply.json()) as { data: Record<'categories' | 'posts', { slug: string }[]> };
+    const found = await site.search(query.q);
     const verdict = judge.judge(
       query,
-      data.posts.flatMap(({ slug }) => idOf.get(slug) ?? []),
+      found.posts.flatMap(({ slug }) => idOf.get(slug) ?? []),
     );
     const wanted = query.want.concepts_any ?? [];
-    const category = data.categories.some(({ slug }) =>
+    const category = found.categories.some(({ slug }) =>
       conceptsOf.get(slug)?.some((concept) => wanted.includes(concept)),
     );
     verdicts.push({ ...verdict, named: verdict.passed || category });
