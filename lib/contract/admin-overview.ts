@@ -38,6 +38,7 @@ export const overviewDaySchema = z.object({
   searches: z.int(),
   emptySearches: z.int(),
 });
+export type OverviewDay = z.infer<typeof overviewDaySchema>;
 
 export const overviewSchema = z
   .object({
@@ -52,8 +53,8 @@ export const overviewSchema = z
     mails: z.object({ waiting: z.int(), failed: z.int() }),
     /** What was searched for most in 30 days and found nothing. */
     emptySearches: z.array(z.object({ locale: z.string(), keyword: z.string(), searches: z.int() })),
-    /** Bytes. */
-    storage: z.object({ database: z.int(), pictures: z.int(), free: z.int() }),
+    /** Bytes; of the pictures null while they are added up for the first time. */
+    storage: z.object({ database: z.int(), pictures: z.int().nullable(), free: z.int() }),
     /** The first day first. */
     days: z.array(overviewDaySchema),
     /** Of the last 28 days; what was not measured is left out. All pages together first. */

@@ -109,3 +109,17 @@ export const importChanges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.postId] })],
 );
+
+/** What happened on a day of Hong Kong that is over, counted once for the overview. */
+export const dailyFigures = pgTable('daily_figures', {
+  day: date('day').primaryKey(),
+  members: integer('members').notNull(),
+  merchants: integer('merchants').notNull(),
+  submitted: integer('submitted').notNull(),
+  published: integer('published').notNull(),
+  comments: integer('comments').notNull(),
+  views: integer('views').notNull(),
+  whatsapp: integer('whatsapp').notNull(),
+  searches: integer('searches').notNull(),
+  emptySearches: integer('empty_searches').notNull(),
+});

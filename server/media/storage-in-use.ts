@@ -1,35 +1,45 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { dataFolder } from '@/server/data-folder';
 import type { Database } from '@/server/db/client';
 import { mediaFolder } from './local-shelf';
 
-/** Adding up the sizes of all pictures takes a while. */
+/** Adding up the sizes of all pictures takes a while, minutes where there are very many. */
 const KEPT_MS = 10 * 60 * 1000;
+/** The overview does not wait longer for it. */
+const PATIENCE_MS = 500;
 
-/** Bytes: of the database, of the pictures, and what is left on their disk. */
+/** Bytes: of the database, of the pictures (null while they are added up for the first time), and what is left on their disk. */
 export interface StorageInUse {
   database: number;
-  pictures: number;
+  pictures: number | null;
   free: number;
 }
 
-let pictures: { at: number; folder: string; bytes: Promise<number> } | null = null;
+/** By folder, of which there is one. What is older than it should be stands in while it is added up anew. */
+const sizes = new LRUCache<string, number>({
+  max: 1,
+  ttl: KEPT_MS,
+  allowStale: true,
+  fetchMethod: (folder) => bytesIn(folder),
+});
 
-/** How much is stored; the pictures as of the last ten minutes. */
-export async function storageInUse(db: Database): Promise<StorageInUse> {
-  const folder = mediaFolder();
-  if (!pictures || pictures.folder !== folder || Date.now() - pictures.at > KEPT_MS)
-    pictures = { at: Date.now(), folder, bytes: bytesIn(folder) };
-  const [{ rows }, inPictures, disk] = await Promise.all([
+/**
+ * How much is stored; the pictures as of the last ten minutes.
+ * @param patience milliseconds that it may take to add them up
+ */
+export async function storageInUse(db: Database, patience = PATIENCE_MS): Promise<StorageInUse> {
+  const [{ rows }, pictures, disk] = await Promise.all([
     db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`),
-    pictures.bytes,
+    Promise.race([sizes.fetch(mediaFolder()), sleep(patience, null, { ref: false })]),
     statfs(dataFolder()).catch(() => null),
   ]);
   return {
     database: Number(rows[0]?.bytes ?? 0),
-    pictures: inPictures,
+    pictures: pictures ?? null,
     free: disk ? disk.bavail * disk.bsize : 0,
   };
 }

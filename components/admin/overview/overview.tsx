@@ -79,7 +79,7 @@ function Numbers({ overview }: { overview: OverviewData }) {
     ['subscribers', subscribers.toLocaleString('en')],
     ['mails', t('mailNumbers', mails)],
     ['database', bytesIn(storage.database)],
-    ['pictures', bytesIn(storage.pictures)],
+    ['pictures', storage.pictures === null ? t('counting') : bytesIn(storage.pictures)],
     ['free', bytesIn(storage.free)],
   ] as const;
   return (

@@ -8,6 +8,7 @@ import { dayOf } from '../advertisements/calendar';
 import { hasSamples } from '../samples';
 import { listSearchCounts } from '../search-counts';
 import { summariseVitals } from '../vitals';
+import { readDailyFigures } from './daily-figures';
 
 const EMPTY_SEARCHES = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export async function readOverview(db: Database, now: Date): Promise<Overview> {
     readQueues(db, now),
     readTotals(db, now),
     readEmptySearches(db),
-    readDays(db, now),
+    readDailyFigures(db, OVERVIEW_DAYS, now),
     summariseVitals(db, now),
     storageInUse(db),
     hasSamples(db),
@@ -115,32 +116,4 @@ async function readEmptySearches(db: Database): Promise<Overview['emptySearches'
     .flat()
     .sort((a, b) => b.searches - a.searches || a.keyword.localeCompare(b.keyword))
     .slice(0, EMPTY_SEARCHES);
-}
-
-async function readDays(db: Database, now: Date): Promise<Overview['days']> {
-  const today = dayOf(now);
-  const first = dayOf(new Date(now.getTime() - (OVERVIEW_DAYS - 1) * DAY_MS));
-  const since = sql`${`${first}T00:00:00+08:00`}::timestamptz`;
-  const perDay = (column: string) =>
-    sql.raw(`((${column}) at time zone 'Asia/Hong_Kong')::date as day, count(*)::int as n`);
-  const { rows } = await db.execute<Record<string, string | number>>(sql`
-    with days as (select generate_series(${first}::date, ${today}::date, interval '1 day')::date as day),
-      new_members as (select ${perDay('created_at')} from accounts where role = 'member' and created_at >= ${since} group by 1),
-      new_merchants as (select ${perDay('created_at')} from accounts where role = 'merchant' and created_at >= ${since} group by 1),
-      submitted as (select ${perDay('created_at')} from post_history where action = 'submit' and created_at >= ${since} group by 1),
-      published as (select ${perDay('created_at')} from post_history
-        where to_state = 'published' and from_state is distinct from 'published' and created_at >= ${since} group by 1),
-      written as (select ${perDay('created_at')} from comments where not sample and created_at >= ${since} group by 1),
-      read as (select day, sum(views)::int as views, sum(whatsapp)::int as whatsapp from merchant_statistics
-        where day >= ${first} group by 1),
-      searched as (select day, sum(searches)::int as searches, sum(empty)::int as empty from search_counts
-        where day >= ${first} group by 1)
-    select d.day::text as day, coalesce(new_members.n, 0) as members, coalesce(new_merchants.n, 0) as merchants,
-      coalesce(submitted.n, 0) as submitted, coalesce(published.n, 0) as published, coalesce(written.n, 0) as comments,
-      coalesce(read.views, 0) as views, coalesce(read.whatsapp, 0) as whatsapp,
-      coalesce(searched.searches, 0) as searches, coalesce(searched.empty, 0) as "emptySearches"
-    from days d left join new_members using (day) left join new_merchants using (day) left join submitted using (day)
-      left join published using (day) left join written using (day) left join read using (day) left join searched using (day)
-    order by d.day`);
-  return rows as unknown as Overview['days'];
 }
