@@ -10,7 +10,7 @@ import {
   WEEKDAYS,
 } from '@/lib/contract/choices';
 import { postListQuerySchema } from '@/lib/contract/filters';
-import { categories } from '@/server/db/schema';
+import { categories, merchants } from '@/server/db/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { listPosts } from './post-list';
@@ -106,5 +106,18 @@ describe('facets', () => {
     expect(meta).toEqual({ page: 2, perPage: 60, total: 10_000, totalPages: 167, capped: true });
     expect(data.facets.district.find(({ key }) => key === 'islands')?.count).toBe(10_000);
     expect(data.posts).toHaveLength(60);
+  });
+
+  it('may be a minute behind where very many courses are looked at, but never the total', async () => {
+    const filters = { district: ['wan_chai'] };
+    const before = await list(filters);
+    const [merchant] = await test.db.select().from(merchants);
+    const [main] = await test.db.select().from(categories);
+    if (!merchant || !main) throw new Error('nothing was built');
+    await buildPost(test.db, { merchant, categories: [main], districts: ['wan_chai'] });
+    await test.db.execute(sql`update catalogue_state set version = version + 1`);
+    const after = await list(filters);
+    expect(after.meta.total).toBe(before.meta.total + 1);
+    expect(after.data.facets).toEqual(before.data.facets);
   });
 });

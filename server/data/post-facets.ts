@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -27,6 +27,11 @@ export interface Counted {
   total: number;
 }
 
+interface CountedFacets extends Counted {
+  /** Courses that pass all filters but for one group at most. */
+  looked: number;
+}
+
 interface FacetInput {
   /** Names the filters; the counts are kept under it until the catalogue's version changes. */
   key: string;
@@ -50,21 +55,35 @@ export interface Combination {
 }
 
 /**
- * Where there are more courses than a total is told of, one more or less changes little, and to count them all takes up to seconds:
- * such counts are made again beside the requests, at most once a minute.
+ * Milliseconds. Where more courses are looked at than a total is told of, one more or less changes little, and to count them all takes
+ * up to seconds: such counts are made again beside the requests, at most this often.
  */
-const LAG = { of: ({ total }: Counted) => total > COUNT_CAP, ms: 60_000 };
-const cache = new CatalogueCache<Counted>(500, LAG);
+export const LAG_MS = 60_000;
+const LAG = { of: ({ looked }: CountedFacets) => looked > COUNT_CAP, ms: LAG_MS };
+const cache = new CatalogueCache<CountedFacets>(500, LAG);
+/** Totals of those whose facets lag behind. */
+const totals = new CatalogueCache<number>(500);
 
-/** Counts for every choice, each group following the other filters but not its own; made once a catalogue version (of very many courses: LAG). */
-export function countFacets(db: Database, { key, version, inScope, groups }: FacetInput): Promise<Counted> {
-  return cache.get(db, key, version, async () => {
-    const scope = sql`select ${facetColumns(groups)} from ${posts} where ${inScope ?? sql`true`}`;
-    const { rows } = await db.execute<{ combinations: Combination[] | null }>(
-      sql`with scope as (${scope}) select ${combinationsOf(sql`scope`)} as combinations`,
-    );
-    return toFacets(rows[0]?.combinations ?? []);
-  });
+/**
+ * Counts for every choice, each group following the other filters but not its own; made once a catalogue version (of very many
+ * courses: LAG). A total that is told exactly is exact.
+ */
+export async function countFacets(db: Database, input: FacetInput): Promise<Counted> {
+  const { key, version, inScope, groups } = input;
+  const counted = await cache.get(db, key, version, () => readFacets(db, input));
+  if (!LAG.of(counted) || counted.total > COUNT_CAP) return counted;
+  const where = and(inScope, ...groups.values());
+  return { ...counted, total: await totals.get(db, key, version, () => db.$count(posts, where)) };
+}
+
+async function readFacets(db: Database, { inScope, groups }: FacetInput): Promise<CountedFacets> {
+  const scope = sql`select ${facetColumns(groups)} from ${posts} where ${inScope ?? sql`true`}`;
+  const { rows } = await db.execute<{ combinations: Combination[] | null }>(
+    sql`with scope as (${scope}) select ${combinationsOf(sql`scope`)} as combinations`,
+  );
+  const combinations = rows[0]?.combinations ?? [];
+  const looked = sum(combinations.filter(({ part }) => part === PARTS.districts));
+  return { ...toFacets(combinations), looked };
 }
 
 const bitOf = (group: FilterGroup): number => 2 ** FILTER_GROUPS.indexOf(group);

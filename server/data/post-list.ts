@@ -8,7 +8,7 @@ import type { SearchPlan } from '@/server/search/plan';
 import { CatalogueCache } from './catalogue-cache';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
 import { readCards } from './post-cards';
-import { type Counted, countFacets } from './post-facets';
+import { type Counted, countFacets, LAG_MS } from './post-facets';
 import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
 import { findPostScope, type PostScope, type SlugFilters } from './post-scope';
@@ -69,7 +69,7 @@ async function readList(db: Database, query: ListQuery, scope: PostScope): Promi
 
 /** What a search found: ids of some pages, and apart from them the facets. */
 const found = new CatalogueCache<number[]>(500);
-const counts = new CatalogueCache<Counted>(500);
+const counts = new CatalogueCache<Counted>(500, { of: ({ total }) => total > COUNT_CAP, ms: LAG_MS });
 
 /** Whether so many courses may be found that those which name it in their titles are enough for whole pages (舞, pro, 運動). */
 const isBroad = ({ concepts: [concept, ...others] }: SearchPlan): boolean =>
