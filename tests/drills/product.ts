@@ -30,7 +30,7 @@ interface Options {
   env: Record<string, string>;
   port?: number;
   /** Folder whose `server/db/migrations` it applies; by default the repository. */
-  cwd?: string;
+  cwd?: string | undefined;
 }
 
 /** `scripts/start.ts` without the demo catalogue and with limits that no drill reaches; it is not ready yet. */

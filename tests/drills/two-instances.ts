@@ -22,7 +22,7 @@ interface StartOptions {
   port?: number;
   env?: Record<string, string>;
   /** A version of the product, by default this one. */
-  cwd?: string;
+  cwd?: string | undefined;
 }
 
 /** Two instances on one database, Redis, bucket and mail server, behind nginx. */
@@ -40,8 +40,11 @@ export interface Pair {
   end(): Promise<void>;
 }
 
-/** Starts everything; both instances at the same time, on an empty database. */
-export async function startPair(): Promise<Pair> {
+/**
+ * Starts everything; both instances at the same time, on an empty database.
+ * @param cwd a version of the product, by default this one
+ */
+export async function startPair(cwd?: string): Promise<Pair> {
   const [database, bucket, mails] = await Promise.all([createDatabase(), startBucket(), startMailServer()]);
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-drill-'));
   const start = ({ env, ...options }: StartOptions = {}) =>
@@ -58,7 +61,7 @@ export async function startPair(): Promise<Pair> {
         ...env,
       },
     });
-  const [one, two] = [start(), start()];
+  const [one, two] = [start({ cwd }), start({ cwd })];
   await Promise.all([one.untilReady(), two.untilReady()]);
   const nginx = await startNginx(drillPort(), [one.port, two.port]);
   const pair: Pair = {

@@ -1,10 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshCounts } from '@/server/data/counts';
 import { halfMade, lostOf } from './agreement';
 import { countsInWords, startLoad } from './load';
 import { nextVersion } from './next-version';
+import { olderVersion } from './older-version';
 import { isReady, report } from './product';
 import { missingServices } from './services';
 import { type Pair, startPair } from './two-instances';
@@ -12,9 +15,10 @@ import { castOf, startWriters } from './writers';
 
 const missing = await missingServices();
 if (missing.length > 0) report(`skipped: ${missing.join(', ')} not there`);
-let pair: Pair;
 
 describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
+  let pair: Pair;
+
   beforeAll(async () => {
     pair = await startPair();
   });
@@ -55,33 +59,70 @@ describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
   });
 
   it('of which one is a version with a further migration work side by side', async () => {
-    const cast = await castOf(pair.people.front, pair.category);
-    const writers = startWriters(pair.people.front, cast);
-    const load = startLoad(pair.front, 4, (number) => ({
-      method: 'GET',
-      path: (['/', '/en', '/api/v1/posts?page=1'] as const)[number % 3] as string,
-    }));
     const newer = await nextVersion();
-    await sleep(2_000);
-    await pair.two.stop();
-    pair.two = pair.start({ port: pair.two.port, cwd: newer });
-    await pair.two.untilReady();
-    expect(pair.two.said()).toContain('Migrations: 1 applied');
-    expect(await isReady(pair.one.origin)).toBe(true);
-    // Both work for a while, then the other goes to the new version as well.
-    await sleep(5_000);
-    await pair.one.stop();
-    pair.one = pair.start({ port: pair.one.port, cwd: newer });
-    await pair.one.untilReady();
-    await sleep(2_000);
-    await Promise.all([writers.stop(), load.stop()]);
-    report(
-      `upgrade: pages ${countsInWords(load.counts)}; ${writers.acknowledged()} writes, refused ${countsInWords(writers.ledger.refused)}`,
-    );
-    expect([...load.counts.keys()]).toEqual(['200']);
-    expect([...writers.ledger.refused]).toEqual([]);
-    expect(await lostOf(pair.database.db, writers.ledger)).toEqual([]);
-    expect(await halfMade(pair.database.db)).toEqual([]);
+    await upgrade(pair, newer, 1);
     await rm(newer, { recursive: true, force: true });
   });
 });
+
+/** `DRILL_FROM=<commit> npm run drill -- upgrade`: from the version of that commit to this one, over all the migrations between. */
+const from = process.env.DRILL_FROM;
+
+describe.skipIf(missing.length > 0 || !from)('two instances of an older version', () => {
+  let older: string;
+  let pair: Pair;
+
+  beforeAll(async () => {
+    older = await olderVersion(from ?? '');
+    pair = await startPair(older);
+  }, 600_000);
+  afterAll(async () => {
+    await pair?.end();
+    if (older) await rm(older, { recursive: true, force: true });
+  });
+
+  it('become this one, one after the other', async () => {
+    const migrations = await readdir(MIGRATIONS);
+    const before = await readdir(join(older, MIGRATIONS));
+    await upgrade(pair, process.cwd(), migrations.length - before.length);
+    const { rows } = await pair.database.db.execute<Counts>(COUNTS);
+    await refreshCounts(pair.database.db);
+    report(`courses of categories: ${rows.map(({ post_count }) => post_count).join(', ')}`);
+    expect(rows).not.toEqual([]);
+    expect((await pair.database.db.execute<Counts>(COUNTS)).rows).toEqual(rows);
+  });
+});
+
+const MIGRATIONS = 'server/db/migrations';
+type Counts = { id: number; post_count: number };
+const COUNTS = sql`select id, post_count from categories where post_count > 0 order by id`;
+
+/** Both instances go to a newer version in turn, under writes and visits. @param migrations how many it brings */
+async function upgrade(pair: Pair, newer: string, migrations: number): Promise<void> {
+  const cast = await castOf(pair.people.front, pair.category);
+  const writers = startWriters(pair.people.front, cast);
+  const load = startLoad(pair.front, 4, (number) => ({
+    method: 'GET',
+    path: (['/', '/en', '/api/v1/posts?page=1'] as const)[number % 3] as string,
+  }));
+  await sleep(2_000);
+  await pair.two.stop();
+  pair.two = pair.start({ port: pair.two.port, cwd: newer });
+  await pair.two.untilReady();
+  expect(pair.two.said()).toContain(`Migrations: ${migrations} applied`);
+  expect(await isReady(pair.one.origin)).toBe(true);
+  // Both work for a while, then the other goes to the new version as well.
+  await sleep(5_000);
+  await pair.one.stop();
+  pair.one = pair.start({ port: pair.one.port, cwd: newer });
+  await pair.one.untilReady();
+  await sleep(2_000);
+  await Promise.all([writers.stop(), load.stop()]);
+  report(
+    `upgrade by ${migrations}: pages ${countsInWords(load.counts)}; ${writers.acknowledged()} writes, refused ${countsInWords(writers.ledger.refused)}`,
+  );
+  expect([...load.counts.keys()]).toEqual(['200']);
+  expect([...writers.ledger.refused]).toEqual([]);
+  expect(await lostOf(pair.database.db, writers.ledger)).toEqual([]);
+  expect(await halfMade(pair.database.db)).toEqual([]);
+}
