@@ -56,6 +56,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// What a benchmark has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 console.log(machine());
 for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;

@@ -54,9 +54,11 @@ export const asMerchant = merchantSession(1);
 
 /** What looks at more by nature where there is more (docs/scale.md says at how much): reported, without a limit. */
 export const BY_NATURE: ReadonlySet<string> = new Set([
-  // The first time after a change, its facets are counted over the whole category.
+  // Ranks whatever it finds: some thirty courses of a thousand, more than ten thousand of a million.
+  'search, a word',
+  // Finds, counts and orders two courses of a thousand, two thousand of a million.
   'a category in a district on Saturdays',
-  // Adds up 28 days of everything, and counts what waits.
+  // Counts what waits.
   'overview',
   // Looked through one by one, up to the cap of the count.
   'what waits, of a category',
