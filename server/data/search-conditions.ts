@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { choiceCode } from '@/server/db/facet-bits';
 import { posts } from '@/server/db/schema';
 import { type ConceptField, conceptCode, type Reach, reachCode } from '@/server/search/index-document';
@@ -6,11 +6,17 @@ import type { SearchPlan } from '@/server/search/plan';
 import type { Concept, Word } from '@/server/search/understand';
 import type { Wishes } from '@/server/search/wishes';
 
+/*
+ * A condition reads the same whatever is asked: what a query does not ask for is null, which is never met and costs nothing. So there are
+ * few different statements, and connections keep their plans (`executeByIndex`).
+ */
+
 const codes = (ids: readonly number[], ...fields: ConceptField[]): number[] =>
   ids.flatMap((id) => fields.map((field) => conceptCode(id, field)));
 
-const met = (wanted: number[]): SQL | undefined =>
-  wanted.length > 0 ? arrayOverlaps(posts.searchConcepts, wanted) : undefined;
+const orNull = (values: readonly unknown[]) => sql.param(values.length > 0 ? values : null);
+
+const met = (wanted: readonly number[]): SQL => sql`${posts.searchConcepts} && ${orNull(wanted)}::int[]`;
 
 /** A fragment of so many activities (舞, pro) is looked for by the highest of them alone: each code more costs every course found. */
 const MANY_ACTIVITIES = 16;
@@ -20,11 +26,8 @@ const spokenFor = ({ named, highest }: Concept): readonly number[] =>
   named.length > MANY_ACTIVITIES ? highest.named : named;
 
 /** Courses that answer one of the categories or choices, by the index's own expression. */
-function answers(wanted: number[]): SQL | undefined {
-  return wanted.length > 0
-    ? sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${sql.param(wanted)}::int[]`
-    : undefined;
-}
+const answers = (wanted: readonly number[]): SQL =>
+  sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${orNull(wanted)}::int[]`;
 
 /** What a course has to fulfil to be found by the plan. */
 export function planCondition(plan: SearchPlan, reach: Reach = 'all'): SQL {
@@ -32,44 +35,44 @@ export function planCondition(plan: SearchPlan, reach: Reach = 'all'): SQL {
   return (
     and(
       ...plan.concepts.map((concept) => conceptCondition(concept, reach)),
-      ...plan.words.map((word) => or(...literally(reach === 'title' ? { ...word, elsewhere: [] } : word))),
-      wishCondition(plan.wishes),
+      ...plan.words.map((word) => literally(reach === 'title' ? { ...word, elsewhere: [] } : word)),
+      ...wishConditions(plan.wishes),
     ) ?? sql`true`
   );
 }
 
 /** The activity is what the course is about, or is mentioned in it. */
-function conceptCondition(concept: Concept, reach: Reach): SQL | undefined {
+function conceptCondition(concept: Concept, reach: Reach): SQL {
   const { highest, literal } = concept;
   const named = reach === 'all' ? spokenFor(concept) : highest.named;
   const about = answers([
     ...named.map((id) => reachCode(id, reach)),
     ...(reach === 'title' ? [] : highest.related.map((id) => reachCode(id, 'strong'))),
   ]);
-  return or(about, ...(literal ? literally(reach === 'all' ? literal : { ...literal, elsewhere: [] }) : []));
+  const { title = [], elsewhere = [] } = literal ?? {};
+  return sql`(${about} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
 }
 
 /** The word stands in the title, or elsewhere. */
-export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'>): SQL[] {
-  return [title, elsewhere]
-    .filter((tokens) => tokens.length > 0)
-    .map((tokens) => arrayContains(posts.searchTokens, tokens));
+export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'>): SQL {
+  const holds = (tokens: readonly string[]) => sql`${posts.searchTokens} @> ${orNull(tokens)}::text[]`;
+  return sql`(${holds(title)} or ${holds(elsewhere)})`;
 }
 
-function wishCondition(wishes: Wishes): SQL | undefined {
+function wishConditions(wishes: Wishes): SQL[] {
   const oneOf = (group: Parameters<typeof choiceCode>[0], keys: readonly string[]) =>
-    answers(keys.map((key) => choiceCode(group, key)));
-  return and(
-    oneOf('district', wishes.districts),
-    oneOf('ageGroup', wishes.ages),
-    oneOf('mode', wishes.modes),
-    oneOf('classSize', wishes.classSizes),
-    oneOf('language', wishes.languages),
-    oneOf('weekday', wishes.weekdays),
-    oneOf('dayPart', wishes.dayParts),
-    oneOf('free', wishes.free ? [''] : []),
-    oneOf('trial', wishes.trial ? [''] : []),
-  );
+    keys.length > 0 ? [answers(keys.map((key) => choiceCode(group, key)))] : [];
+  return [
+    ...oneOf('district', wishes.districts),
+    ...oneOf('ageGroup', wishes.ages),
+    ...oneOf('mode', wishes.modes),
+    ...oneOf('classSize', wishes.classSizes),
+    ...oneOf('language', wishes.languages),
+    ...oneOf('weekday', wishes.weekdays),
+    ...oneOf('dayPart', wishes.dayParts),
+    ...oneOf('free', wishes.free ? [''] : []),
+    ...oneOf('trial', wishes.trial ? [''] : []),
+  ];
 }
 
 const NAMED = { title: 4, titleBelow: 3.2, category: 3, hashtag: 0.5, prose: 0.25 } as const;
@@ -80,6 +83,7 @@ const WORD_IN_TITLE = 3;
 const WORD_ELSEWHERE = 1.5;
 const LEANING_CATEGORY = 1;
 const LEANING_AGE = 0.5;
+const MEANT_FOR = 1;
 
 /**
  * How well a course answers the plan: for each activity title over category, exact over related; then words that are only
@@ -91,45 +95,44 @@ export function planScore({ understanding, concepts, wishes }: SearchPlan): SQL 
     ...concepts.flatMap(conceptScore),
     ...words.map(wordScore),
     scoreIf(met(codes(leaning.categories, 'title', 'category')), LEANING_CATEGORY),
-    leaning.ages.length > 0 ? scoreIf(arrayOverlaps(posts.ageGroups, leaning.ages), LEANING_AGE) : undefined,
+    scoreIf(sql`${posts.ageGroups} && ${orNull(leaning.ages)}`, LEANING_AGE),
     // For children alone, rather than for everybody.
-    wishes.ages.length > 0 ? sql`1::real / greatest(cardinality(${posts.ageGroups}), 1)` : undefined,
+    sql`${points(wishes.ages.length > 0 ? MEANT_FOR : 0)} / greatest(cardinality(${posts.ageGroups}), 1)`,
   ]);
 }
 
 /** What tells the best courses apart further: the very words in the title, then hashtags and descriptions. */
 export function fineScore({ concepts }: SearchPlan): SQL {
   return sumOf(
-    concepts.flatMap(({ text, named, field, literal }) => [
-      scoreIf(met(codes(named, 'hashtag')), NAMED.hashtag),
-      scoreIf(met(codes(named, 'prose')), NAMED.prose),
-      field ? undefined : scoreIf(standsInTitle(text), literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE),
-      field ? undefined : scoreIf(beginsTitle(text), LITERAL_TITLE / 2),
-    ]),
+    concepts.flatMap(({ text, named, field, literal }) => {
+      const inTitle = literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE;
+      return [
+        scoreIf(met(codes(named, 'hashtag')), NAMED.hashtag),
+        scoreIf(met(codes(named, 'prose')), NAMED.prose),
+        scoreIf(standsInTitle(text), field ? 0 : inTitle),
+        scoreIf(beginsTitle(text), field ? 0 : LITERAL_TITLE / 2),
+      ];
+    }),
   );
 }
 
-function sumOf(terms: readonly (SQL | undefined)[]): SQL {
-  const given = terms.filter((term) => term !== undefined);
-  return given.length > 0 ? sql`(${sql.join(given, sql` + `)})::real` : sql`0::real`;
-}
+const sumOf = (terms: readonly SQL[]): SQL =>
+  terms.length > 0 ? sql`(${sql.join([...terms], sql` + `)})::real` : sql`0::real`;
 
-/** Numbers with a point are decimals to PostgreSQL, with which it reckons ten times slower. */
-const real = (points: number) => sql.raw(`${points}::real`);
+/** Decimals are reckoned with ten times slower by PostgreSQL. */
+const points = (given: number) => sql`${given}::real`;
 
-function scoreIf(condition: SQL | undefined, points: number): SQL | undefined {
-  return condition && sql`case when ${condition} then ${real(points)} else 0 end`;
-}
+const scoreIf = (condition: SQL, given: number): SQL =>
+  sql`case when ${condition} then ${points(given)} else 0 end`;
 
 /** The points of the first condition that holds. */
-function firstOf(choices: [condition: SQL | undefined, points: number][]): SQL | undefined {
-  const cases = choices.flatMap(([condition, points]) =>
-    condition ? [sql`when ${condition} then ${real(points)}`] : [],
-  );
-  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : undefined;
-}
+const firstOf = (choices: readonly [condition: SQL, given: number][]): SQL =>
+  sql`case ${sql.join(
+    choices.map(([condition, given]) => sql`when ${condition} then ${points(given)}`),
+    sql` `,
+  )} else 0 end`;
 
-function conceptScore(concept: Concept): (SQL | undefined)[] {
+function conceptScore(concept: Concept): SQL[] {
   const { named, related, highest, within, field } = concept;
   const spoken = spokenFor(concept);
   return [
@@ -151,22 +154,21 @@ function conceptScore(concept: Concept): (SQL | undefined)[] {
   ];
 }
 
-const filedUnder = (ids: readonly number[]): SQL | undefined =>
-  ids.length > 0 ? sql`${posts.categoryId} = any(${sql.param(ids)}::int[])` : undefined;
+const filedUnder = (ids: readonly number[]): SQL => sql`${posts.categoryId} = any(${orNull(ids)}::int[])`;
 
-function wordScore({ title, elsewhere }: Word): SQL | undefined {
-  const hit = (tokens: string[]) =>
-    sql`${posts.id} in (select hit.id from ${posts} hit where hit.state = 'published' and hit.search_tokens @> ${sql.param(tokens)}::text[])`;
-  if (elsewhere.length === 0) return scoreIf(hit(title), WORD_IN_TITLE);
-  return sql`case when ${hit(title)} then ${real(WORD_IN_TITLE)}
-    when ${hit(elsewhere)} then ${real(WORD_ELSEWHERE)} else 0 end`;
+function wordScore({ title, elsewhere }: Word): SQL {
+  const hit = (tokens: readonly string[]) =>
+    sql`${posts.id} in (select hit.id from ${posts} hit where hit.state = 'published' and hit.search_tokens @> ${orNull(tokens)}::text[])`;
+  return firstOf([
+    [hit(title), WORD_IN_TITLE],
+    [hit(elsewhere), WORD_ELSEWHERE],
+  ]);
 }
 
 /** Latin at the beginning of a word, Han characters anywhere. */
 function standsInTitle(text: string): SQL {
-  return /^\p{Script=Han}+$/u.test(text)
-    ? sql`strpos(${posts.titleZh}, ${text}) > 0`
-    : sql`(' ' || lower(${posts.titleEn}) || ' ' || lower(${posts.titleZh})) ~ ${`[^[:alpha:]]${escaped(text)}`}`;
+  const pattern = /^\p{Script=Han}+$/u.test(text) ? text : `[^[:alpha:]]${escaped(text)}`;
+  return sql`(' ' || lower(${posts.titleEn}) || ' ' || lower(${posts.titleZh})) ~ ${pattern}`;
 }
 
 function beginsTitle(text: string): SQL {

@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
 import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
@@ -85,7 +85,7 @@ async function correction(db: Database, { words, corrected }: Understanding): Pr
     doubtful.map(async (word) => {
       const rows = await executeByIndex(
         db,
-        sql`select ${posts.id} from ${posts} where ${isLive()} and (${or(...literally(word))}) limit 1`,
+        sql`select ${posts.id} from ${posts} where ${isLive()} and ${literally(word)} limit 1`,
         { any: true, often: true },
       );
       return rows.length > 0;

@@ -6,7 +6,7 @@ import type { Reach } from '@/server/search/index-document';
 import { plansOf, type SearchPlan } from '@/server/search/plan';
 import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
-import { readVersion } from './catalogue-version';
+import { lastReadVersion, readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
 import { thumbnailUrl } from './pictures';
@@ -35,7 +35,21 @@ export async function search(
   locale: Locale,
 ): Promise<SearchResult> {
   if (keyword === undefined) return EMPTY;
-  const version = await readVersion(db);
+  const last = lastReadVersion(db);
+  // Somebody is typing: it is looked for while the version is asked, and again if that has changed.
+  const [version, likely] = await Promise.all([
+    readVersion(db),
+    last === null ? null : searchAt(db, keyword, locale, last),
+  ]);
+  return likely && version === last ? likely : searchAt(db, keyword, locale, version);
+}
+
+async function searchAt(
+  db: Database,
+  keyword: string,
+  locale: Locale,
+  version: number,
+): Promise<SearchResult> {
   const read = await lexiconAt(db, version);
   return answers.get(db, `${read.fingerprint} ${locale} ${keyword}`, version, () =>
     find(db, keyword, locale, version, read),
@@ -78,13 +92,13 @@ async function suggest(
   if (understanding.corrected === null) {
     const plans = plansOf(understanding);
     for (const plan of plans) {
+      const isLast = plan === plans.at(-1);
+      const finds = () => hasHits(db, plan, where, 'strong', { often: true });
       // Asked beside the titles: what says several things seldom stands in five of them, and then this is what is waited for.
-      const [suggested, found] = await Promise.all([
-        best(plan, 'title'),
-        plans.length === 1 || hasHits(db, plan, where, 'strong', { often: true }),
-      ]);
+      const [suggested, found] = await Promise.all([best(plan, 'title'), isLast ? null : finds()]);
       if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
-      if (suggested.length > 0 || found) return { plan, suggested: await best(plan, 'all') };
+      if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
+        return { plan, suggested: await best(plan, 'all') };
     }
   }
   const { plan } = await resolveSearch(

@@ -91,6 +91,19 @@ const listed = async (query: string) =>
   parseReply(await test.get(`/posts?${new URLSearchParams(query)}`), pageOf(postListSchema));
 const slugs = async (query: string) => (await listed(query)).data.posts.map(({ slug }) => slug);
 
+/** A course is given another title, as a writer does it. */
+const rename = (slug: string, titleZh: string) =>
+  test.db.transaction(async (tx) => {
+    const [changed] = await tx.update(posts).set({ titleZh }).where(eq(posts.slug, slug)).returning();
+    await indexPosts(tx, eq(posts.id, changed?.id ?? 0));
+    await refreshCounts(tx);
+  });
+
+async function suggested(keyword: string): Promise<string[]> {
+  const reply = await test.get(`/search?keyword=${encodeURIComponent(keyword)}`);
+  return (await parseReply(reply, successOf(searchResultSchema))).data.posts.map(({ slug }) => slug);
+}
+
 describe('a list with a keyword', () => {
   it('puts title over category over description', async () => {
     const found = await slugs('keyword=鋼琴');
@@ -151,15 +164,7 @@ describe('a list with a keyword', () => {
   });
 
   it('finds a course in the request after it was written, and by a new name of its category', async () => {
-    await test.db.transaction(async (tx) => {
-      const [changed] = await tx
-        .update(posts)
-        .set({ titleZh: '琉璃鳥' })
-        .where(eq(posts.slug, 'post-same-5'))
-        .returning();
-      await indexPosts(tx, eq(posts.id, changed?.id ?? 0));
-      await refreshCounts(tx);
-    });
+    await rename('post-same-5', '琉璃鳥');
     expect(await slugs('keyword=琉璃鳥')).toEqual(['post-same-5']);
     await test.db
       .update(categories)
@@ -186,17 +191,17 @@ describe('GET search', () => {
   });
 
   it('suggests courses by their titles, and by other fields where too few titles hold it', async () => {
-    const titles = async (keyword: string) =>
-      (
-        await parseReply(
-          await test.get(`/search?keyword=${encodeURIComponent(keyword)}`),
-          successOf(searchResultSchema),
-        )
-      ).data.posts.map(({ slug }) => slug);
-    const found = await titles('鋼琴');
+    const found = await suggested('鋼琴');
     expect(found).toHaveLength(5);
     for (const slug of found) expect(slug).toMatch(/^post-(title|same|rival)/);
-    expect(await titles('鋼琴 網上')).toEqual(['post-category']);
+    expect(await suggested('鋼琴 網上')).toEqual(['post-category']);
+  });
+
+  it('suggests a course in the request after it was written', async () => {
+    for (const slugs of [[], ['post-same-4'], []]) {
+      await rename('post-same-4', slugs.length > 0 ? '紙鳶' : '鋼琴同款');
+      for (const _ of ['once', 'again']) expect(await suggested('紙鳶')).toEqual(slugs);
+    }
   });
 
   it('shows the smallest picture that is sharp enough', async () => {
