@@ -61,7 +61,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--user-agent=${userAgent}`],
     });
-    for (const chance of Object.values(VISITORS)) {
+    const visitAs = async (chance: number) => {
       const visitor = await browser.newContext();
       await visitor.addInitScript((value) => {
         Object.defineProperty(navigator, 'webdriver', { value: false });
@@ -87,9 +87,16 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         for (const _ of [1, 2]) await new Promise((resolve) => requestIdleCallback(resolve));
       });
       await visit.goto('about:blank');
-    }
+    };
+    await visitAs(VISITORS.unmeasured);
+    // A page that is left has half a second to tell anything, which a browser on a busy machine does not always give it: the visit is not counted.
+    await expect(async () => {
+      await visitAs(VISITORS.measured);
+      await expect
+        .poll(async () => (await counted()).map(({ vital }) => vital), { timeout: 5_000 })
+        .toContain('lcp');
+    }).toPass({ timeout: 45_000 });
 
-    await expect.poll(async () => (await counted()).map(({ vital }) => vital)).toContain('lcp');
     const rows = await counted();
     expect(new Set(rows.map(({ vital }) => vital))).toEqual(new Set(['lcp', 'inp', 'cls', 'ttfb']));
     expect(rows.map(({ page: kind, visits }) => [kind, visits])).toEqual(rows.map(() => ['list', 1]));
