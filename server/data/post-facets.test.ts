@@ -14,6 +14,7 @@ import { categories, merchants } from '@/server/db/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { listPosts } from './post-list';
+import { warmSearch } from './warm-search';
 
 const COURSES = 400;
 
@@ -56,6 +57,8 @@ beforeAll(async () => {
       ratingCount: random(3) === 0 ? 0 : 4,
     });
   }
+  // The first search reads dictionaries for seconds.
+  await warmSearch(test.db);
 });
 afterAll(() => test.drop());
 
@@ -112,6 +115,8 @@ describe('facets', () => {
         (select search_concepts from posts order by id limit 1)
       from ${categories}, generate_series(1, 10001) i`);
     await test.db.execute(sql`insert into catalogue_state (version) values (1)`);
+    // As the database does by itself a little later.
+    await test.db.execute(sql`analyze posts`);
     const { data, meta } = await list({ district: ['islands'], perPage: 60, page: 2 });
     expect(meta).toEqual({ page: 2, perPage: 60, total: 10_000, totalPages: 167, capped: true });
     expect(data.facets.district.find(({ key }) => key === 'islands')?.count).toBe(10_000);
