@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categories, comments, hashtags, merchants, posts } from '@/server/db/schema';
+import { categories, comments, countedPosts, hashtags, merchants, posts } from '@/server/db/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { refreshCounts } from './counts';
@@ -119,4 +119,15 @@ it('loses nothing when many write at once', async () => {
     });
   for (let round = 0; round < 5; round += 1) await Promise.all(some.map((id, at) => turn(id, at + round)));
   await expectTrue();
+});
+
+it('waits for nobody who holds rows that are counted as they should be', async () => {
+  await test.db.transaction(async (holder) => {
+    for (const table of [posts, merchants, categories, hashtags, countedPosts])
+      await holder.execute(sql`select from ${table} for update`);
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '2s'`);
+      await refreshCounts(tx);
+    });
+  });
 });

@@ -3,14 +3,19 @@ import { announceChange } from '@/server/db/changes';
 import type { Database, Transaction } from '@/server/db/client';
 import { LIVE_COLUMNS } from './live-posts';
 
+const COUNTS_LOCK = 7_305_603;
+
 /**
  * Counts everything anew (courses of categories, merchants and hashtags; ratings from approved comments), raises the catalogue's
- * version and tells every process that shows it. Looks at every course: after a write to a few of them there is refreshCountsOf.
+ * version and tells every process that shows it. Locks only rows whose count is another one (a conflict of an insert would lock the
+ * others too), in the order of refreshCountsOf. Looks at every course: after a write to a few of them there is refreshCountsOf.
  * Call it in the transaction of, or after, a write to the catalogue.
  */
 export async function refreshCounts(db: Database | Transaction): Promise<void> {
   // In a transaction: to look at a million courses may take longer than a request's statement may.
   await db.execute(sql`select set_config('statement_timeout', '0', true)`);
+  // One at a time: each counts what the one before has written.
+  await db.execute(sql`select pg_advisory_xact_lock(${COUNTS_LOCK})`);
   await db.execute(sql`
     with ratings as (
       select post_id, sum(point)::int as total, count(*)::int as number
@@ -20,15 +25,6 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
     from posts p left join ratings r on r.post_id = p.id
     where p.id = posts.id
       and (posts.rating_sum, posts.rating_count) is distinct from (coalesce(r.total, 0), coalesce(r.number, 0))`);
-  await db.execute(sql`
-    with counted as (
-      select category_id, count(*)::int as number
-      from (select unnest(category_ids) as category_id from posts where ${LIVE_COLUMNS}) live
-      group by category_id
-    )
-    update categories set post_count = coalesce(c.number, 0)
-    from categories k left join counted c on c.category_id = k.id
-    where k.id = categories.id and categories.post_count is distinct from coalesce(c.number, 0)`);
   await db.execute(sql`
     with counted as (
       select p.merchant_id, count(*)::int as number, sum(p.rating_sum)::int as rating_sum,
@@ -44,21 +40,34 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
         is distinct from (coalesce(c.number, 0), coalesce(c.rating_sum, 0), coalesce(c.rating_count, 0), coalesce(c.icon, merchants.icon))`);
   await db.execute(sql`
     with counted as (
+      select category_id, count(*)::int as number
+      from (select unnest(category_ids) as category_id from posts where ${LIVE_COLUMNS}) live
+      group by category_id
+    )
+    update categories set post_count = coalesce(c.number, 0)
+    from categories k left join counted c on c.category_id = k.id
+    where k.id = categories.id and categories.post_count is distinct from coalesce(c.number, 0)`);
+  await db.execute(sql`
+    with counted as (
       select tag, count(*)::int as number
       from (select unnest(hashtags) as tag from posts where ${LIVE_COLUMNS}) live group by tag
+    ), changed as (
+      select tag, number from counted left join hashtags on name = tag where post_count is distinct from number
     ), added as (
-      insert into hashtags (name, post_count) select tag, number from counted
+      insert into hashtags (name, post_count) select tag, number from changed order by tag
       on conflict (name) do update set post_count = excluded.post_count
-        where hashtags.post_count is distinct from excluded.post_count
     )
     update hashtags set post_count = 0
     where post_count > 0 and name not in (select tag from counted)`);
   await db.execute(sql`
     with live as (select id, category_ids, hashtags from posts where ${LIVE_COLUMNS}),
-      gone as (delete from counted_posts c where not exists (select from live where live.id = c.post_id))
-    insert into counted_posts as c (post_id, category_ids, hashtags) select * from live
-    on conflict (post_id) do update set category_ids = excluded.category_ids, hashtags = excluded.hashtags
-      where (c.category_ids, c.hashtags) is distinct from (excluded.category_ids, excluded.hashtags)`);
+      gone as (delete from counted_posts c where not exists (select from live where live.id = c.post_id)),
+      changed as (
+        select live.* from live left join counted_posts c on c.post_id = live.id
+        where (c.category_ids, c.hashtags) is distinct from (live.category_ids, live.hashtags)
+      )
+    insert into counted_posts (post_id, category_ids, hashtags) select * from changed order by id
+    on conflict (post_id) do update set category_ids = excluded.category_ids, hashtags = excluded.hashtags`);
   await raiseVersion(db);
 }
 
