@@ -29,17 +29,28 @@ const spokenFor = ({ named, highest }: Concept): readonly number[] =>
 const answers = (wanted: readonly number[]): SQL =>
   sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${orNull(wanted)}::int[]`;
 
+/** `spelt`: titles, and for an unfinished word only those in which it stands as it was typed. */
+export type PlanReach = Reach | 'spelt';
+
 /** What a course has to fulfil to be found by the plan. */
-export function planCondition(plan: SearchPlan, reach: Reach = 'all'): SQL {
+export function planCondition(plan: SearchPlan, reach: PlanReach = 'all'): SQL {
   if (plan.nothing) return sql`false`;
   return (
     and(
-      ...plan.concepts.map((concept) => conceptCondition(concept, reach)),
-      ...plan.words.map((word) => literally(reach === 'title' ? { ...word, elsewhere: [] } : word)),
+      ...plan.concepts.map((concept) =>
+        reach === 'spelt' && concept.literal
+          ? conceptCondition({ ...concept, highest: NO_ACTIVITY }, 'title')
+          : conceptCondition(concept, reach === 'spelt' ? 'title' : reach),
+      ),
+      ...plan.words.map((word) =>
+        literally(reach === 'title' || reach === 'spelt' ? { ...word, elsewhere: [] } : word),
+      ),
       ...wishConditions(plan.wishes),
     ) ?? sql`true`
   );
 }
+
+const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
 
 /** The activity is what the course is about, or is mentioned in it. */
 function conceptCondition(concept: Concept, reach: Reach): SQL {

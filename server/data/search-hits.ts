@@ -2,14 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
 import type { Database } from '@/server/db/client';
 import { pictures, posts } from '@/server/db/schema';
-import type { Reach } from '@/server/search/index-document';
 import type { SearchPlan } from '@/server/search/plan';
 import { executeByIndex } from './by-index';
 import type { PictureRow } from './pictures';
 import { type Combination, type Counted, combinationsOf, facetColumns, toFacets } from './post-facets';
 import type { FilterGroup } from './post-filters';
 import { postOrder } from './post-order';
-import { fineScore, planCondition, planScore } from './search-conditions';
+import { fineScore, type PlanReach, planCondition, planScore } from './search-conditions';
 
 /** So many courses of one merchant stand together before others of the same worth come in between. */
 const MERCHANT_RUN = 3;
@@ -44,7 +43,7 @@ export interface HitsQuery {
   /** Ids `offset` to `offset + limit` of the order; the offset a multiple of the limit. */
   limit: number;
   offset: number;
-  reach?: Reach;
+  reach?: PlanReach;
   /** Courses that are left out. */
   without?: readonly number[];
   /** Only so many courses are looked at. */
@@ -146,7 +145,7 @@ export async function hasHits(
   db: Database,
   plan: SearchPlan,
   where: SQL | undefined,
-  reach: Reach,
+  reach: PlanReach,
   { often = false } = {},
 ): Promise<boolean> {
   const rows = await executeByIndex(

@@ -30,10 +30,7 @@ export interface SearchScope {
 /** A page of results asks several times: for its courses, its facets, and again for the next page. */
 const resolved = new CatalogueCache<ResolvedSearch>(1_000);
 
-/**
- * Decides what is demanded of courses: the query as it stands, with slips put right that nothing matches, and where nothing
- * has everything that is asked for, with the least left out that helps. What is ticked as a filter goes before what is said.
- */
+/** As `resolveUnderstood`, and kept. What is ticked as a filter goes before what is said. */
 export function resolveSearch(
   db: Database,
   keyword: string,
@@ -42,15 +39,27 @@ export function resolveSearch(
 ): Promise<ResolvedSearch> {
   const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined).map(([filter]) => filter);
   const key = JSON.stringify([keyword, scope.key, ticked]);
-  return resolved.get(db, key, scope.catalogueVersion, async () => {
-    const { lexicon } = scope;
-    const first = understand(keyword, lexicon);
-    const corrected = await correction(db, first);
-    const understanding = corrected === null ? first : understand(corrected, lexicon);
-    for (const [filter, wish] of TICKABLE)
-      if (ticked.includes(filter)) Object.assign(understanding.wishes, { [wish]: EMPTY_WISHES[wish] });
-    return { plan: await firstThatFinds(db, understanding, scope.where), corrected };
-  });
+  return resolved.get(db, key, scope.catalogueVersion, () =>
+    resolveUnderstood(db, understand(keyword, scope.lexicon), scope, ticked),
+  );
+}
+
+/**
+ * Decides what is demanded of courses: the query as it stands, with slips put right that nothing matches, and where nothing
+ * has everything that is asked for, with the least left out that helps.
+ * @param ticked filters whose wishes are not looked at
+ */
+export async function resolveUnderstood(
+  db: Database,
+  first: Understanding,
+  { where, lexicon }: Pick<SearchScope, 'where' | 'lexicon'>,
+  ticked: readonly (keyof PostFilters)[] = [],
+): Promise<ResolvedSearch> {
+  const corrected = await correction(db, first);
+  const understanding = corrected === null ? first : understand(corrected, lexicon);
+  for (const [filter, wish] of TICKABLE)
+    if (ticked.includes(filter)) Object.assign(understanding.wishes, { [wish]: EMPTY_WISHES[wish] });
+  return { plan: await firstThatFinds(db, understanding, where), corrected };
 }
 
 const TICKABLE = [

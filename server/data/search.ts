@@ -2,7 +2,7 @@ import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
-import type { Reach } from '@/server/search/index-document';
+import type { Lexicon } from '@/server/search/lexicon';
 import { plansOf, type SearchPlan } from '@/server/search/plan';
 import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
@@ -10,10 +10,11 @@ import { lastReadVersion, readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 import { localise } from './localise';
 import { thumbnailUrl } from './pictures';
+import type { PlanReach } from './search-conditions';
 import { hasHits, type Suggestion, selectSuggestions } from './search-hits';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
-import { resolveSearch } from './search-resolve';
+import { resolveUnderstood } from './search-resolve';
 
 const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
 /** Suggestions are the best of so many courses, so that a word which thousands hold is answered as fast as a rare one. */
@@ -65,7 +66,7 @@ async function find(
 ): Promise<SearchResult> {
   const [names, { plan, suggested }] = await Promise.all([
     searchNamesAt(db, catalogueVersion),
-    suggest(db, keyword, catalogueVersion, read),
+    suggest(db, keyword, read.lexicon),
   ]);
   return {
     categories: findCategoriesByName(names, plan.understanding, locale),
@@ -82,11 +83,10 @@ async function find(
 async function suggest(
   db: Database,
   keyword: string,
-  catalogueVersion: number,
-  { lexicon, fingerprint }: ReadLexicon,
+  lexicon: Lexicon,
 ): Promise<{ plan: SearchPlan; suggested: Suggestion[] }> {
   const where = isLive();
-  const best = (plan: SearchPlan, reach: Reach) =>
+  const best = (plan: SearchPlan, reach: PlanReach) =>
     selectSuggestions(db, { ...SUGGESTED, plan, where, reach }, SEARCH_RESULTS_PER_GROUP);
   const understanding = understand(keyword, lexicon);
   if (understanding.corrected === null) {
@@ -95,19 +95,14 @@ async function suggest(
       const isLast = plan === plans.at(-1);
       const finds = () => hasHits(db, plan, where, 'strong', { often: true });
       // Asked beside the titles: what says several things seldom stands in five of them, and then this is what is waited for.
-      const [suggested, found] = await Promise.all([best(plan, 'title'), isLast ? null : finds()]);
+      const [suggested, found] = await Promise.all([best(plan, 'spelt'), isLast ? null : finds()]);
       if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
       if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
         return { plan, suggested: await best(plan, 'all') };
     }
   }
-  const { plan } = await resolveSearch(
-    db,
-    keyword,
-    {},
-    { key: fingerprint, where, catalogueVersion, lexicon },
-  );
-  const suggested = await best(plan, 'title');
+  const { plan } = await resolveUnderstood(db, understanding, { where, lexicon });
+  const suggested = await best(plan, 'spelt');
   return {
     plan,
     suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, 'all'),

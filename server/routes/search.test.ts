@@ -12,6 +12,7 @@ import { buildCategory, buildMerchant, buildPicture, buildPost } from '@/tests/f
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 
 let test: TestApi;
+let zither: typeof categories.$inferSelect;
 
 beforeAll(async () => {
   test = await createTestApi();
@@ -36,6 +37,7 @@ beforeAll(async () => {
     titleEn: 'Violin',
     slug: 'violin',
   });
+  zither = await buildCategory(db, { parent: music, titleZh: '古箏', titleEn: 'Zither', slug: 'zither' });
   const one = await buildMerchant(db, { slug: 'merchant-one', nameZh: '晨光琴行', nameEn: 'Dawn Music' });
   const other = await buildMerchant(db, { slug: 'merchant-other', nameZh: '海邊工房' });
   const inPiano = { merchant: one, categories: [music, keys, piano] };
@@ -195,6 +197,20 @@ describe('GET search', () => {
     expect(found).toHaveLength(5);
     for (const slug of found) expect(slug).toMatch(/^post-(title|same|rival)/);
     expect(await suggested('鋼琴 網上')).toEqual(['post-category']);
+  });
+
+  it('suggests for an unfinished word titles in which it stands, where there are enough', async () => {
+    const { db } = test;
+    const [many, single] = [await buildMerchant(db), await buildMerchant(db)];
+    const build = (slug: string, merchant: typeof many, titleEn: string) =>
+      buildPost(db, { merchant, categories: [zither], slug, titleZh: '古箏', titleEn });
+    for (const number of [1, 2, 3, 4, 5]) await build(`post-zither-${number}`, many, 'The zither');
+    await build('post-only-zh', single, '');
+    await refreshCounts(db);
+    expect(await suggested('古箏')).toContain('post-only-zh');
+    const found = await suggested('zit');
+    expect(found).toHaveLength(5);
+    expect(found).not.toContain('post-only-zh');
   });
 
   it('suggests a course in the request after it was written', async () => {

@@ -21,8 +21,8 @@ function correctLatin(word: string, lexicon: Lexicon): string | null {
   if (most === 0 || /\d/.test(word)) return null;
   const letters = [...word].sort().join('');
   let best: { word: string; cost: number } | null = null;
-  for (const [known, { first, later }] of lexicon.words) {
-    if (known[0] !== word[0] || known.length <= 3) continue;
+  for (const [known, { first, later }] of lexicon.wordsWithInitial(word.slice(0, 1))) {
+    if (known.length <= 3) continue;
     const limit = Math.min(most, slipsAllowed(known.length));
     const distance = editDistance(word, known, limit);
     if (distance > limit) continue;

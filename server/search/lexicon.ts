@@ -19,6 +19,12 @@ export interface Phrase {
   senses: Sense[];
 }
 
+/** Phrases that begin with a word, and those that hold it later. */
+interface WordPhrases {
+  first: Phrase[];
+  later: Phrase[];
+}
+
 /** Words that are also too common in English to stand for an activity by themselves. */
 const TOO_COMMON = new Set(['go', 'red', 'model', 'tap', 'cos', 'word', 'style', 'money', 'props', 'banner']);
 
@@ -36,8 +42,8 @@ export class Lexicon {
   readonly trie = new PhraseTrie<Phrase>();
   readonly phrases: Phrase[] = [];
   readonly relations: CategoryRelations;
-  /** Latin words that phrases hold, with the phrases that begin with them and those that hold them later. */
-  readonly words = new Map<string, { first: Phrase[]; later: Phrase[] }>();
+  /** Latin words that phrases hold, by their first letters. */
+  readonly #words = new Map<string, Map<string, WordPhrases>>();
   /** In the order of their solid text. */
   #sorted: Phrase[] = [];
   /** Places in `phrases` of those that have a unit with this first character. */
@@ -91,6 +97,11 @@ export class Lexicon {
     return [...places].sort((a, b) => a - b).flatMap((place) => this.phrases[place] ?? []);
   }
 
+  /** Latin words that begin with the letter. */
+  wordsWithInitial(letter: string): ReadonlyMap<string, WordPhrases> {
+    return this.#words.get(letter) ?? new Map();
+  }
+
   #isCategory(text: string): boolean {
     const units = toUnits(text);
     return this.trie
@@ -130,8 +141,11 @@ export class Lexicon {
   #addWords(units: readonly Unit[], phrase: Phrase): void {
     for (const [at, { text, han }] of units.entries()) {
       if (han) continue;
-      const entry = this.words.get(text) ?? { first: [], later: [] };
-      this.words.set(text, entry);
+      const initial = text.slice(0, 1);
+      const words = this.#words.get(initial) ?? new Map<string, WordPhrases>();
+      this.#words.set(initial, words);
+      const entry = words.get(text) ?? { first: [], later: [] };
+      words.set(text, entry);
       const list = at === 0 ? entry.first : entry.later;
       if (!list.includes(phrase)) list.push(phrase);
     }
