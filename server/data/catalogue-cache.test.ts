@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '@/server/db/client';
 import { CatalogueCache } from './catalogue-cache';
@@ -24,6 +25,17 @@ it('reads once a version, also for those who ask meanwhile', async () => {
   const next = cache.get(db, 'a', 2, read);
   end(1, 8);
   expect(await next).toBe(8);
+});
+
+it('waits once for what runs anew each time it is waited for, as a query of Drizzle does', async () => {
+  const cache = new CatalogueCache<number>(10);
+  const run = vi.fn(async () => 7);
+  class Query extends QueryPromise<number> {
+    execute = run;
+  }
+  for (const _ of ['once', 'again', 'and again'])
+    expect(await cache.get(db, 'a', 1, () => new Query())).toBe(7);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 it('asks again after a reading that failed', async () => {

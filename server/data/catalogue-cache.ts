@@ -56,7 +56,8 @@ export class CatalogueCache<T> {
     read: () => Promise<T>,
     ready: Entry<T>['ready'],
   ): Entry<T> {
-    const entry: Entry<T> = { version, began: performance.now(), reading: read(), ready };
+    // A query of Drizzle runs anew each time somebody waits for it; a promise of it does not.
+    const entry: Entry<T> = { version, began: performance.now(), reading: Promise.resolve(read()), ready };
     entry.reading.then(
       (value) => {
         entry.ready = { value };
