@@ -16,8 +16,8 @@ export interface SearchComboboxProps {
   search: HTMLElement;
   form: HTMLFormElement;
   input: HTMLInputElement;
-  /** What happened before the island came. */
-  before: { clicked: boolean; composing: boolean };
+  /** What is so by now; the island listens for itself only once it is there. */
+  happened: () => { clicked: boolean; composing: boolean };
 }
 
 /** Whether a click asks for another tab or window. */
@@ -25,12 +25,12 @@ const isModified = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** Makes the painted search field a combobox: suggestions under it, on a phone over the whole page. The form stays what it is. */
-export function SearchCombobox({ search, form, input, before }: SearchComboboxProps) {
+export function SearchCombobox({ search, form, input, happened }: SearchComboboxProps) {
   const t = useTranslations('searchBar');
   const locale = useLocale();
   const listId = useId();
-  const field = useField(input, before.composing);
-  const [open, setOpen] = useState(before.clicked);
+  const field = useField(input, () => happened().composing);
+  const [open, setOpen] = useState(false);
   const [recent, setRecent] = useState(readRecentSearches);
   const typed = field.text.trim();
   const { found, settled, failure } = useSuggestions(locale, typed, open);
@@ -92,6 +92,7 @@ export function SearchCombobox({ search, form, input, before }: SearchComboboxPr
     open,
     expanded,
     modal: sheet,
+    wasClicked: () => happened().clicked,
     onOpen: () => {
       setRecent(readRecentSearches());
       setOpen(true);

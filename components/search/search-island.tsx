@@ -20,7 +20,7 @@ const textsOf = {
 /** Puts suggestions on a painted search form. */
 export async function attachSearch(
   form: HTMLFormElement,
-  happened: () => SearchComboboxProps['before'],
+  happened: SearchComboboxProps['happened'],
 ): Promise<void> {
   const input = form.querySelector<HTMLInputElement>('input[type="search"]');
   const search = form.closest<HTMLElement>('search');
@@ -34,7 +34,7 @@ export async function attachSearch(
   createRoot(place).render(
     <NextIntlClientProvider locale={locale} messages={texts} timeZone={TIME_ZONE}>
       <QueryClientProvider client={queries}>
-        <SearchCombobox search={search} form={form} input={input} before={happened()} />
+        <SearchCombobox search={search} form={form} input={input} happened={happened} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );

@@ -14,6 +14,8 @@ interface ComboboxOptions {
   expanded: boolean;
   /** The search lies over the page: nothing else can have the focus. */
   modal: boolean;
+  /** Whether the field was clicked before anything listened here. */
+  wasClicked: () => boolean;
   onOpen: () => void;
   onClose: () => void;
   onForget: (option: Suggestion) => void;
@@ -109,6 +111,9 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
   const handleClick = useEffectEvent(() => {
     if (!props.open) props.onOpen();
   });
+  const handleStart = useEffectEvent(() => {
+    if (props.wasClicked()) props.onOpen();
+  });
   const handleFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const stays = relatedTarget instanceof Node && search.contains(relatedTarget);
     if (props.open && !stays && !props.modal) close();
@@ -121,6 +126,7 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
     input.addEventListener('input', () => handleInput(), on);
     input.addEventListener('click', () => handleClick(), on);
     search.addEventListener('focusout', (event) => handleFocusOut(event), on);
+    handleStart();
     return () => stop.abort();
   }, [search, input]);
 

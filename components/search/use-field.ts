@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface Field {
   /** What stands in the field, but not what is still being composed. */
@@ -8,9 +8,10 @@ export interface Field {
 }
 
 /** The painted field's text. While an input method composes (Cangjie, Zhuyin, Pinyin), the text stays what it was before. */
-export function useField(input: HTMLInputElement, composingNow: boolean): Field {
-  const composing = useRef(composingNow);
-  const [text, setText] = useState(composingNow ? '' : input.value);
+export function useField(input: HTMLInputElement, isComposing: () => boolean): Field {
+  const composing = useRef(false);
+  const [text, setText] = useState('');
+  const wasComposing = useEffectEvent(isComposing);
   useEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal };
@@ -30,6 +31,8 @@ export function useField(input: HTMLInputElement, composingNow: boolean): Field 
     input.addEventListener('input', handleInput, options);
     // Something else may have written in it meanwhile (show-keyword.ts).
     input.addEventListener('focus', handleInput, options);
+    composing.current = wasComposing();
+    handleInput();
     return () => stop.abort();
   }, [input]);
   return {

@@ -141,6 +141,21 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       expect(sent.filter((request) => /zither|abacus/.test(request))).toEqual([]);
     });
 
+    test('opens by a click that comes while its script begins', async ({ page }) => {
+      await page.goto(words.home);
+      const field = page.getByLabel(words.field, { exact: true });
+      await field.evaluate((input: HTMLInputElement) => {
+        // The island's place is there, but nothing has been rendered in it yet.
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          input.focus();
+          input.click();
+        }).observe(input.closest('search') as HTMLElement, { childList: true });
+      });
+      await field.dispatchEvent('pointerover');
+      await expect(page.getByRole('listbox')).toBeVisible();
+    });
+
     test('opens a category in a new tab and a course in place', async ({ page, context }) => {
       await page.goto(words.home);
       const field = await reach(page, words.field);
