@@ -7,6 +7,7 @@ it.each([
   ['a database that refuses', withCode('ECONNREFUSED')],
   ['a database that starts', withCode('57P03')],
   ['a database whose disk is full', new Error('query failed', { cause: withCode('53100') })],
+  ['a transaction that was ended to free others', new Error('query failed', { cause: withCode('40P01') })],
   ['a disk that is full', withCode('ENOSPC')],
   ['memory that is used up', withCode('ENOMEM')],
   [

@@ -1,5 +1,8 @@
-/** PostgreSQL: connection lost or refused (08), out of disk, memory or connections (53), shutting down or starting (57P), statement timeout. */
-const STATES = /^(08...|53...|57P0[123]|57014)$/;
+/**
+ * PostgreSQL: connection lost or refused (08), ended for another transaction's sake (40: a deadlock, a conflict with recovery), out of
+ * disk, memory or connections (53), shutting down or starting (57P), statement timeout.
+ */
+const STATES = /^(08...|40001|40P01|53...|57P0[123]|57014)$/;
 /** A fetch whose connection broke off or was not answered. */
 const FETCH_CODES = /^UND_ERR_/;
 const SYSTEM_CODES = new Set([
