@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -26,7 +25,7 @@ import { dayOf } from '../advertisements/calendar';
 import { localise } from '../localise';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { signedPictureOf } from '../uploads';
-import { containing } from './containing';
+import { contains } from './contains';
 
 const listImage = alias(pictures, 'list_image');
 
@@ -142,15 +141,14 @@ function inCategory(id: number): SQL {
     select from post_drafts d where d.post_id = ${posts.id} and d.content->'categoryIds' ? ${String(id)}))`;
 }
 
+/** Of what was sent in too: a revision may have another title, until it is approved. */
 function named(keyword: string): SQL | undefined {
-  const like = containing(keyword);
   return or(
-    ilike(posts.titleZh, like),
-    ilike(posts.titleEn, like),
-    sql`exists (select from post_drafts d where d.post_id = ${posts.id}
-      and (d.content->>'title' ilike ${like} or d.content->>'titleEn' ilike ${like}))`,
+    contains(keyword, posts.titleZh, posts.titleEn),
+    sql`exists (select from post_drafts d where d.post_id = ${posts.id} and d.state <> 'approved'
+      and ${contains(keyword, sql`d.content->>'title'`, sql`d.content->>'titleEn'`)})`,
     sql`exists (select from merchants m where m.id = ${posts.merchantId}
-      and (m.name_zh ilike ${like} or m.name_en ilike ${like}))`,
+      and ${contains(keyword, sql`m.name_zh`, sql`m.name_en`)})`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AdminBlog, BlogForm, BlogQuery } from '@/lib/contract/admin-blogs';
 import type { Database, Transaction } from '@/server/db/client';
 import { blogEntries, pictures, retiredSlugs } from '@/server/db/schema';
@@ -6,7 +6,7 @@ import { offsetOf, type Page, pageMeta } from '../page';
 import { pictureOf } from '../pictures';
 import { Refusal } from '../refusal';
 import { cleanArticles } from './article-html';
-import { containing } from './containing';
+import { contains } from './contains';
 import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
 import type { Wanted } from './promotions';
 import type { Administrator } from './record-act';
@@ -28,12 +28,11 @@ export async function listAdminBlogs(
   db: Database,
   { state, keyword, page, perPage }: BlogQuery,
 ): Promise<Page<AdminBlog[]>> {
-  const like = keyword === undefined ? null : containing(keyword);
   const where = and(
     state && STATES[state],
-    like === null
+    keyword === undefined
       ? undefined
-      : or(ilike(blogEntries.titleZh, like), ilike(blogEntries.titleEn, like), ilike(blogEntries.slug, like)),
+      : contains(keyword, blogEntries.titleZh, blogEntries.titleEn, blogEntries.slug),
   );
   const [rows, [total]] = await Promise.all([
     selectBlogs(db, where)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '@/lib/contract/admin-advertisements';
 import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
 import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
@@ -10,7 +10,7 @@ import { refreshCountsOf } from '../counts-of-posts';
 import { localise } from '../localise';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { findDecision } from './audit-log';
-import { containing } from './containing';
+import { contains } from './contains';
 import type { AdminAct } from './decide-advertisements';
 import { recordAct } from './record-act';
 
@@ -58,8 +58,7 @@ export async function listCommentQueue(
 }
 
 function named(keyword: string): SQL | undefined {
-  const like = containing(keyword);
-  return or(ilike(comments.title, like), ilike(comments.content, like), ilike(comments.username, like));
+  return contains(keyword, comments.title, comments.content, comments.username);
 }
 
 /** Decides on comments that wait; what was decided before is told with who did it, and left. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-hashtags';
 import type { Database, Transaction } from '@/server/db/client';
@@ -8,7 +8,7 @@ import { offsetOf, type Page, pageMeta } from '../page';
 import { Refusal } from '../refusal';
 import { indexPosts } from '../search-index';
 import { applyTagMerges, withTag } from '../tag-merges';
-import { containing } from './containing';
+import { contains } from './contains';
 import { type Administrator, recordAct } from './record-act';
 
 type Wanted = { id: number; version: number };
@@ -21,7 +21,7 @@ export async function listAdminHashtags(
   { keyword, blocked, page, perPage }: HashtagQuery,
 ): Promise<Page<AdminHashtag[]>> {
   const where = and(
-    keyword === undefined ? undefined : ilike(hashtags.name, containing(keyword)),
+    keyword === undefined ? undefined : contains(keyword, hashtags.name),
     blocked === undefined ? undefined : eq(hashtags.blocked, blocked),
   );
   const [rows, [total]] = await Promise.all([

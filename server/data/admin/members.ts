@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AdminMember, AdminMemberDetail, MemberQuery } from '@/lib/contract/admin-people';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import { accounts } from '@/server/db/account-schema';
@@ -13,7 +13,7 @@ import { localeNamed } from '../profiles';
 import { Refusal } from '../refusal';
 import { closeSessions } from '../sessions';
 import { accountOf, countSessions, sessionsOf } from './account-acts';
-import { containing } from './containing';
+import { contains } from './contains';
 import { type Administrator, recordAct } from './record-act';
 
 const STATES: Record<NonNullable<MemberQuery['state']>, SQL | undefined> = {
@@ -33,11 +33,10 @@ export async function listMembers(
   db: Database,
   { state, keyword, sort, page, perPage }: MemberQuery,
 ): Promise<Page<AdminMember[]>> {
-  const like = keyword === undefined ? null : containing(keyword);
   const where = and(
     eq(accounts.role, 'member'),
     state && STATES[state],
-    like === null ? undefined : or(ilike(accounts.email, like), ilike(accounts.username, like)),
+    keyword === undefined ? undefined : contains(keyword, accounts.email, accounts.username),
   );
   const counted = db
     .select({ one: sql`1` })

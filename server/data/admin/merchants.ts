@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -34,7 +33,7 @@ import { logoUrl } from '../pictures';
 import { Refusal } from '../refusal';
 import { closeSessions } from '../sessions';
 import { countSessions, sessionsOf } from './account-acts';
-import { containing } from './containing';
+import { contains } from './contains';
 import { type Administrator, recordAct } from './record-act';
 
 /** The rule of isComplete as SQL. */
@@ -83,15 +82,13 @@ export async function listAdminMerchants(
   db: Database,
   { state, keyword, sort, page, perPage, locale }: MerchantQuery,
 ): Promise<Page<AdminMerchant[]>> {
-  const like = keyword === undefined ? null : containing(keyword);
   const where = and(
     state && STATES[state],
-    like === null
+    keyword === undefined
       ? undefined
       : or(
-          ilike(merchants.nameZh, like),
-          ilike(merchants.nameEn, like),
-          sql`exists (select from accounts a where a.id = ${merchants.accountId} and a.email ilike ${like})`,
+          contains(keyword, merchants.nameZh, merchants.nameEn),
+          sql`exists (select from accounts a where a.id = ${merchants.accountId} and ${contains(keyword, sql`a.email`)})`,
         ),
   );
   const counted = db

@@ -107,6 +107,7 @@ describe('the queue of advertisements', () => {
       `merchant_id=${merchant.merchantId}`,
       `keyword=${encodeURIComponent('百%手')}`,
       'keyword=hand',
+      'keyword=HAND',
       `keyword=${encodeURIComponent('陶樂')}`,
       'queue=all&state=submitted',
     ])
@@ -121,6 +122,15 @@ describe('the queue of advertisements', () => {
     ])
       expect(await ids(missed), missed).toEqual([]);
     expect((await administrator.call('GET', '/advertisements?queue=nonsense')).status).toBe(422);
+  });
+
+  it('finds a revision by its title and by the one it still has in public', async () => {
+    const { id, version } = await published({ title: '舊名', title_en: 'Before' });
+    await merchant.call('PUT', `/posts/${id}`, { version, title: '新名', title_en: 'After', submit: true });
+    for (const title of ['舊名', '新名', 'before', 'after']) {
+      const { data } = await list(`?queue=all&keyword=${encodeURIComponent(title)}`);
+      expect(data.map((found) => found.id)).toEqual([id]);
+    }
   });
 
   it('shows a revision and what a trusted merchant published, by their kinds', async () => {
