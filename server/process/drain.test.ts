@@ -79,5 +79,8 @@ it('waits for the last request also without a time to drain', async () => {
   const ended = once(child as ChildProcess, 'exit');
   child?.kill('SIGTERM');
   expect(await slow).toMatchObject({ status: 200, body: 'slow but whole' });
+  const answered = performance.now();
   expect(await ended).toEqual([0, null]);
+  // The connection on which it was answered would be kept for seconds.
+  expect(performance.now() - answered).toBeLessThan(1_500);
 });

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { log } from '@/server/log/log';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -44,6 +45,7 @@ function listen(drain: Drain): void {
       finished ??= finishAll(drain, signal);
       void finished.then(() => {
         setTimeout(() => process.exit(1), LAST_REQUESTS_MS).unref();
+        endAnsweredConnections();
         if (others.length === 0) process.exit();
         for (const listener of others) listener(signal);
       });
@@ -74,5 +76,15 @@ function inTime(work: Promise<void>): Promise<void> {
 function endConnections(): void {
   subscribe('http.server.request.start', (message) => {
     (message as { response: ServerResponse }).response.shouldKeepAlive = false;
+  });
+}
+
+/**
+ * A server that closes ends the connections that are idle by then. One on which something is still to be answered, and which was told
+ * to stay, would be kept until its client has enough of it.
+ */
+function endAnsweredConnections(): void {
+  subscribe('http.server.response.finish', (message) => {
+    (message as { socket: Socket }).socket.destroySoon();
   });
 }
