@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
@@ -58,6 +59,9 @@ export interface RateLimits {
 export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
   const scale = Number(process.env.RATE_LIMIT_SCALE) || 1;
   const redis = redisUrl ? connectRedis(redisUrl) : null;
+  // Connected, or known not to be: what a process is asked first counts for the others too.
+  const inTime = { signal: AbortSignal.timeout(REDIS_ANSWER_MS) };
+  const tried = redis && once(redis, 'ready', inTime).catch(() => undefined);
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, { points, duration }] of Object.entries(LIMITS)) {
     const options = { keyPrefix: `limit:${name}`, points: Math.max(1, points * scale), duration };
@@ -72,6 +76,7 @@ export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
   };
   return {
     async hit(name, key) {
+      await tried;
       await limiter(name)
         .consume(key)
         .catch((refused: unknown) => {
@@ -79,11 +84,13 @@ export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
         });
     },
     async check(name, key) {
+      await tried;
       const counter = limiter(name);
       const state = await counter.get(key);
       if (state && state.msBeforeNext > 0 && state.consumedPoints >= counter.points) throw tooMany(state);
     },
     async forget(name, key) {
+      await tried;
       await limiter(name).delete(key);
     },
     async close() {
@@ -98,7 +105,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
 }
 
 function connectRedis(url: string): Redis {
-  // A request is never held up by Redis: while it is away, this process counts for itself.
+  // No request is held up by Redis, but for the first ones while it is connected to: while it is away, this process counts for itself.
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
