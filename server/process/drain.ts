@@ -81,7 +81,7 @@ function endConnections(): void {
 
 /**
  * A server that closes ends the connections that are idle by then. One on which something is still to be answered, and which was told
- * to stay, would be kept until its client has enough of it.
+ * to stay, would hold the process back for as long as idle connections are kept.
  */
 function endAnsweredConnections(): void {
   subscribe('http.server.response.finish', (message) => {
