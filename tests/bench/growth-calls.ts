@@ -56,10 +56,6 @@ export const asMerchant = merchantSession(1);
 export const BY_NATURE: ReadonlySet<string> = new Set([
   // Ranks whatever it finds: some thirty courses of a thousand, more than ten thousand of a million.
   'search, a word',
-  // Shows two courses of a thousand, and the first page of ninety-four of a million.
-  'search, words with wishes',
-  // Names every file: ten of a thousand courses, 410 of a million.
-  'sitemap index',
   // Finds, counts and orders two courses of a thousand, two thousand of a million.
   'a category in a district on Saturdays',
   // Counts what waits.
