@@ -16,7 +16,8 @@ interface Named {
   titleZh: string;
   titleEn: string;
 }
-interface Ancestry {
+/** A category and what it stands under. */
+export interface Ancestry {
   category: Named;
   parent: Named | null;
   grandparent: Named | null;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 import { categories } from '@/server/db/schema';
+import type { LexiconCategory } from '@/server/search/category-relations';
 import { Lexicon } from '@/server/search/lexicon';
+import { RowsMemo } from './rows-memo';
 
 /** Raise it when the analysis changes, so that every course is indexed again at the next start. */
 const ANALYSIS_VERSION = 1;
@@ -63,23 +66,23 @@ function serve(db: Database, version: number, ready: ReadLexicon | null): ReadLe
   return ready ?? served.reading;
 }
 
+const categoryNames = new RowsMemo(
+  sql`
+    select ${categories.id}, ${categories.parentId} as "parentId", ${categories.titleZh} as "titleZh",
+      ${categories.titleEn} as "titleEn", ${categories.aliases}, ${categories.concepts}
+    from ${categories} order by ${categories.level}, ${categories.id}`,
+  (rows: LexiconCategory[]) => ({
+    rows,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([ANALYSIS_VERSION, rows]))
+      .digest('base64url')
+      .slice(0, 16),
+  }),
+);
+
 /** The lexicon of the categories as they are now. */
-export async function readLexicon(db: Pick<Database, 'select'>): Promise<ReadLexicon> {
-  const rows = await db
-    .select({
-      id: categories.id,
-      parentId: categories.parentId,
-      titleZh: categories.titleZh,
-      titleEn: categories.titleEn,
-      aliases: categories.aliases,
-      concepts: categories.concepts,
-    })
-    .from(categories)
-    .orderBy(categories.level, categories.id);
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([ANALYSIS_VERSION, rows]))
-    .digest('base64url')
-    .slice(0, 16);
+export async function readLexicon(db: Pick<Database, 'execute'>): Promise<ReadLexicon> {
+  const { rows, fingerprint } = await categoryNames.read(db);
   const lexicon = grown.get(fingerprint) ?? Lexicon.of(rows);
   grown.delete(fingerprint);
   grown.set(fingerprint, lexicon);

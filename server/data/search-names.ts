@@ -1,19 +1,26 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
-import { merchants, pictures } from '@/server/db/schema';
+import { categories, merchants, pictures } from '@/server/db/schema';
 import { solid } from '@/server/search/lexicon';
 import { type FoldedName, foldName, type Place, placeOf } from '@/server/search/name-match';
 import type { Understanding } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
-import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
+import { type Ancestry, categoryPath } from './category-path';
 import { localise } from './localise';
-import { thumbnailUrl } from './pictures';
+import { type PictureRow, thumbnailUrl } from './pictures';
+import { RowsMemo } from './rows-memo';
 
-type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
-type MerchantRow = Awaited<ReturnType<typeof readMerchants>>[number];
+type StoredCategory = Pick<
+  typeof categories.$inferSelect,
+  'id' | 'parentId' | 'icon' | 'slug' | 'titleZh' | 'titleEn' | 'aliases'
+>;
+type CategoryRow = Pick<StoredCategory, 'id' | 'icon'> & Ancestry;
+type MerchantRow = Pick<typeof merchants.$inferSelect, 'slug' | 'nameZh' | 'nameEn'> & {
+  logo: PictureRow | null;
+};
 
 interface Named<T> {
   row: T;
@@ -32,21 +39,46 @@ const names = new CatalogueCache<SearchNames>(1);
 /** The names at a version of the catalogue. */
 export function searchNamesAt(db: Database, version: number): Promise<SearchNames> {
   return names.get(db, '', version, async () => {
-    const [categoryRows, merchantRows] = await Promise.all([readCategories(db), readMerchants(db)]);
-    return {
-      categories: categoryRows.map((row) => ({
-        row,
-        titles: [row.category.titleZh, row.category.titleEn].map(nameOf),
-        aliases: row.aliases.map(nameOf),
-      })),
-      merchants: merchantRows.map((row) => ({
-        row,
-        titles: [row.nameZh, row.nameEn].filter(Boolean).map(nameOf),
-        aliases: [],
-      })),
-    };
+    const [categories, merchants] = await Promise.all([categoryNames.read(db), merchantNames.read(db)]);
+    return { categories, merchants };
   });
 }
+
+/** The broadest first, and of a level the one with most courses. */
+const categoryNames = new RowsMemo(
+  sql`
+    select ${categories.id}, ${categories.parentId} as "parentId", ${categories.icon}, ${categories.slug},
+      ${categories.titleZh} as "titleZh", ${categories.titleEn} as "titleEn", ${categories.aliases}
+    from ${categories} order by ${categories.level}, ${categories.postCount} desc, ${categories.id}`,
+  (rows: StoredCategory[]): Named<CategoryRow>[] => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const above = ({ parentId }: StoredCategory) => (parentId === null ? null : (byId.get(parentId) ?? null));
+    return rows.map((category) => {
+      const { id, icon, titleZh, titleEn, aliases } = category;
+      const parent = above(category);
+      return {
+        row: { id, icon, category, parent, grandparent: parent && above(parent) },
+        titles: [titleZh, titleEn].map(nameOf),
+        aliases: aliases.map(nameOf),
+      };
+    });
+  },
+);
+
+/** Those of whom something is live; who has most of it first. */
+const merchantNames = new RowsMemo(
+  sql`
+    select ${merchants.slug}, ${merchants.nameZh} as "nameZh", ${merchants.nameEn} as "nameEn",
+      (select to_json(${pictures}) from ${pictures} where ${pictures.id} = ${merchants.logoId}) as logo
+    from ${merchants} where ${merchants.suspendedAt} is null and ${merchants.postCount} > 0
+    order by ${merchants.postCount} desc, ${merchants.id}`,
+  (rows: MerchantRow[]): Named<MerchantRow>[] =>
+    rows.map((row) => ({
+      row,
+      titles: [row.nameZh, row.nameEn].filter(Boolean).map(nameOf),
+      aliases: [],
+    })),
+);
 
 /** Folding takes longer than reading, and most names outlast many versions. */
 const folded = new Map<string, FoldedName>();
@@ -59,31 +91,6 @@ function nameOf(text: string): FoldedName {
   const name = foldName(text);
   folded.set(text, name);
   return name;
-}
-
-function readCategories(db: Database) {
-  return db
-    .select({
-      id: category.id,
-      icon: category.icon,
-      level: category.level,
-      aliases: category.aliases,
-      postCount: category.postCount,
-      ...ancestryColumns,
-    })
-    .from(category)
-    .leftJoin(parent, eq(parent.id, category.parentId))
-    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
-    .orderBy(category.level, desc(category.postCount), category.id);
-}
-
-function readMerchants(db: Database) {
-  return db
-    .select({ slug: merchants.slug, nameZh: merchants.nameZh, nameEn: merchants.nameEn, logo: pictures })
-    .from(merchants)
-    .leftJoin(pictures, eq(pictures.id, merchants.logoId))
-    .where(and(isNull(merchants.suspendedAt), gt(merchants.postCount, 0)))
-    .orderBy(desc(merchants.postCount), merchants.id);
 }
 
 /** Rank of a name's kind and of where the keyword stands in it; the smaller the better. */
