@@ -48,14 +48,21 @@ export interface HitsQuery {
   without?: readonly number[];
   /** Only so many courses are looked at. */
   bound: number | null;
+  /** Only these are looked at, as `selectSuggestions` told them. */
+  among?: string | undefined;
 }
 
 /** What a plan finds, in a relation of its own, or the planner would walk the index of an order instead of the one that finds. */
-function hitsOf({ plan, where, groups, reach = 'all', without = [], bound }: HitsQuery, columns: SQL): SQL {
+function hitsOf(query: HitsQuery, columns: SQL): SQL {
+  const { plan, where, groups, reach = 'all', without = [], bound, among } = query;
   const others = without.length > 0 ? sql`${posts.id} <> all(${sql.param(without)}::int[])` : undefined;
   const found = and(where, planCondition(plan, reach), ...groups.values(), others);
-  return sql`hits as (select ${posts.id} ${columns} from ${posts} where ${found} limit ${bound})`;
+  return sql`hits as (select ${posts.id} ${columns} from ${among ? theseOf(among) : posts} where ${found} limit ${bound})`;
 }
+
+/** Each by its id: left to itself, the planner would look for all that is found besides. */
+const theseOf = (ids: string): SQL =>
+  sql`unnest(${ids}::int[]) chosen cross join lateral (select * from ${posts} where ${posts.id} = chosen offset 0) as ${posts}`;
 
 /**
  * What a plan finds, ranked by relevance: the score goes first, then rating, freshness and popularity; a merchant's further
@@ -110,18 +117,31 @@ export interface Suggestion extends Record<string, unknown> {
   picture: PictureRow | null;
 }
 
+export interface Suggestions {
+  suggested: Suggestion[];
+  /** Ids of those that came close too, as PostgreSQL writes a list; null where everything that the plan finds was looked at. */
+  among: string | null;
+}
+
 /** The best courses that a plan finds, found and read in one statement: somebody is typing. */
-export function selectSuggestions(db: Database, query: HitsQuery, count: number): Promise<Suggestion[]> {
+export async function selectSuggestions(
+  db: Database,
+  query: HitsQuery & { bound: number },
+  count: number,
+): Promise<Suggestions> {
   const columns = sql`, ${posts.slug}, ${posts.titleZh}, ${posts.titleEn}, ${posts.listImageId}`;
-  return executeByIndex<Suggestion>(
+  const rows = await executeByIndex<Suggestion & { among: string | null }>(
     db,
     sql`
       with ${rankedHits(query, columns)}
       select slug, title_zh, title_en,
-        (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture
+        (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture,
+        (select array_agg(id)::text from best where (select count(*) from hits) = ${query.bound}) as among
       from ranked order by ${BY_RANK} limit ${count}`,
-    { often: true },
+    // A kept plan would take each course apart for what nobody asks for.
+    { often: query.among === undefined },
   );
+  return { suggested: rows, among: rows[0]?.among ?? null };
 }
 
 /** Facets and total of what a plan finds, in one pass over them. */

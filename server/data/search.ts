@@ -2,7 +2,6 @@ import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import type { Database } from '@/server/db/client';
-import type { Lexicon } from '@/server/search/lexicon';
 import { plansOf, type SearchPlan } from '@/server/search/plan';
 import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
@@ -11,7 +10,7 @@ import { isLive } from './live-posts';
 import { localise } from './localise';
 import { thumbnailUrl } from './pictures';
 import type { PlanReach } from './search-conditions';
-import { hasHits, type Suggestion, selectSuggestions } from './search-hits';
+import { hasHits, type Suggestion, type Suggestions, selectSuggestions } from './search-hits';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
 import { resolveUnderstood } from './search-resolve';
@@ -28,6 +27,15 @@ const SUGGESTED = {
 
 /** Everybody types the same beginnings. */
 const answers = new CatalogueCache<SearchResult>(2_000);
+
+/**
+ * Which courses are looked at for a word that more of them hold, is found out at most once a minute: PostgreSQL reads all that the
+ * index names before it gives the first. They themselves are looked at again after each change of the catalogue.
+ */
+const chosen = new CatalogueCache<Suggestions & { version: number }>(2_000, {
+  of: ({ among }) => among !== null,
+  ms: 60_000,
+});
 
 /** At most five categories, merchants and courses for a keyword (specification §9); none for an empty one. */
 export async function search(
@@ -61,12 +69,12 @@ async function find(
   db: Database,
   keyword: string,
   locale: Locale,
-  catalogueVersion: number,
+  version: number,
   read: ReadLexicon,
 ): Promise<SearchResult> {
   const [names, { plan, suggested }] = await Promise.all([
-    searchNamesAt(db, catalogueVersion),
-    suggest(db, keyword, read.lexicon),
+    searchNamesAt(db, version),
+    suggest(db, keyword, version, read),
   ]);
   return {
     categories: findCategoriesByName(names, plan.understanding, locale),
@@ -83,28 +91,50 @@ async function find(
 async function suggest(
   db: Database,
   keyword: string,
-  lexicon: Lexicon,
+  version: number,
+  { lexicon, fingerprint }: ReadLexicon,
 ): Promise<{ plan: SearchPlan; suggested: Suggestion[] }> {
   const where = isLive();
-  const best = (plan: SearchPlan, reach: PlanReach) =>
-    selectSuggestions(db, { ...SUGGESTED, plan, where, reach }, SEARCH_RESULTS_PER_GROUP);
   const understanding = understand(keyword, lexicon);
   if (understanding.corrected === null) {
     const plans = plansOf(understanding);
-    for (const plan of plans) {
+    for (const [at, plan] of plans.entries()) {
+      const best = (reach: PlanReach) =>
+        suggestAgain(db, plan, reach, version, `${fingerprint} ${at} ${reach} ${keyword}`);
       const isLast = plan === plans.at(-1);
       const finds = () => hasHits(db, plan, where, 'strong', { often: true });
       // Asked beside the titles: what says several things seldom stands in five of them, and then this is what is waited for.
-      const [suggested, found] = await Promise.all([best(plan, 'spelt'), isLast ? null : finds()]);
+      const [suggested, found] = await Promise.all([best('spelt'), isLast ? null : finds()]);
       if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
       if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
-        return { plan, suggested: await best(plan, 'all') };
+        return { plan, suggested: await best('all') };
     }
   }
   const { plan } = await resolveUnderstood(db, understanding, { where, lexicon });
-  const suggested = await best(plan, 'spelt');
+  const { suggested } = await suggestAmong(db, plan, 'spelt');
   return {
     plan,
-    suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, 'all'),
+    suggested:
+      suggested.length >= SEARCH_RESULTS_PER_GROUP
+        ? suggested
+        : (await suggestAmong(db, plan, 'all')).suggested,
   };
 }
+
+/** @param key names the plan and its reach */
+async function suggestAgain(
+  db: Database,
+  plan: SearchPlan,
+  reach: PlanReach,
+  version: number,
+  key: string,
+): Promise<Suggestion[]> {
+  const anew = async () => ({ ...(await suggestAmong(db, plan, reach)), version });
+  const known = await chosen.get(db, key, version, anew);
+  if (known.version === version || known.among === null) return known.suggested;
+  const { suggested } = await suggestAmong(db, plan, reach, known.among);
+  return suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : (await anew()).suggested;
+}
+
+const suggestAmong = (db: Database, plan: SearchPlan, reach: PlanReach, among?: string) =>
+  selectSuggestions(db, { ...SUGGESTED, plan, where: isLive(), reach, among }, SEARCH_RESULTS_PER_GROUP);
