@@ -135,10 +135,11 @@ function kindCondition(kind: NonNullable<AdminAdvertisement['kind']>): SQL | und
   }
 }
 
-/** Of what was sent in too: a revision may name other categories. */
+/** Of what was written too: a draft or a revision may name other categories, until it is approved; a new one that waits does not. */
 function inCategory(id: number): SQL {
-  return sql`(${posts.categoryIds} @> array[${id}]::int[] or exists (
-    select from post_drafts d where d.post_id = ${posts.id} and d.content->'categoryIds' ? ${String(id)}))`;
+  return sql`(${posts.categoryIds} @> array[${id}]::int[] or ${posts.state} <> 'submitted' and exists (
+    select from post_drafts d where d.post_id = ${posts.id} and d.state <> 'approved'
+      and d.content->'categoryIds' ? ${String(id)}))`;
 }
 
 /** Of what was sent in too: a revision may have another title, until it is approved. */

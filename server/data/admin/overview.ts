@@ -34,7 +34,10 @@ const deadLetters = sql`${sql.identifier(QUEUE_SCHEMA)}.job where name = ${DEAD_
 async function readQueues(db: Database, now: Date): Promise<Overview['queues']> {
   const today = dayOf(now);
   const late = dayOf(new Date(now.getTime() - PATIENCE_DAYS * DAY_MS));
-  const day = (column: string) => sql.raw(`((${column}) at time zone 'Asia/Hong_Kong')::date`);
+  // Instants are compared as such: to reckon the day of each takes longer than to find it.
+  const isLate = (column: string) => sql`${sql.raw(column)} < ${`${late}T00:00:00+08:00`}::timestamptz`;
+  const oldest = (column: string) =>
+    sql.raw(`(min(${column}) at time zone 'Asia/Hong_Kong')::date::text as oldest`);
   const { rows } = await db.execute<{
     queue: Queue;
     waiting: number;
@@ -50,22 +53,22 @@ async function readQueues(db: Database, now: Date): Promise<Overview['queues']> 
     from post_reviews r join posts p on p.id = r.post_id
     where r.expiry_review_on <= ${today} and p.state = 'published'
     union all
-    select 'comments', count(*)::int, count(*) filter (where ${day('created_at')} < ${late})::int,
-      min(${day('created_at')})::text
+    select 'comments', count(*)::int, count(*) filter (where ${isLate('created_at')})::int,
+      ${oldest('created_at')}
     from comments where state = 'pending'
     union all
-    select 'reports', count(*)::int, count(*) filter (where ${day('created_at')} < ${late})::int,
-      min(${day('created_at')})::text
+    select 'reports', count(*)::int, count(*) filter (where ${isLate('created_at')})::int,
+      ${oldest('created_at')}
     from reports where resolved_at is null
     union all
-    select 'merchants', count(*)::int, count(*) filter (where ${day('joined_at')} < ${late})::int,
-      min(${day('joined_at')})::text
+    select 'merchants', count(*)::int, count(*) filter (where ${isLate('joined_at')})::int,
+      ${oldest('joined_at')}
     from merchants
     where account_id is not null and verified_at is null and suspended_at is null
       and (name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
       and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''
     union all
-    select 'failed_jobs', count(*)::int, count(*)::int, min(${day('created_on')})::text from ${deadLetters}`);
+    select 'failed_jobs', count(*)::int, count(*)::int, ${oldest('created_on')} from ${deadLetters}`);
   return rows.sort(
     (a, b) =>
       Number(b.overdue > 0) - Number(a.overdue > 0) ||

@@ -19,7 +19,7 @@ import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
-import { joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
+import { formOf, joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
 
 const YESTERDAY = '2020-01-02';
 
@@ -122,6 +122,22 @@ describe('the queue of advertisements', () => {
     ])
       expect(await ids(missed), missed).toEqual([]);
     expect((await administrator.call('GET', '/advertisements?queue=nonsense')).status).toBe(422);
+  });
+
+  it('finds by the categories that something was written with, and by those it still has in public', async () => {
+    const other = await buildCategory(test.db, { parent: main });
+    const changed = await published();
+    const revision = { version: changed.version, category_ids: [other.id] };
+    await merchant.call('PUT', `/posts/${changed.id}`, { ...revision, submit: true });
+    const { post: draft } = await parseOwn(
+      await merchant.call('POST', '/posts', formOf({ category_ids: [other.id], draft: 'true' })),
+    );
+    const ids = async (query: string) => (await list(`?${query}`)).data.map(({ id }) => id);
+    expect(await ids(`category_id=${other.id}`)).toEqual([changed.id]);
+    expect(await ids(`category_id=${category.id}`)).toEqual([changed.id]);
+    expect(await ids(`queue=all&category_id=${other.id}`)).toEqual([draft.id, changed.id]);
+    await decide(changed.id, (await own(changed.id)).post.version, 'approve');
+    expect(await ids(`queue=all&category_id=${category.id}`)).toEqual([]);
   });
 
   it('finds a revision by its title and by the one it still has in public', async () => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { failedJobSchema, outboxMailDetailSchema, outboxSchema } from '@/lib/contract/admin-operations';
 import { overviewSchema } from '@/lib/contract/admin-overview';
 import { pageOf, successOf } from '@/lib/contract/envelope';
+import { dayOf } from '@/server/data/advertisements/calendar';
 import { refreshCounts } from '@/server/data/counts';
 import { countSearch, writeSearchCounts } from '@/server/data/search-counts';
 import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
@@ -140,6 +141,13 @@ describe('the overview', () => {
       { postId: live.id, expiryReviewOn: '2020-01-03' },
     ]);
     await buildComment(test.db, { postId: live.id, state: 'pending', memberId: member.id });
+    // The last minute of the day before the third last, in Hong Kong, and the first of that.
+    const [late, inTime] = [
+      dayOf(new Date(Date.now() - 4 * DAY_MS)),
+      dayOf(new Date(Date.now() - 3 * DAY_MS)),
+    ];
+    for (const createdAt of [`${late}T23:59:00+08:00`, `${inTime}T00:00:00+08:00`])
+      await buildComment(test.db, { postId: live.id, state: 'pending', createdAt: new Date(createdAt) });
     countSearch(test.db, { locale: 'zh-hk', keyword: '火星攀石', found: false });
     await writeSearchCounts(test.db);
     await refreshCounts(test.db);
@@ -149,7 +157,11 @@ describe('the overview', () => {
       { queue: 'advertisements', waiting: 1, overdue: 1, oldest: '2020-01-02' },
       { queue: 'expiry_reviews', waiting: 1, overdue: 1, oldest: '2020-01-03' },
     ]);
-    expect(seen.queues.find(({ queue }) => queue === 'comments')).toMatchObject({ waiting: 1, overdue: 0 });
+    expect(seen.queues.find(({ queue }) => queue === 'comments')).toMatchObject({
+      waiting: 3,
+      overdue: 1,
+      oldest: late,
+    });
     expect(seen.queues.find(({ queue }) => queue === 'merchants')).toMatchObject({ waiting: 1, overdue: 0 });
     expect(seen).toMatchObject({ published: 1, ending: 1, members: 1, merchants: 1, samples: false });
     expect(seen.emptySearches).toMatchObject([{ locale: 'zh-hk', searches: 1 }]);
