@@ -10,6 +10,8 @@ import {
 import type { Database } from '@/server/db/client';
 import { blogEntries, categories, hashtags, merchants, posts } from '@/server/db/schema';
 import { sitemapFile } from '@/server/db/sitemap-file';
+import { CatalogueCache } from './catalogue-cache';
+import { readVersion } from './catalogue-version';
 import { isLive } from './live-posts';
 
 /** A tag that only one course carries is that course's page again. */
@@ -61,12 +63,23 @@ function isoTime(value: SQL | PgColumn) {
   return sql<string>`${value}`.mapWith((text: string) => new Date(text).toISOString());
 }
 
+/** Of more than so many files of courses the list may be a minute old: each is looked up, and a search engine comes once a day. */
+const FILES_EXACT = 20;
+const files = new CatalogueCache<SitemapFile[]>(1, {
+  of: ({ length }) => length > FILES_EXACT,
+  ms: 60_000,
+});
+
 /** Every file that lists something, at most SITEMAP_PAGE_SIZE addresses each. */
 export async function listSitemapFiles(db: Database): Promise<SitemapFile[]> {
-  const files = await Promise.all(
-    SITEMAP_KINDS.map((kind) => (kind === 'posts' ? filesOfCourses(db) : filesOf(db, kind))),
+  const ofKinds = await Promise.all(
+    SITEMAP_KINDS.map(async (kind) =>
+      kind === 'posts'
+        ? files.get(db, kind, await readVersion(db), () => filesOfCourses(db))
+        : filesOf(db, kind),
+    ),
   );
-  return files.flat();
+  return ofKinds.flat();
 }
 
 async function filesOf(db: Database, kind: Exclude<SitemapKind, 'posts'>): Promise<SitemapFile[]> {

@@ -19,14 +19,14 @@ export const pagesOf = (course: string): Record<string, string> => ({
   'blog feed': '/blog/feed.xml',
 });
 
-/** Calls of an administrator, by the name of what they show. */
+/** Calls of an administrator, by the name of what they show: as many of what waits or is withdrawn as the smallest has. */
 export const ADMIN_CALLS: Record<string, string> = {
   overview: '/overview',
-  'what waits, first page': '/advertisements',
+  'what waits, first page': '/advertisements?per_page=2',
   'what waits, of a category': '/advertisements?category_id=1',
   'all advertisements, first page': '/advertisements?queue=all',
   'all advertisements, page 2': '/advertisements?queue=all&page=2&per_page=5',
-  'all advertisements, withdrawn ones': '/advertisements?queue=all&state=withdrawn',
+  'all advertisements, withdrawn ones': '/advertisements?queue=all&state=withdrawn&per_page=2',
   'all advertisements, by a word': `/advertisements?queue=all&keyword=${encodeURIComponent('陶')}`,
   'reviews for expiry': '/advertisements?queue=expiry',
   'comments that wait': '/comments',
@@ -58,8 +58,6 @@ export const BY_NATURE: ReadonlySet<string> = new Set([
   'search, a word',
   // Finds, counts and orders two courses of a thousand, two thousand of a million.
   'a category in a district on Saturdays',
-  // Counts what waits.
-  'overview',
   // Looked through one by one, up to the cap of the count.
   'what waits, of a category',
   'all advertisements, by a word',
