@@ -55,7 +55,7 @@ export async function fillMerchant(client: pg.Client, merchant: number, size: nu
     `insert into posts (slug, state, merchant_id, category_id, category_ids, districts, title_zh, schedule, listed_until, updated_at)
       select 'post-bench-' || $1::int || '-' || n,
         (array['published', 'published', 'published', 'draft', 'submitted', 'expired'])[n % 6 + 1]::post_state,
-        $1, c.id, array[c.id], '{kwun_tong}', '陶藝班 ' || n, 'six_months', now() + n * interval '1 minute',
+        $1, c.id, array[c.id], '{kwun_tong}', '陶藝班 ' || n, 'six_months', now() + interval '90 days' + n * interval '1 minute',
         now() - n * interval '1 minute'
       from generate_series(1, $2::int) n, categories c where c.slug = 'bench-art'`,
     [id, size],
