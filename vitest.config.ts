@@ -12,7 +12,7 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', '.next/**', 'tests/e2e/**'],
+    exclude: ['**/node_modules/**', '.next*/**', 'tests/e2e/**'],
     globalSetup: ['tests/setup/postgres.ts'],
     setupFiles: ['tests/setup/console.ts'],
     // One a processor: half of a test's time is PostgreSQL's, and what is timed has its own process anyway.
