@@ -63,23 +63,12 @@ function isoTime(value: SQL | PgColumn) {
   return sql<string>`${value}`.mapWith((text: string) => new Date(text).toISOString());
 }
 
-/** Of more than so many files of courses the list may be a minute old: each is looked up, and a search engine comes once a day. */
-const FILES_EXACT = 20;
-const files = new CatalogueCache<SitemapFile[]>(1, {
-  of: ({ length }) => length > FILES_EXACT,
-  ms: 60_000,
-});
-
 /** Every file that lists something, at most SITEMAP_PAGE_SIZE addresses each. */
 export async function listSitemapFiles(db: Database): Promise<SitemapFile[]> {
-  const ofKinds = await Promise.all(
-    SITEMAP_KINDS.map(async (kind) =>
-      kind === 'posts'
-        ? files.get(db, kind, await readVersion(db), () => filesOfCourses(db))
-        : filesOf(db, kind),
-    ),
+  const files = await Promise.all(
+    SITEMAP_KINDS.map((kind) => (kind === 'posts' ? filesOfCourses(db) : filesOf(db, kind))),
   );
-  return ofKinds.flat();
+  return files.flat();
 }
 
 async function filesOf(db: Database, kind: Exclude<SitemapKind, 'posts'>): Promise<SitemapFile[]> {
@@ -94,8 +83,19 @@ async function filesOf(db: Database, kind: Exclude<SitemapKind, 'posts'>): Promi
   return rows.map((row) => ({ kind, page: row.file + 1, updatedAt: row.updatedAt }));
 }
 
-/** Courses may be a million: of each file the newest alone is looked up, by an index. */
+/** Of more than so many files of courses the list may be a minute old: each is looked up, and a search engine comes once a day. */
+const FILES_EXACT = 20;
+const courseFiles = new CatalogueCache<SitemapFile[]>(1, {
+  of: ({ length }) => length > FILES_EXACT,
+  ms: 60_000,
+});
+
 async function filesOfCourses(db: Database): Promise<SitemapFile[]> {
+  return courseFiles.get(db, '', await readVersion(db), () => readFilesOfCourses(db));
+}
+
+/** Courses may be a million: of each file the newest alone is looked up, by an index. */
+async function readFilesOfCourses(db: Database): Promise<SitemapFile[]> {
   const { rows } = await db.execute<{ file: number; changed: string }>(sql`
     select file, newest.updated_at as changed
     from generate_series(0, (select ${sitemapFile(posts.id)} from ${posts} order by ${posts.id} desc limit 1)) file,
