@@ -52,7 +52,7 @@ export function merchantCalls(post: number): Record<string, string> {
 /** Whose calls they are. */
 export const asMerchant = merchantSession(1);
 
-/** What looks at more by nature where there is more (docs/scale.md says at how much): reported, without a limit. */
+/** What looks at more where there is more (docs/scale.md says at how much, and what could be done): reported, without a limit. */
 export const BY_NATURE: ReadonlySet<string> = new Set([
   // Ranks whatever it finds: some thirty courses of a thousand, more than ten thousand of a million.
   'search, a word',
