@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
 import { seedCatalogue } from '@/server/db/catalogue/seed';
 import { MIGRATIONS_FOLDER, migrateDatabase } from '@/server/db/migrate';
 import { queueMail } from '@/server/mail/outbox';
 import { recordPicture, shelvePicture } from '@/server/media/store';
+import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { createEmptyDatabase, type EmptyDatabase } from '@/tests/setup/empty-database';
 import { FORMAT_VERSION, MANIFEST } from './archive-format';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   source = await createTestDatabase();
   vi.stubEnv('MEDIA_DIR', join(folder, 'media'));
   await seedCatalogue(source.db, SMALL);
+  await buildAdvertisement();
   await recordPicture(source.db, await shelvePicture(await plainPicture('#205080'), { isPrivate: true }));
   await queueMailTo('reader@example.com');
   await backUp({ url: source.url, file });
@@ -44,6 +47,15 @@ afterAll(async () => {
   await source.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** One that waits, with all that stands beside it. */
+async function buildAdvertisement() {
+  const merchant = await buildMerchant(source.db);
+  const category = await buildCategory(source.db);
+  const { id: postId } = await buildPost(source.db, { merchant, categories: [category], state: 'submitted' });
+  await source.db.insert(postDrafts).values({ postId, content: { title: '陶藝班' }, state: 'submitted' });
+  await source.db.insert(postReviews).values({ postId, dueOn: '2026-11-24' });
+}
 
 async function plainPicture(background: string) {
   const create = { width: 80, height: 60, channels: 3, background } as const;
@@ -99,8 +111,11 @@ const schemaOf = (url: string) =>
     const indexes = await client.query(
       `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
     );
+    const triggers = await client.query(
+      `select pg_get_triggerdef(oid) as definition, tgenabled from pg_trigger where not tgisinternal order by 1`,
+    );
     client.release(true);
-    return [rows, keys.rows, indexes.rows];
+    return [rows, keys.rows, indexes.rows, triggers.rows];
   });
 
 /** The archive once more, its first entry changed. */

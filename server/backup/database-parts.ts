@@ -50,6 +50,17 @@ export async function listForeignKeys(
   return rows;
 }
 
+/** Our triggers; `always`: also of one who replays what was written elsewhere. */
+export async function listTriggers(
+  client: ClientBase,
+): Promise<{ relation: string; name: string; always: boolean }[]> {
+  const { rows } = await client.query(`
+    select c.oid::regclass::text as relation, quote_ident(t.tgname) as name, t.tgenabled = 'A' as always
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where not t.tgisinternal and ${OWN} order by 1, 2`);
+  return rows;
+}
+
 /** Takes away all that this product has made in a database: tables, types, functions, the job queue. */
 export async function dropEverything(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`

@@ -11,7 +11,7 @@ import { JOBS, type Manifest, PICTURE, type Summary } from './archive-format';
 import { readEntries, verifyArchive } from './archive-reader';
 import { BackupError } from './backup-error';
 import { copyInto } from './copy-into';
-import { dropEverything, listForeignKeys, listTables } from './database-parts';
+import { dropEverything, listForeignKeys, listTables, listTriggers } from './database-parts';
 import { grouped } from './grouped';
 import { buildSchema, migrationsOf } from './schema-of-backup';
 
@@ -94,13 +94,11 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
   const foreignKeys = await listForeignKeys(client);
   for (const { relation, name } of foreignKeys)
     await client.query(`alter table ${relation} drop constraint ${name}`);
-  // The log of administrative acts lets nobody take a row away, this transaction excepted.
-  const hasLog = own.some(({ name }) => name === 'audit_log');
-  if (hasLog) await client.query('alter table audit_log disable trigger user');
+  // One keeps rows in the log of acts, which the backup brings; others would write rows that it brings too.
+  const triggers = await listTriggers(client);
+  for (const { relation, name } of triggers)
+    await client.query(`alter table ${relation} disable trigger ${name}`);
   await client.query(`truncate ${own.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`);
-  if (hasLog)
-    for (const trigger of ['audit_log_no_change', 'audit_log_no_truncate'])
-      await client.query(`alter table audit_log enable always trigger ${trigger}`);
   await client.query(`create temporary table ${STAGE} (name text, data jsonb, start_after timestamptz)`);
 
   const counted: Record<string, number> = {};
@@ -118,6 +116,8 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
     if ((counted[name] ?? 0) !== rows)
       throw new BackupError(`${file}: table ${name} has ${counted[name] ?? 0} rows instead of ${rows}.`);
 
+  for (const { relation, name, always } of triggers)
+    await client.query(`alter table ${relation} enable ${always ? 'always ' : ''}trigger ${name}`);
   for (const { relation, name, definition } of foreignKeys)
     await client.query(`alter table ${relation} add constraint ${name} ${definition}`);
   for (const { name, last_value } of manifest.sequences)
