@@ -15,7 +15,7 @@ import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from '@/lib/contract/choices';
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
-import { merchants, pictures, posts } from './schema';
+import { merchants, pictures, postState, posts } from './schema';
 
 /** What a merchant's advertisement has beside the course that the public sees (`posts`). */
 
@@ -50,20 +50,48 @@ export const postDrafts = pgTable(
 );
 
 /** When the administrator looks at an advertisement next. */
-export const postReviews = pgTable(
-  'post_reviews',
+export const postReviews = pgTable('post_reviews', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  /** Last day, in Hong Kong, to decide on what was submitted; null: nothing waits. */
+  dueOn: date('due_on'),
+  /** Day of the review for expiry, three months after submission (specification §4). */
+  expiryReviewOn: date('expiry_review_on'),
+});
+
+/**
+ * What the administrator's queues narrow and order by, one narrow row for each advertisement that a merchant has written. Triggers
+ * keep it (migration 0018), so it holds whatever writes to the three tables it is made of; nothing else writes to it.
+ */
+export const advertisementQueue = pgTable(
+  'advertisement_queue',
   {
     postId: integer('post_id')
       .primaryKey()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** Last day, in Hong Kong, to decide on what was submitted; null: nothing waits. */
+    merchantId: integer('merchant_id').notNull(),
+    state: postState('state').notNull(),
+    /** State of the draft. */
+    revision: revisionState('revision').notNull(),
+    /** Those the public sees it in, with their ancestors, and those that what is not approved yet names. */
+    categoryIds: integer('category_ids').array().notNull(),
+    /** Titles in lower case, a line each: the public's, and those of what is not approved yet. */
+    titles: text('titles').notNull(),
     dueOn: date('due_on'),
-    /** Day of the review for expiry, three months after submission (specification §4). */
     expiryReviewOn: date('expiry_review_on'),
+    updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    index('post_reviews_due').on(t.dueOn, t.postId).where(sql`due_on is not null`),
-    index('post_reviews_expiry').on(t.expiryReviewOn, t.postId).where(sql`expiry_review_on is not null`),
+    index('advertisement_queue_due').on(t.dueOn, t.postId).where(sql`due_on is not null`),
+    index('advertisement_queue_expiry').on(t.expiryReviewOn, t.postId).where(sql`state = 'published'`),
+    index('advertisement_queue_all').on(t.updatedAt.desc().nullsFirst(), t.postId.desc().nullsFirst()),
+    index('advertisement_queue_state').on(
+      t.state,
+      t.updatedAt.desc().nullsFirst(),
+      t.postId.desc().nullsFirst(),
+    ),
+    index('advertisement_queue_merchant').on(t.merchantId),
   ],
 );
 

@@ -1,12 +1,12 @@
 import {
   and,
+  arrayContains,
   asc,
   count,
   desc,
   eq,
   inArray,
   isNotNull,
-  isNull,
   lte,
   ne,
   or,
@@ -17,7 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AdminAdvertisement, AdminAdvertisementQuery } from '@/lib/contract/admin-advertisements';
 import { COUNT_CAP, QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
+import { postDrafts, postReviews, advertisementQueue as queued } from '@/server/db/advertisement-schema';
 import type { Database } from '@/server/db/client';
 import { categories, merchants, pictures, posts } from '@/server/db/schema';
 import { type PictureSigner, pictureSigner } from '@/server/media/signed-address';
@@ -25,14 +25,13 @@ import { dayOf } from '../advertisements/calendar';
 import { localise } from '../localise';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { signedPictureOf } from '../uploads';
-import { contains } from './contains';
+import { contains, containsLower } from './contains';
 
 const listImage = alias(pictures, 'list_image');
 
-/** What merchants wrote themselves; the import and the demo catalogue are not reviewed. */
-const own = and(isNull(posts.source), eq(posts.sample, false));
+const { postId, dueOn, expiryReviewOn, state: stateOf, revision, updatedAt } = queued;
 
-/** One page of a queue; the page is found by its index alone, before anything is joined to it. */
+/** One page of a queue. */
 export async function listAdvertisementQueue(
   db: Database,
   query: AdminAdvertisementQuery,
@@ -40,25 +39,27 @@ export async function listAdvertisementQueue(
 ): Promise<Page<AdminAdvertisement[]>> {
   const { queue, page, perPage, locale } = query;
   const where = conditionOf(query, now);
-  const matching = db
-    .select({ id: posts.id })
-    .from(postReviews)
-    .innerJoin(posts, eq(posts.id, postReviews.postId))
+  const order = {
+    waiting: [asc(dueOn), asc(postId)],
+    expiry: [asc(expiryReviewOn), asc(postId)],
+    all: [desc(updatedAt), desc(postId)],
+  }[queue];
+  const cap = isNarrowed(query) ? QUEUE_COUNT_CAP : COUNT_CAP;
+  const counted = db
+    .select({ one: sql`1` })
+    .from(queued)
     .where(where)
-    .$dynamic();
-  const all = db.select({ id: posts.id }).from(posts).where(where).$dynamic();
-  const base = queue === 'all' ? all : matching;
-  const order =
-    queue === 'all'
-      ? [desc(posts.updatedAt), desc(posts.id)]
-      : [asc(queue === 'expiry' ? postReviews.expiryReviewOn : postReviews.dueOn), asc(postReviews.postId)];
-  const cap = isCountedByIndex(query) ? COUNT_CAP : QUEUE_COUNT_CAP;
-  const [ids, total] = await Promise.all([
-    base
+    .limit(cap + 1)
+    .as('counted');
+  const [ids, [total]] = await Promise.all([
+    db
+      .select({ id: postId })
+      .from(queued)
+      .where(where)
       .orderBy(...order)
       .limit(perPage)
       .offset(offsetOf({ page, perPage })),
-    countQueue(db, query, where, cap),
+    db.select({ number: count() }).from(counted),
   ]);
   return {
     data: await readAdvertisements(
@@ -67,89 +68,56 @@ export async function listAdvertisementQueue(
       locale,
       now,
     ),
-    meta: pageMeta({ page, perPage }, total, cap),
+    meta: pageMeta({ page, perPage }, total?.number ?? 0, cap),
   };
 }
 
-/** Whether nobody narrows what waits: then the index of the reviews says how many there are. */
-function isCountedByIndex(query: AdminAdvertisementQuery): boolean {
-  const { queue, kind, state, categoryId, merchantId, keyword } = query;
+/** Whether it is anything but all that waits, which the index alone counts. */
+function isNarrowed({
+  queue,
+  kind,
+  state,
+  categoryId,
+  merchantId,
+  keyword,
+}: AdminAdvertisementQuery): boolean {
   return (
-    queue === 'waiting' && ![kind, state, categoryId, merchantId, keyword].some((each) => each !== undefined)
+    queue !== 'waiting' || [kind, state, categoryId, merchantId, keyword].some((each) => each !== undefined)
   );
-}
-
-/** How many there are, up to one more than is told. What nobody narrows is counted by the index of the reviews alone. */
-async function countQueue(
-  db: Database,
-  query: AdminAdvertisementQuery,
-  where: SQL | undefined,
-  cap: number,
-): Promise<number> {
-  const { queue, dueBy } = query;
-  const one = { one: sql`1` };
-  const capped = isCountedByIndex(query)
-    ? db
-        .select(one)
-        .from(postReviews)
-        .where(
-          and(isNotNull(postReviews.dueOn), dueBy === undefined ? undefined : lte(postReviews.dueOn, dueBy)),
-        )
-    : queue === 'all'
-      ? db.select(one).from(posts).where(where)
-      : db.select(one).from(postReviews).innerJoin(posts, eq(posts.id, postReviews.postId)).where(where);
-  const counted = capped.limit(cap + 1).as('counted');
-  const [row] = await db.select({ number: count() }).from(counted);
-  return row?.number ?? 0;
 }
 
 function conditionOf(query: AdminAdvertisementQuery, now: Date): SQL | undefined {
   const { queue, kind, state, dueBy, categoryId, merchantId, keyword } = query;
   return and(
-    queue === 'all' ? own : undefined,
-    queue === 'waiting' ? isNotNull(postReviews.dueOn) : undefined,
-    queue === 'expiry'
-      ? and(eq(posts.state, 'published'), lte(postReviews.expiryReviewOn, dayOf(now)))
-      : undefined,
+    queue === 'waiting' ? isNotNull(dueOn) : undefined,
+    queue === 'expiry' ? and(eq(stateOf, 'published'), lte(expiryReviewOn, dayOf(now))) : undefined,
     kind && queue === 'waiting' ? kindCondition(kind) : undefined,
-    state && eq(posts.state, state),
+    state && eq(stateOf, state),
     dueBy === undefined || queue === 'all'
       ? undefined
-      : lte(queue === 'expiry' ? postReviews.expiryReviewOn : postReviews.dueOn, dueBy),
-    categoryId === undefined ? undefined : inCategory(categoryId),
-    merchantId === undefined ? undefined : eq(posts.merchantId, merchantId),
+      : lte(queue === 'expiry' ? expiryReviewOn : dueOn, dueBy),
+    categoryId === undefined ? undefined : arrayContains(queued.categoryIds, [categoryId]),
+    merchantId === undefined ? undefined : eq(queued.merchantId, merchantId),
     keyword === undefined ? undefined : named(keyword),
   );
 }
 
-const draftState = sql`(select d.state from post_drafts d where d.post_id = ${posts.id})`;
-
 function kindCondition(kind: NonNullable<AdminAdvertisement['kind']>): SQL | undefined {
   switch (kind) {
     case 'new':
-      return eq(posts.state, 'submitted');
+      return eq(stateOf, 'submitted');
     case 'revision':
-      return and(ne(posts.state, 'submitted'), sql`${draftState} = 'submitted'`);
+      return and(ne(stateOf, 'submitted'), eq(revision, 'submitted'));
     case 'seen_later':
-      return and(eq(posts.state, 'published'), sql`${draftState} = 'approved'`);
+      return and(eq(stateOf, 'published'), eq(revision, 'approved'));
   }
 }
 
-/** Of what was written too: a draft or a revision may name other categories, until it is approved; a new one that waits does not. */
-function inCategory(id: number): SQL {
-  return sql`(${posts.categoryIds} @> array[${id}]::int[] or ${posts.state} <> 'submitted' and exists (
-    select from post_drafts d where d.post_id = ${posts.id} and d.state <> 'approved'
-      and d.content->'categoryIds' ? ${String(id)}))`;
-}
-
-/** Of what was sent in too: a revision may have another title, until it is approved. */
+/** In a title, of what was sent in too, or in the merchant's name. */
 function named(keyword: string): SQL | undefined {
   return or(
-    contains(keyword, posts.titleZh, posts.titleEn),
-    sql`exists (select from post_drafts d where d.post_id = ${posts.id} and d.state <> 'approved'
-      and ${contains(keyword, sql`d.content->>'title'`, sql`d.content->>'titleEn'`)})`,
-    sql`exists (select from merchants m where m.id = ${posts.merchantId}
-      and ${contains(keyword, sql`m.name_zh`, sql`m.name_en`)})`,
+    containsLower(keyword, queued.titles),
+    sql`${queued.merchantId} = any(array(select m.id from merchants m where ${contains(keyword, sql`m.name_zh`, sql`m.name_en`)}))`,
   );
 }
 

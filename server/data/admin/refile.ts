@@ -21,6 +21,11 @@ export async function refile(
     from posts p where p.category_ids && ${sql.param([...categoryIds])}::int[]`);
   if (instead) {
     const { from, to } = instead;
+    // What is written below is held first, in the order of the ids, as by whoever decides on several at once.
+    await tx.execute(sql`
+      select from posts where category_id = ${from}
+        or id in (select post_id from post_drafts where content->'categoryIds' ? ${String(from)})
+      order by id for no key update`);
     await tx.execute(sql`update refiled set leaves = array_replace(leaves, ${from}::int, ${to}::int)`);
     await tx.execute(sql`update posts set category_id = ${to} where category_id = ${from}`);
     await tx.execute(sql`

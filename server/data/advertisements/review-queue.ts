@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
-import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
+import { advertisementQueue, postDrafts } from '@/server/db/advertisement-schema';
 import type { Database } from '@/server/db/client';
 import { merchants, posts } from '@/server/db/schema';
 import { dayOf } from './calendar';
@@ -23,18 +23,18 @@ export interface WaitingAdvertisement {
 /** What was sent in, and live listings whose review for expiry is due; what is due first stands first. */
 export async function listWaiting(db: Database, now: Date, limit: number): Promise<WaitingAdvertisement[]> {
   const rows = await db
-    .select({ post: posts, draft: postDrafts, merchant: merchants, review: postReviews })
-    .from(postReviews)
-    .innerJoin(posts, eq(posts.id, postReviews.postId))
+    .select({ post: posts, draft: postDrafts, merchant: merchants, review: advertisementQueue })
+    .from(advertisementQueue)
+    .innerJoin(posts, eq(posts.id, advertisementQueue.postId))
     .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .where(
       or(
-        isNotNull(postReviews.dueOn),
-        and(eq(posts.state, 'published'), lte(postReviews.expiryReviewOn, dayOf(now))),
+        isNotNull(advertisementQueue.dueOn),
+        and(eq(advertisementQueue.state, 'published'), lte(advertisementQueue.expiryReviewOn, dayOf(now))),
       ),
     )
-    .orderBy(asc(postReviews.dueOn), asc(postReviews.expiryReviewOn), asc(posts.id))
+    .orderBy(asc(advertisementQueue.dueOn), asc(advertisementQueue.expiryReviewOn), asc(posts.id))
     .limit(limit);
   return rows.map(({ post, draft, merchant, review }) => ({
     id: post.id,
