@@ -28,7 +28,7 @@ export const ADMIN_CALLS: Record<string, string> = {
   'all advertisements, page 2': '/advertisements?queue=all&page=2&per_page=5',
   'all advertisements, withdrawn ones': '/advertisements?queue=all&state=withdrawn&per_page=2',
   'all advertisements, by a word': `/advertisements?queue=all&keyword=${encodeURIComponent('陶')}`,
-  'reviews for expiry': '/advertisements?queue=expiry',
+  'reviews for expiry': '/advertisements?queue=expiry&per_page=2',
   'comments that wait': '/comments',
   'comments published': '/comments?state=approved',
   'comments published, page 15': '/comments?state=approved&page=15&per_page=5',
@@ -58,8 +58,4 @@ export const BY_NATURE: ReadonlySet<string> = new Set([
   'search, a word',
   // Finds, counts and orders two courses of a thousand, two thousand of a million.
   'a category in a district on Saturdays',
-  // Looked through one by one, up to the cap of the count.
-  'what waits, of a category',
-  'all advertisements, by a word',
-  'reviews for expiry',
 ]);

@@ -7,7 +7,7 @@ export const OWN = 50;
 export const COMMENTS = 50;
 /** One course in so many is a merchant's own advertisement, as far as the administrator is concerned; the others came from feeds. */
 const OWN_SHARE = 50;
-/** One advertisement in so many waits for the administrator, one has been withdrawn, and one comment in as many waits. */
+/** One advertisement in so many waits for the administrator, one has been withdrawn, one is due for its review for expiry, and one comment in as many waits. */
 const WAITING_SHARE = 10;
 /** Days that the overview looks back on; every course was looked at on one of them. */
 const DAYS = 28;
@@ -34,8 +34,9 @@ export async function fillMarketplace(client: pg.Client): Promise<void> {
   await client.query(
     `insert into post_reviews (post_id, due_on, expiry_review_on)
       select id, case when state = 'submitted' then current_date + (id % 5)::int - 2 end,
-        case when state = 'published' then current_date + 90 - (id / $1 % 92)::int end from posts where not sample`,
-    [OWN_SHARE],
+        case when state = 'published' then current_date + (case id / $1 % $2 when 0 then -1 else 1 + id / $1 % 90 end)::int end
+      from posts where not sample`,
+    [OWN_SHARE, WAITING_SHARE],
   );
   await client.query(
     `insert into post_statistics (post_id, day, views, whatsapp) select id, current_date - (id % $1)::int, 3, 1 from posts`,
