@@ -13,7 +13,7 @@ import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
 import { findPostScope, type PostScope, type SlugFilters } from './post-scope';
 import { countSearch } from './search-counts';
-import { countHits, type HitsQuery, idsAtOnce, selectHits } from './search-hits';
+import { countHits, type Hits, type HitsQuery, idsAtOnce, selectHits } from './search-hits';
 import { describeSearch } from './search-insight';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { resolveSearch } from './search-resolve';
@@ -69,6 +69,8 @@ async function readList(db: Database, query: ListQuery, scope: PostScope): Promi
 
 /** What a search found: ids of some pages, and apart from them the facets. */
 const found = new CatalogueCache<number[]>(500);
+/** The same where more courses are found than are looked at: which ones stand first is found out at most this often. */
+const chosen = new CatalogueCache<Hits & { version: number }>(500, { of: ({ isCut }) => isCut, ms: LAG_MS });
 const counts = new CatalogueCache<Counted>(500, { of: ({ total }) => total > COUNT_CAP, ms: LAG_MS });
 
 /** Whether so many courses may be found that those which name it in their titles are enough for whole pages (舞, pro, 運動). */
@@ -99,7 +101,9 @@ async function searchList(
     bound: groups.size === 0 ? SCOPE_BOUND : null,
   };
   const select = (part: string, query: Omit<HitsQuery, keyof typeof hits>) =>
-    found.get(db, `${part} ${key}`, version, () => selectHits(db, { ...hits, ...query }));
+    found.get(db, `${part} ${key}`, version, () =>
+      selectAgain(db, { ...hits, ...query }, version, `${part} ${key}`),
+    );
   async function idsFrom(offset: number): Promise<number[]> {
     const titled =
       (sort === undefined || sort === 'relevance') && isBroad(search.plan)
@@ -120,6 +124,15 @@ async function searchList(
     data: { posts: await readCards(db, ids.slice(start, start + perPage), locale), facets, search: insight },
     meta: pageMeta({ page, perPage }, total),
   };
+}
+
+/** What was chosen before is looked at again; where something of it is gone, all are. */
+async function selectAgain(db: Database, query: HitsQuery, version: number, key: string): Promise<number[]> {
+  const anew = async () => ({ ...(await selectHits(db, query)), version });
+  const known = await chosen.get(db, key, version, anew);
+  if (known.version === version || !known.isCut) return known.ids;
+  const { ids } = await selectHits(db, { ...query, offset: 0, among: `{${known.ids}}` });
+  return ids.length === known.ids.length ? ids : (await anew()).ids;
 }
 
 type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & Omit<PostFilters, 'keyword'>;

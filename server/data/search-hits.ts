@@ -48,7 +48,7 @@ export interface HitsQuery {
   without?: readonly number[];
   /** Only so many courses are looked at. */
   bound: number | null;
-  /** Only these are looked at, as `selectSuggestions` told them. */
+  /** Only these ids are looked at, in PostgreSQL's writing of a list. */
   among?: string | undefined;
 }
 
@@ -92,21 +92,28 @@ function rankedHits(query: HitsQuery, columns = sql``): SQL {
 
 const BY_RANK = sql`rank desc, quality desc, id desc`;
 
+export interface Hits {
+  ids: number[];
+  /** Whether there were as many as are looked at, and perhaps more. */
+  isCut: boolean;
+}
+
 /** Ids of the courses that a plan finds, in their order. */
-export async function selectHits(db: Database, query: HitsQuery): Promise<number[]> {
-  const { sort, limit, offset } = query;
-  const [row] = await executeByIndex<{ ids: number[] | null }>(
+export async function selectHits(db: Database, query: HitsQuery): Promise<Hits> {
+  const { sort, limit, offset, bound } = query;
+  const isCut = bound === null ? sql`false` : sql`(select count(*) from hits) = ${bound}`;
+  const [row] = await executeByIndex<{ ids: number[] | null; is_cut: boolean }>(
     db,
     sort === undefined || sort === 'relevance'
-      ? sql`with ${rankedHits(query)} select array_agg(id order by ${BY_RANK}) as ids from ranked`
+      ? sql`with ${rankedHits(query)} select array_agg(id order by ${BY_RANK}) as ids, ${isCut} as is_cut from ranked`
       : sql`
         with ${hitsOf(query, sql``)}
-        select array_agg(id) as ids from (
+        select array_agg(id) as ids, ${isCut} as is_cut from (
           select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
           order by ${postOrder(sort)} limit ${limit} offset ${offset}
         ) ordered`,
   );
-  return row?.ids ?? [];
+  return { ids: row?.ids ?? [], isCut: row?.is_cut ?? false };
 }
 
 /** What is shown of a suggested course, by the database's names. */
