@@ -23,7 +23,7 @@ export const pagesOf = (course: string): Record<string, string> => ({
 export const ADMIN_CALLS: Record<string, string> = {
   overview: '/overview',
   'what waits, first page': '/advertisements?per_page=2',
-  'what waits, of a category': '/advertisements?category_id=1',
+  'what waits, of a category': '/advertisements?category_id=4&per_page=2',
   'all advertisements, first page': '/advertisements?queue=all',
   'all advertisements, page 2': '/advertisements?queue=all&page=2&per_page=5',
   'all advertisements, withdrawn ones': '/advertisements?queue=all&state=withdrawn&per_page=2',

@@ -51,25 +51,19 @@ export async function listAdvertisementQueue(
     .where(where)
     .limit(cap + 1)
     .as('counted');
-  const [ids, [total]] = await Promise.all([
-    db
+  async function readPage() {
+    const rows = await db
       .select({ id: postId })
       .from(queued)
       .where(where)
       .orderBy(...order)
       .limit(perPage)
-      .offset(offsetOf({ page, perPage })),
-    db.select({ number: count() }).from(counted),
-  ]);
-  return {
-    data: await readAdvertisements(
-      db,
-      ids.map(({ id }) => id),
-      locale,
-      now,
-    ),
-    meta: pageMeta({ page, perPage }, total?.number ?? 0, cap),
-  };
+      .offset(offsetOf({ page, perPage }));
+    const ids = rows.map(({ id }) => id);
+    return readAdvertisements(db, ids, locale, now);
+  }
+  const [data, [total]] = await Promise.all([readPage(), db.select({ number: count() }).from(counted)]);
+  return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0, cap) };
 }
 
 /** Whether it is anything but all that waits, which the index alone counts. */
