@@ -54,8 +54,8 @@ export const asMerchant = merchantSession(1);
 
 /** What looks at more where there is more (docs/scale.md says at how much, and what could be done): reported, without a limit. */
 export const BY_NATURE: ReadonlySet<string> = new Set([
-  // Ranks whatever it finds: some thirty courses of a thousand, more than ten thousand of a million.
-  'search, a word',
   // Finds, counts and orders two courses of a thousand, two thousand of a million.
   'a category in a district on Saturdays',
+  // Reads the titles of all advertisements, twenty of a thousand courses, twenty thousand of a million.
+  'all advertisements, by a word',
 ]);
