@@ -34,9 +34,9 @@ interface Answer {
   connection: string | undefined;
 }
 
-function ask(port: number, path: string): Promise<Answer> {
+function ask(port: number, path: string, by = agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, agent }, async (response) => {
+    get({ port, host: '127.0.0.1', path, agent: by }, async (response) => {
       let body = '';
       for await (const chunk of response) body += chunk;
       resolve({ status: response.statusCode ?? 0, body, connection: response.headers.connection });
@@ -83,4 +83,16 @@ it('waits for the last request also without a time to drain', async () => {
   expect(await ended).toEqual([0, null]);
   // The connection on which it was answered would be kept for seconds.
   expect(performance.now() - answered).toBeLessThan(1_500);
+});
+
+it('answers who came while it was too busy to let anybody in', async () => {
+  const port = await start({ BUSY_MS: '500' });
+  await ask(port, '/ready');
+  const ended = once(child as ChildProcess, 'exit');
+  child?.kill('SIGTERM');
+  await vi.waitFor(() => expect(said).toContain('finishing'), { interval: 5 });
+  const late = new Agent();
+  expect(said).not.toContain('finished');
+  expect(await ask(port, '/ready', late)).toMatchObject({ status: 503, connection: 'close' });
+  expect(await ended).toEqual([0, null]);
 });

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { log } from '@/server/log/log';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -8,6 +9,10 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const LAST_WORK_MS = 25_000;
 /** Longest that requests may take once nobody new is let in; then the process ends all the same. */
 const LAST_REQUESTS_MS = 30_000;
+
+/** A turn of the event loop in which next to nothing was done, and how long one is waited for. */
+const QUIET_TURN_MS = 1;
+const QUIET_WAIT_MS = 1_000;
 
 interface Drain {
   draining: boolean;
@@ -43,7 +48,7 @@ function listen(drain: Drain): void {
     process.removeAllListeners(signal);
     process.on(signal, () => {
       finished ??= finishAll(drain, signal);
-      void finished.then(() => {
+      void finished.then(lastLetIn).then(() => {
         setTimeout(() => process.exit(1), LAST_REQUESTS_MS).unref();
         endAnsweredConnections();
         if (others.length === 0) process.exit();
@@ -62,6 +67,20 @@ async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
   const results = await Promise.allSettled([waited, ...drain.tasks.map((finish) => inTime(finish()))]);
   for (const result of results)
     if (result.status === 'rejected') log.warn('process: not stopped cleanly', {}, result.reason);
+}
+
+/**
+ * Whoever has connected while the process was busy waits in the kernel, and is cut off when the server closes. So it closes right after a
+ * turn of the event loop in which it let in who waited and nothing else took time.
+ */
+async function lastLetIn(): Promise<void> {
+  const until = performance.now() + QUIET_WAIT_MS;
+  await setImmediate();
+  for (let began = performance.now(); ; began = performance.now()) {
+    await setImmediate();
+    const now = performance.now();
+    if (now - began < QUIET_TURN_MS || now > until) return;
+  }
 }
 
 /** @throws Error when it takes too long */
