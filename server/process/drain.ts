@@ -70,16 +70,21 @@ async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * Whoever has connected while the process was busy waits in the kernel, and is cut off when the server closes. So it closes right after a
- * turn of the event loop in which it let in who waited and nothing else took time.
+ * Whoever has connected while the process was busy waits in the kernel, and is cut off when the server closes. One is let in each turn of
+ * the event loop (libuv 1.52), so it closes right after a turn in which nobody was, and nothing else took time.
  */
 async function lastLetIn(): Promise<void> {
   const until = performance.now() + QUIET_WAIT_MS;
+  let letIn = 0;
+  subscribe('net.server.socket', () => {
+    letIn += 1;
+  });
   await setImmediate();
-  for (let began = performance.now(); ; began = performance.now()) {
+  for (;;) {
+    const [began, before] = [performance.now(), letIn];
     await setImmediate();
     const now = performance.now();
-    if (now - began < QUIET_TURN_MS || now > until) return;
+    if ((letIn === before && now - began < QUIET_TURN_MS) || now > until) return;
   }
 }
 
