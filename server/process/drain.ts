@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { log } from '@/server/log/log';
@@ -11,11 +11,13 @@ const LAST_WORK_MS = 25_000;
 const LAST_REQUESTS_MS = 30_000;
 
 /** A turn of the event loop in which next to nothing was done, and how long one is waited for. */
-const QUIET_TURN_MS = 1;
+const QUIET_TURN_MS = 0.1;
 const QUIET_WAIT_MS = 1_000;
 
 interface Drain {
   draining: boolean;
+  /** Those that were asked for something since. */
+  servers: Set<Server>;
   tasks: (() => Promise<void>)[];
 }
 
@@ -34,7 +36,7 @@ export function isDraining(): boolean {
  */
 export function beforeTheEnd(finish: () => Promise<void>): void {
   if (!holder.hokcheuiDrain) {
-    holder.hokcheuiDrain = { draining: false, tasks: [] };
+    holder.hokcheuiDrain = { draining: false, servers: new Set(), tasks: [] };
     listen(holder.hokcheuiDrain);
   }
   holder.hokcheuiDrain.tasks.push(finish);
@@ -48,19 +50,21 @@ function listen(drain: Drain): void {
     process.removeAllListeners(signal);
     process.on(signal, () => {
       finished ??= finishAll(drain, signal);
-      void finished.then(lastLetIn).then(() => {
-        setTimeout(() => process.exit(1), LAST_REQUESTS_MS).unref();
-        endAnsweredConnections();
-        if (others.length === 0) process.exit();
-        for (const listener of others) listener(signal);
-      });
+      void finished
+        .then(() => lastLetIn(drain))
+        .then(() => {
+          setTimeout(() => process.exit(1), LAST_REQUESTS_MS).unref();
+          endAnsweredConnections();
+          if (others.length === 0) process.exit();
+          for (const listener of others) listener(signal);
+        });
     });
   }
 }
 
 async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
   drain.draining = true;
-  endConnections();
+  endConnections(drain);
   // Whoever presses Ctrl-C has no load balancer in front.
   const seconds = signal === 'SIGTERM' ? Number(process.env.DRAIN_SECONDS) || 0 : 0;
   const waited = new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -71,9 +75,11 @@ async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
 
 /**
  * Whoever has connected while the process was busy waits in the kernel, and is cut off when the server closes. One is let in each turn of
- * the event loop (libuv 1.52), so it closes right after a turn in which nobody was, and nothing else took time.
+ * the event loop (libuv 1.52), so it closes right after a turn in which nobody was, and nothing else took time. Connections that nobody
+ * uses any more are closed before, or a server would do that first.
  */
-async function lastLetIn(): Promise<void> {
+async function lastLetIn({ servers }: Drain): Promise<void> {
+  for (const server of servers) server.closeIdleConnections();
   const until = performance.now() + QUIET_WAIT_MS;
   let letIn = 0;
   subscribe('net.server.socket', () => {
@@ -97,9 +103,11 @@ function inTime(work: Promise<void>): Promise<void> {
 }
 
 /** Each connection is closed with its next answer, so that none is cut off in between two of its requests. */
-function endConnections(): void {
+function endConnections({ servers }: Drain): void {
   subscribe('http.server.request.start', (message) => {
-    (message as { response: ServerResponse }).response.shouldKeepAlive = false;
+    const { server, response } = message as { server: Server; response: ServerResponse };
+    servers.add(server);
+    response.shouldKeepAlive = false;
   });
 }
 
