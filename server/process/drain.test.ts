@@ -13,10 +13,10 @@ afterEach(() => {
   agent.destroy();
 });
 
-async function start(env: Record<string, string>): Promise<number> {
+async function start(env: Record<string, string>, busyMs = 0): Promise<number> {
   said = '';
   const script = join(import.meta.dirname, 'fixtures', 'draining-server.ts');
-  const started = spawn(process.execPath, ['--import', 'tsx', script], {
+  const started = spawn(process.execPath, ['--import', 'tsx', script, String(busyMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -86,7 +86,7 @@ it('waits for the last request also without a time to drain', async () => {
 });
 
 it('answers who came while it was too busy to let anybody in', async () => {
-  const port = await start({ BUSY_MS: '500' });
+  const port = await start({}, 500);
   await ask(port, '/ready');
   const ended = once(child as ChildProcess, 'exit');
   child?.kill('SIGTERM');
