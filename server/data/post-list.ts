@@ -6,6 +6,7 @@ import type { Database } from '@/server/db/client';
 import { posts } from '@/server/db/schema';
 import type { SearchPlan } from '@/server/search/plan';
 import { CatalogueCache } from './catalogue-cache';
+import { ChoiceCache } from './choice-cache';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
 import { readCards } from './post-cards';
 import { type Counted, countFacets, LAG_MS } from './post-facets';
@@ -69,8 +70,8 @@ async function readList(db: Database, query: ListQuery, scope: PostScope): Promi
 
 /** What a search found: ids of some pages, and apart from them the facets. */
 const found = new CatalogueCache<number[]>(500);
-/** The same where more courses are found than are looked at: which ones stand first is found out at most this often. */
-const chosen = new CatalogueCache<Hits & { version: number }>(500, { of: ({ isCut }) => isCut, ms: LAG_MS });
+/** The same where more courses are found than are looked at: those that stand first. */
+const chosen = new ChoiceCache<Hits>(500, ({ isCut }) => isCut);
 const counts = new CatalogueCache<Counted>(500, { of: ({ total }) => total > COUNT_CAP, ms: LAG_MS });
 
 /** Whether so many courses may be found that those which name it in their titles are enough for whole pages (舞, pro, 運動). */
@@ -101,9 +102,16 @@ async function searchList(
     bound: groups.size === 0 ? SCOPE_BOUND : null,
   };
   const select = (part: string, query: Omit<HitsQuery, keyof typeof hits>) =>
-    found.get(db, `${part} ${key}`, version, () =>
-      selectAgain(db, { ...hits, ...query }, version, `${part} ${key}`),
-    );
+    found.get(db, `${part} ${key}`, version, async () => {
+      const { ids } = await chosen.get(db, `${part} ${key}`, version, {
+        choose: () => selectHits(db, { ...hits, ...query }),
+        async lookAgain({ ids: before }) {
+          const again = await selectHits(db, { ...hits, ...query, offset: 0, among: `{${before}}` });
+          return again.ids.length === before.length ? again : null;
+        },
+      });
+      return ids;
+    });
   async function idsFrom(offset: number): Promise<number[]> {
     const titled =
       (sort === undefined || sort === 'relevance') && isBroad(search.plan)
@@ -124,15 +132,6 @@ async function searchList(
     data: { posts: await readCards(db, ids.slice(start, start + perPage), locale), facets, search: insight },
     meta: pageMeta({ page, perPage }, total),
   };
-}
-
-/** What was chosen before is looked at again; where something of it is gone, all are. */
-async function selectAgain(db: Database, query: HitsQuery, version: number, key: string): Promise<number[]> {
-  const anew = async () => ({ ...(await selectHits(db, query)), version });
-  const known = await chosen.get(db, key, version, anew);
-  if (known.version === version || !known.isCut) return known.ids;
-  const { ids } = await selectHits(db, { ...query, offset: 0, among: `{${known.ids}}` });
-  return ids.length === known.ids.length ? ids : (await anew()).ids;
 }
 
 type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & Omit<PostFilters, 'keyword'>;

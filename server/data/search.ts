@@ -6,6 +6,7 @@ import { plansOf, type SearchPlan } from '@/server/search/plan';
 import { understand } from '@/server/search/understand';
 import { CatalogueCache } from './catalogue-cache';
 import { lastReadVersion, readVersion } from './catalogue-version';
+import { ChoiceCache } from './choice-cache';
 import { isLive } from './live-posts';
 import { localise } from './localise';
 import { thumbnailUrl } from './pictures';
@@ -32,10 +33,7 @@ const answers = new CatalogueCache<SearchResult>(2_000);
  * Which courses are looked at for a word that more of them hold, is found out at most once a minute: PostgreSQL reads all that the
  * index names before it gives the first. They themselves are looked at again after each change of the catalogue.
  */
-const chosen = new CatalogueCache<Suggestions & { version: number }>(2_000, {
-  of: ({ among }) => among !== null,
-  ms: 60_000,
-});
+const chosen = new ChoiceCache<Suggestions>(2_000, ({ among }) => among !== null);
 
 /** At most five categories, merchants and courses for a keyword (specification §9); none for an empty one. */
 export async function search(
@@ -129,11 +127,14 @@ async function suggestAgain(
   version: number,
   key: string,
 ): Promise<Suggestion[]> {
-  const anew = async () => ({ ...(await suggestAmong(db, plan, reach)), version });
-  const known = await chosen.get(db, key, version, anew);
-  if (known.version === version || known.among === null) return known.suggested;
-  const { suggested } = await suggestAmong(db, plan, reach, known.among);
-  return suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : (await anew()).suggested;
+  const { suggested } = await chosen.get(db, key, version, {
+    choose: () => suggestAmong(db, plan, reach),
+    async lookAgain({ among }) {
+      const again = await suggestAmong(db, plan, reach, among ?? undefined);
+      return again.suggested.length >= SEARCH_RESULTS_PER_GROUP ? again : null;
+    },
+  });
+  return suggested;
 }
 
 const suggestAmong = (db: Database, plan: SearchPlan, reach: PlanReach, among?: string) =>
