@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isAdminPath } from '@/lib/admin-path';
 import { isGone } from '@/lib/cache/catalogue-changes';
 import { contentPolicy } from '@/lib/content-policy';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
-import { categorySlugIn, switchLocale } from '@/lib/i18n/paths';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
+import { switchLocale } from '@/lib/i18n/paths';
 
 const { env } = process;
 const EXTRA_POLICY = env.SENTRY_DSN || env.ANALYTICS_ID ? contentPolicy(env) : null;
@@ -26,13 +26,6 @@ function categoryLevels(path: string, query: URLSearchParams): string | null {
   return levels.every((level) => /^[a-z0-9-]+$/.test(level)) ? [path, ...levels].join('/') : null;
 }
 
-/** Whether a category is named by its slug in the other language (decisions §1). */
-function hasForeignSlug(locale: Locale, path: string, query: URLSearchParams): boolean {
-  const [, main] = path.match(CATEGORY) ?? [];
-  const slugs = main ? [main, ...LEVELS.flatMap((name) => query.get(name) || [])] : [];
-  return slugs.some((slug) => categorySlugIn(locale, slug) !== slug);
-}
-
 /** The route behind a public path and query, without its language. */
 function routeOf(path: string, query: URLSearchParams): string {
   // The administrator's rooms are one page, which reads the room off its address in the browser.
@@ -52,7 +45,7 @@ export function middleware(request: NextRequest): NextResponse {
   const prefix = LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
   const path = prefix ? pathname.slice(prefix.length + 1) || '/' : pathname;
   const locale = prefix ?? DEFAULT_LOCALE;
-  if (prefix === DEFAULT_LOCALE || hasForeignSlug(locale, path, searchParams))
+  if (prefix === DEFAULT_LOCALE)
     return NextResponse.redirect(new URL(switchLocale(locale, path, search), request.url), 308);
   const url = request.nextUrl.clone();
   const gone = isGone(path.match(COURSE)?.[1] ?? '');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
+import { scriptMark } from '@/lib/script-mark';
 import { noteUnavailableCall } from '@/lib/unavailable-calls';
 import { createGateway } from './gateway.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
@@ -14,6 +16,8 @@ const CACHED = {
   'cache-control': 's-maxage=600, stale-while-revalidate=60',
 };
 const HTML = `<!DOCTYPE html><title>學趣</title><script>boot()</script>${'<p>course</p>'.repeat(99)}`;
+/** The same as Next writes it, which marks its scripts. */
+const marked = (html = HTML) => html.replace('<script>', `<script nonce="${scriptMark()}">`);
 /** What the site behind the gateway does; each call of it is one rendering. */
 const site = vi.fn<RequestListener>();
 let server: Server;
@@ -22,7 +26,7 @@ let received = 0;
 
 beforeEach(async () => {
   site.mockReset();
-  site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end(HTML));
+  site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end(marked()));
   const gateway = createGateway(async (request, response) => site(request, response), 2 ** 20);
   server = createServer(gateway).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,7 +59,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 function holdSite(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   site.mockImplementation(
-    (_, response) => void promise.then(() => response.writeHead(200, CACHED).end(HTML)),
+    (_, response) => void promise.then(() => response.writeHead(200, CACHED).end(marked())),
   );
   return resolve;
 }
@@ -69,7 +73,12 @@ describe('a visitor who has very many pages rendered', () => {
     server.removeAllListeners('request');
     server.on(
       'request',
-      createGateway(async (request, response) => site(request, response), 2 ** 20),
+      createGateway(
+        async (request, response) => site(request, response),
+        2 ** 20,
+        null,
+        new Set(['/logo.svg', '/_next/static/media/1.woff2']),
+      ),
     );
   });
   afterEach(() => vi.unstubAllEnvs());
@@ -85,6 +94,39 @@ describe('a visitor who has very many pages rendered', () => {
     expect((await from('198.51.100.7', '/course?keyword=1')).status).toBe(200);
     expect((await from('198.51.100.8', '/course?keyword=4')).status).toBe(200);
     expect(site).toHaveBeenCalledTimes(4);
+  });
+
+  it('is counted by whatever Next has to render, and by the network of a household', async () => {
+    const status = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      (await ask(path, { 'x-forwarded-for': '2001:db8:0:1::7', ...headers }, method)).status;
+    expect(await status('/contact', {}, 'POST')).toBe(405);
+    expect(await status('/course', { host: 'a@b' })).toBe(400);
+    for (const path of ['/y.json', '/_next/nothing']) expect(await status(path, {}, 'HEAD')).toBe(200);
+    expect(await status('/x.json', { 'x-forwarded-for': '2001:db8:0:1::8' })).toBe(200);
+    const rendered = [
+      ...['/contact', '/x.json', '/media/preview/en/post-1.png', '/media/calendar/en/post-1.ics'],
+      ...['/sitemap/1.xml', '/api/docs', '/_next/static/nothing.woff2', '/_next/nothing', '/healthz/'],
+    ];
+    for (const path of rendered)
+      for (const method of ['GET', 'HEAD'])
+        expect([path, method, await status(path, {}, method)]).toEqual([path, method, 429]);
+    for (const path of [
+      ...['/api/v1/posts', '/auth/sign_in', '/merchant-auth', '/healthz', '/logo.svg?v=1', '/media/1.webp'],
+      ...['/mosaic/music/1.svg', '/_next/static/media/1.woff2'],
+    ])
+      expect([path, await status(path)]).toEqual([path, 200]);
+    expect(await status('/x.json', { 'x-forwarded-for': '2001:db8:0:2::7' })).toBe(200);
+  });
+
+  it('is counted ten times by a preview that is drawn', async () => {
+    vi.stubEnv('RATE_LIMIT_SCALE', '0.05');
+    const limited = createGateway(async (request, response) => site(request, response), 2 ** 20);
+    server.removeAllListeners('request').on('request', limited);
+    const status = async (path: string) => (await ask(path, { 'x-forwarded-for': '198.51.100.7' })).status;
+    for (const number of [1, 2, 3])
+      expect(await status(`/media/preview/en/post-${number}.png?v=1`)).toBe(200);
+    expect(await status('/media/preview/en/post-4.png')).toBe(429);
+    expect(await status('/media/1.webp')).toBe(200);
   });
 });
 
@@ -104,6 +146,24 @@ describe('a page', () => {
     expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(gunzipSync((await ask('/', { 'accept-encoding': 'br;q=0, gzip' })).body).toString()).toBe(HTML);
     expect((await ask('/', { 'accept-encoding': 'identity' })).body.toString()).toBe(HTML);
+  });
+
+  it('runs no script that the site did not write itself, and tells its mark to nobody', async () => {
+    const own = `<script nonce="${scriptMark()}">boot('${scriptMark()}')</script>`;
+    const evil = `<script>evil()</script><script nonce="x">evil()</script><script nonce="0000000000000000">evil()</script>`;
+    const html = `<p>${evil}</p>${own}<i><script data-x='${own.replace('boot', 'caught')}`;
+    site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end(html));
+    const { headers, body } = await ask('/');
+    const hash = createHash('sha256')
+      .update(`boot('${'0'.repeat(16)}')`)
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(body.toString()).not.toContain(scriptMark());
+    const data = { ...CACHED, 'content-type': 'text/x-component' };
+    site.mockImplementation(
+      (_, response) => void response.writeHead(200, data).end(`["nonce":"${scriptMark()}"]`),
+    );
+    expect((await ask('/', { rsc: '1' })).body.toString()).toBe(`["nonce":"${'0'.repeat(16)}"]`);
   });
 
   it('is another one for another host, query or part that Next’s client asks for', async () => {
@@ -225,7 +285,7 @@ describe('never kept', () => {
   ];
   for (const [name, status, headers] of answers)
     it(name, async () => {
-      site.mockImplementation((_, response) => void response.writeHead(status, headers).end(HTML));
+      site.mockImplementation((_, response) => void response.writeHead(status, headers).end(marked()));
       for (const _ of [1, 2]) expect((await ask('/')).status).toBe(status);
       expect(site.mock.calls.filter(([{ url }]) => url === '/')).toHaveLength(2);
       expect((await ask('/')).headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
@@ -241,7 +301,7 @@ describe('never kept', () => {
     await ask('/', { cookie: 'NEXT_LOCALE=en' });
     expect(site).toHaveBeenCalledTimes(4);
     const told = site.mock.calls.map(([{ headers }]) => Object.keys(headers).sort().join());
-    expect(new Set(told)).toEqual(new Set(['accept,host,user-agent']));
+    expect(new Set(told)).toEqual(new Set(['accept,content-security-policy,host,user-agent']));
   });
 });
 
@@ -278,15 +338,18 @@ describe('left to Next', () => {
       expect(site).toHaveBeenCalledTimes(2);
     });
 
-  it('a host that could be taken for a part of the path', async () => {
-    await ask('/course', { host: 'www.example.hk/en' });
-    site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end('en'));
-    expect((await ask('/en/course', { host: 'www.example.hk' })).body.toString()).toBe('en');
+  it('whatever is not read', async () => {
+    for (const _ of [1, 2]) await ask('/api/v1/contact', {}, 'POST');
+    expect(site).toHaveBeenCalledTimes(2);
   });
 
-  it('whatever is not read', async () => {
-    for (const _ of [1, 2]) await ask('/contact', {}, 'POST');
-    expect(site).toHaveBeenCalledTimes(2);
+  it('with no more of a browser’s name than its first characters, and no marks for scripts', async () => {
+    const name = `Mozilla/5.0 ${'a'.repeat(15_000)}`;
+    for (const path of ['/x.json', '/api/v1/posts'])
+      await ask(path, { 'user-agent': name, 'content-security-policy': "script-src 'nonce-x'" });
+    const told = site.mock.calls.map(([{ headers }]) => headers['user-agent']);
+    expect(told).toEqual(Array(2).fill(name.slice(0, 300)));
+    for (const [{ headers }] of site.mock.calls) expect(headers['content-security-policy']).toBeUndefined();
   });
 
   it('but not an address with a dot that is no file', async () => {
@@ -329,15 +392,43 @@ it('refuses methods and paths that no route can be asked', async () => {
   for (const [path, method, status] of [
     ['/', 'TRACE', 405],
     ['/', 'PROPFIND', 405],
+    ['/contact', 'POST', 405],
+    ['/en/about?x=/api/v1', 'PUT', 405],
+    ['/authors', 'DELETE', 405],
+    ['/_next/image', 'PATCH', 405],
+    ['/media/1.webp', 'POST', 405],
     ['/course/%E0%A4%A', 'GET', 400],
     ['/api/v1/posts/%', 'POST', 400],
+    ['/\\x/api/v1/search', 'GET', 400],
+    ['/.\\api/v1/search', 'GET', 400],
+    ['/x/../api/v1/search', 'GET', 400],
+    ['/%2e%2E/api/v1/search?x', 'GET', 400],
+    ['/api/v1/./posts', 'GET', 400],
+    ['/course/..', 'GET', 400],
+    ['/auth#x', 'GET', 400],
+    ['*', 'GET', 400],
+    ['*', 'OPTIONS', 405],
+    ['/contact', 'OPTIONS', 405],
+    ['http://localhost/course', 'GET', 400],
   ] as const) {
-    const { status: answered, headers } = await ask(path, {}, method);
+    const { status: answered, headers } = await ask(path, { 'next-action': 'x' }, method);
     expect([path, method, answered]).toEqual([path, method, status]);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   }
   expect(site).not.toHaveBeenCalled();
-  expect((await ask('/%E9%99%B6?x=%E0%A4%A')).status).toBe(200);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    for (const path of ['/api/v1/x', '/auth', '/merchant-auth?x', '/admin-auth/x'])
+      expect([method, path, (await ask(path, {}, method)).status]).toEqual([method, path, 200]);
+  for (const path of ['/%E9%99%B6?x=%E0%A4%A', '/course?next=/../\\x', '/...', '/.well-known/x', '/a..b'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+});
+
+it('refuses a host that could be taken for a part of the path', async () => {
+  for (const host of ['www.example.hk/en', 'a@b', 'a b', 'a%2fb'])
+    expect([host, (await ask('/course', { host })).status]).toEqual([host, 400]);
+  expect(site).not.toHaveBeenCalled();
+  for (const host of ['www.example.hk', 'localhost:3000', '[::1]:3000', 'a_b.internal'])
+    expect([host, (await ask('/course', { host })).status]).toEqual([host, 200]);
 });
 
 it('adds what every answer says to those of which Next says nothing', async () => {

@@ -1,6 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { changeCount } from '../lib/cache/catalogue-changes.ts';
+import { withErrorText } from './error-page.ts';
+import { withLanguageQuery } from './language-query.ts';
+import { withScriptWatch } from './missing-script.ts';
+import { MARKING, withoutMarks } from './own-scripts.ts';
 import { type Page, toPage } from './page.ts';
 import { PageStore } from './page-store.ts';
 import { paintedPage } from './painted-page.ts';
@@ -11,6 +15,9 @@ import { type Outcome, send, sendFailure, sendPlain, withoutInlineScripts } from
 import { Turns } from './turns.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
 
+/** Characters of a browser's name that anybody is told: Next looks for crawlers in it by a pattern whose time grows with its square. */
+const USER_AGENT_MAX = 300;
+const POLICIES = ['content-security-policy', 'content-security-policy-report-only'] as const;
 /** Told how each page was answered (server/metrics/count-pages). */
 const answers = channel('hokcheui:page');
 
@@ -19,19 +26,29 @@ const answers = channel('hokcheui:page');
  * @param next renders what is not there
  * @param maxBytes memory that pages may take
  * @param behaviours address of the script of painted pages; null where React runs them
+ * @param files addresses of what is only read, not rendered (ready-files)
  */
 export function createGateway(
   next: NextHandler,
   maxBytes: number,
   behaviours: string | null = null,
+  files: ReadonlySet<string> = new Set(),
 ): RequestListener {
   const store = new PageStore(maxBytes, changeCount);
   const renderings = new Turns<Rendering>();
   const pages = new Turns<Page>();
-  const secondsToWait = createRenderingLimit();
+  const secondsToWait = createRenderingLimit(files);
 
   const renderLight = async (url: string, headers: Record<string, string>) =>
-    paintedPage(await render(next, url, headers), behaviours);
+    withScriptWatch(
+      withErrorText(
+        withLanguageQuery(
+          paintedPage(withoutMarks(await render(next, url, { ...headers, ...MARKING })), behaviours),
+          url,
+        ),
+        url,
+      ),
+    );
 
   /** A page made anew, at one time once, and kept where others may have it too. */
   function make({ key, address, url, headers, encoding }: WantedPage): Promise<Page> {
@@ -47,13 +64,26 @@ export function createGateway(
   const makeAlone = async ({ url, headers, encoding }: WantedPage): Promise<Page> =>
     toPage(await renderLight(url, headers), encoding, url);
 
+  async function hasToWait(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const seconds = await secondsToWait(request);
+    if (seconds > 0) sendPlain(response, 429, 'Too Many Requests', { 'Retry-After': String(seconds) });
+    return seconds > 0;
+  }
+
+  function leaveToNext(request: IncomingMessage, response: ServerResponse): void {
+    const answer = async () => {
+      if (await hasToWait(request, response)) return;
+      withoutInlineScripts(response);
+      await next(request, response);
+    };
+    answer().catch((error) => sendFailure(response, error));
+  }
+
   return (request, response) => {
+    makePlain(request);
     if (refuse(request, response)) return;
     const wanted = wantedPage(request);
-    if (!wanted) {
-      withoutInlineScripts(response);
-      return void next(request, response).catch((error) => sendFailure(response, error));
-    }
+    if (!wanted) return leaveToNext(request, response);
     const now = performance.now();
     const page = wanted.hasCredentials ? undefined : store.get(wanted.key, now);
     const outcome = outcomeOf(page, now);
@@ -61,14 +91,21 @@ export function createGateway(
     if (page) send(request, response, page, outcome);
     if (outcome === 'hit') return;
     const answer = async () => {
-      const seconds = page ? 0 : await secondsToWait(request);
-      if (seconds > 0)
-        return sendPlain(response, 429, 'Too Many Requests', { 'Retry-After': String(seconds) });
+      if (!page && (await hasToWait(request, response))) return;
       const fresh = await (wanted.hasCredentials ? makeAlone(wanted) : make(wanted));
       if (!page) send(request, response, fresh, outcome);
     };
     answer().catch((error) => page ?? sendFailure(response, error));
   };
+}
+
+/** What Next is not to read as it came: a long name of a browser, marks for scripts, and bytes that browsers write with percent signs. */
+function makePlain(request: IncomingMessage): void {
+  const { headers, url = '/' } = request;
+  const agent = headers['user-agent'];
+  if (agent) headers['user-agent'] = agent.slice(0, USER_AGENT_MAX);
+  for (const name of POLICIES) delete headers[name];
+  request.url = url.replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function outcomeOf(page: Page | undefined, now: number): Outcome {

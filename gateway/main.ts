@@ -1,10 +1,13 @@
-/** The site in one process: Next, and the page cache in front of it. `PORT` says where, `PAGE_CACHE_MB` how much it may keep. */
+/** The site in one process: Next, and the page cache in front of it. `PORT` and `HOST` say where, `PAGE_CACHE_MB` how much it may keep. */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { listenHost } from '../lib/listen-host.ts';
 import { createGateway } from './gateway.ts';
 import { behavioursOf } from './painted-page.ts';
+import { readyFiles } from './ready-files.ts';
+import { endSilentSenders } from './silent-senders.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_CACHE_MB = 64;
@@ -22,7 +25,8 @@ const LOOK_MS = 5_000;
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const maxBytes = Number(process.env.PAGE_CACHE_MB || DEFAULT_CACHE_MB) * MIB;
 const dir = fileURLToPath(new URL('..', import.meta.url));
-const site = next({ dir, port, quiet: true });
+// Next ends connections that ask for another protocol. On a server of its own it hears of none, and Node answers them as any other.
+const site = next({ dir, port, quiet: true, httpServer: createServer() });
 const server = createServer({
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
@@ -30,6 +34,7 @@ const server = createServer({
   connectionsCheckingInterval: LOOK_MS,
 });
 server.setTimeout(SILENCE_MS);
+endSilentSenders(server);
 
 // Whoever read the log may be gone; to log that it cannot be logged would go on for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -43,6 +48,9 @@ server.on('error', (error) => {
   process.exit(1);
 });
 await site.prepare();
-const behaviours = behavioursOf(join(dir, process.env.NEXT_DIST_DIR ?? '.next'));
-server.on('request', createGateway(site.getRequestHandler(), maxBytes, behaviours));
-server.listen(port);
+const buildFolder = join(dir, process.env.NEXT_DIST_DIR ?? '.next');
+server.on(
+  'request',
+  createGateway(site.getRequestHandler(), maxBytes, behavioursOf(buildFolder), readyFiles(dir, buildFolder)),
+);
+server.listen(port, listenHost());

@@ -42,7 +42,7 @@ const TEXT = /^text\/|[/+](?:javascript|json|xml)\b/;
 
 /** Makes a rendering ready to be sent: policy, fingerprint, compression. */
 export async function toPage(
-  { status, headers, body }: Rendering,
+  { status, headers, body, ownScripts }: Rendering,
   encoding: Encoding,
   url: string,
 ): Promise<Page> {
@@ -58,7 +58,7 @@ export async function toPage(
       ...kept({ ...ALWAYS, ...headers }),
       ...[
         'Content-Security-Policy',
-        type.startsWith('text/html') ? policyOf(body.toString(), url) : POLICY_WITHOUT_SCRIPTS,
+        type.startsWith('text/html') ? policyOf(body.toString(), url, ownScripts) : POLICY_WITHOUT_SCRIPTS,
       ],
       ...(status === 200 ? ['ETag', etag] : []),
       ...(used === 'identity' ? [] : ['Content-Encoding', used]),

@@ -9,15 +9,18 @@ const ALWAYS = [sha256(''), sha256(LAST_RESORT_STYLE)];
 
 afterEach(() => vi.unstubAllEnvs());
 
+/** Scripts of these tests that the site wrote itself. */
+const OWN = new Set(['self.push("學趣 & <b> \\u003c/script>")\n', 'x', 'a'].map(sha256));
+
 /** Directives of a page's policy by name. */
-const directives = (html: string, url = '/course') =>
+const directives = (html: string, url = '/course', ownScripts = OWN) =>
   Object.fromEntries(
-    policyOf(html, url)
+    policyOf(html, url, ownScripts)
       .split('; ')
       .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
   );
 
-it('names every script and style of the markup once, as browsers read it', () => {
+it('names every script of the site and every style of the markup once, as browsers read it', () => {
   const script = 'self.push("學趣 & <b> \\u003c/script>")\n';
   const style = 'a > b { color: red }';
   const html = `<style>${style}</style><script>${script.replace('\n', '\r\n')}</script><script type="module">x</script>`;
@@ -25,6 +28,14 @@ it('names every script and style of the markup once, as browsers read it', () =>
   expect(found['script-src']).toEqual(["'self'", sha256(script), sha256('x')]);
   expect(found['style-src']).toEqual(["'self'", ...ALWAYS, sha256(style)]);
   expect(found['style-src-attr']).toEqual(["'unsafe-inline'"]);
+});
+
+it('names no script but those of the site itself', () => {
+  expect(directives('<script>a</script><p><script>evil()</script>')['script-src']).toEqual([
+    "'self'",
+    sha256('a'),
+  ]);
+  expect(directives('<script>a</script>', '/course', new Set())['script-src']).toEqual(["'self'"]);
 });
 
 it('names nothing that is only text, data or a file', () => {

@@ -10,6 +10,8 @@ export interface Rendering {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** CSP sources of the scripts in its markup that the site wrote itself; none where they are not known. */
+  ownScripts?: ReadonlySet<string>;
 }
 
 /** A rendering is told one and the same browser: without a name Next would send titles after the head. */

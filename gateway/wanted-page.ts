@@ -35,14 +35,12 @@ const FILE =
 const PART = /^\/_next\/static\/[^?]+\.(?:css|js)$/;
 /** Nothing that has to be read twice: a browser sends no such thing, and Next makes up its own mind about others. */
 const PLAIN = /^\/(?!\/)[!-~]*$/;
-/** Without a slash, so that host and path can only be told apart in one way. */
-const HOST = /^[\w.:[\]-]+$/;
 
 /** The page that a request asks for; null where the answer is Next's alone to give. */
 export function wantedPage({ method, url = '/', headers }: IncomingMessage): WantedPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { host = '' } = headers;
-  if (!HOST.test(host) || !PLAIN.test(url) || !isKept(url)) return null;
+  if (!PLAIN.test(url) || !isKept(url)) return null;
   const asked = headers.rsc === undefined ? null : clientHeaders(headers);
   const address = asked ? `${host}${url} ${JSON.stringify(asked)}` : host + url;
   const encoding = preferredEncoding(headers['accept-encoding']);

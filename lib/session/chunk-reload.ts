@@ -1,7 +1,9 @@
 /** When this tab last reloaded for a missing chunk, in ms. */
-const KEY = 'chunk-reload';
+export const RELOAD_KEY = 'chunk-reload';
 /** A chunk that is still missing after a reload is not worth another one before this, in ms. */
-const PAUSE_MS = 60_000;
+export const RELOAD_PAUSE_MS = 60_000;
+/** Event on `window`: a chunk is missing and the page is not reloaded; who hears it says so (gateway/missing-script). */
+export const MISSING = 'missing-script';
 
 const CHUNK_MESSAGE =
   /Failed to load chunk|Unable to preload CSS|Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed/i;
@@ -16,8 +18,8 @@ export function reloadForMissingChunk(error: unknown, now = Date.now()): boolean
   // Without a network nothing is to be had by a reload.
   if (!isMissingChunk(error) || navigator.onLine === false) return false;
   try {
-    if (now - Number(window.sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false;
-    window.sessionStorage.setItem(KEY, String(now));
+    if (now - Number(window.sessionStorage.getItem(RELOAD_KEY) ?? 0) < RELOAD_PAUSE_MS) return false;
+    window.sessionStorage.setItem(RELOAD_KEY, String(now));
   } catch {
     return false;
   }
@@ -25,9 +27,11 @@ export function reloadForMissingChunk(error: unknown, now = Date.now()): boolean
   return true;
 }
 
-/** Reloads once when a part of the script, asked for by a click, is no longer there. Returns how to stop. */
+/** Reloads once when a part of the script, asked for by a click, is no longer there, then has it said. Returns how to stop. */
 export function startChunkReload(): () => void {
-  const handleRejection = ({ reason }: PromiseRejectionEvent) => reloadForMissingChunk(reason);
+  const handleRejection = ({ reason }: PromiseRejectionEvent) => {
+    if (!reloadForMissingChunk(reason) && isMissingChunk(reason)) window.dispatchEvent(new Event(MISSING));
+  };
   window.addEventListener('unhandledrejection', handleRejection);
   return () => window.removeEventListener('unhandledrejection', handleRejection);
 }

@@ -1,0 +1,29 @@
+import { ERROR_TEXTS } from '../lib/error-texts.ts';
+import type { Rendering } from './render.ts';
+
+/** How the document begins that Next sends when even the frame of the site could not be rendered. */
+const BARE_DOCUMENT = /<html id="__next_error__">\s*<head>/;
+
+/**
+ * Gives Next's bare error document, whose body is empty until its scripts have run, a language, a title and what a
+ * reader without JavaScript needs: a sentence and a link (specification §2). Every other answer as it is.
+ * @param url address of the page, whose first part names the language
+ */
+export function withErrorText(rendering: Rendering, url: string): Rendering {
+  if (rendering.status < 500) return rendering;
+  const html = rendering.body.toString();
+  if (!BARE_DOCUMENT.test(html)) return rendering;
+  const english = /^\/en(?:[/?]|$)/.test(url);
+  const { errorTitle, errorHeading, errorText, home } = ERROR_TEXTS[english ? 'en' : 'zh-hk'];
+  const link = `<a href="${english ? '/en' : '/'}">${home}</a>`;
+  const withText = html
+    .replace(
+      BARE_DOCUMENT,
+      `<html id="__next_error__" lang="${english ? 'en' : 'zh-Hant-HK'}"><head><title>${errorTitle}</title>`,
+    )
+    .replace(
+      '<body>',
+      `<body><noscript><main><h1>${errorHeading}</h1><p>${errorText}</p><p>${link}</p></main></noscript>`,
+    );
+  return { ...rendering, body: Buffer.from(withText) };
+}

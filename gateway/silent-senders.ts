@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+
+/** Milliseconds without a byte after which a request whose body is still arriving is ended. */
+const SILENCE_MS = 15_000;
+/** How often within that time each such request is looked at. */
+const LOOKS = 3;
+
+/**
+ * Ends requests whose sender stops in the middle of the body: 408 where nothing was answered yet, then the connection is closed.
+ * A body that nobody reads because the server is busy is not the sender's silence.
+ */
+export function endSilentSenders(server: Server, silenceMs = SILENCE_MS): void {
+  server.on('request', (request, response) => {
+    const { headers, socket } = request;
+    if (!headers['content-length'] && !headers['transfer-encoding']) return;
+    let bytes = socket.bytesRead;
+    let silent = 0;
+    const timer = setInterval(() => {
+      if (request.complete || socket.destroyed) return clearInterval(timer);
+      const isSilent = socket.bytesRead === bytes && request.readableLength < request.readableHighWaterMark;
+      bytes = socket.bytesRead;
+      silent = isSilent ? silent + 1 : 0;
+      if (silent < LOOKS) return;
+      clearInterval(timer);
+      if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      socket.destroySoon();
+    }, silenceMs / LOOKS);
+    timer.unref();
+  });
+}
