@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { COARSE, networkOf } from '@/lib/network';
 import type { Administrator } from '@/server/data/admin/record-act';
 import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
 import type { ApiEnv } from './context';
-import { COARSE, networkOf } from './network';
 import { patternOf } from './observe-calls';
 import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
 

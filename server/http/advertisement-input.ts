@@ -46,7 +46,7 @@ export async function readChange<T>(
 }
 
 async function withInput<T>(c: Context<ApiEnv>, work: (input: Input) => Promise<T>): Promise<T> {
-  return isForm(c.req.raw) ? withForm(c.req.raw, FORM_MAX_BYTES, work) : work(await c.req.json());
+  return isForm(c.req.raw) ? withForm(c, FORM_MAX_BYTES, work) : work(await c.req.json());
 }
 
 async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {

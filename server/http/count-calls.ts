@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '@/lib/client-address';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
 import type { ApiEnv } from './context';
-import { networkOf, SUBSCRIBER } from './network';
 import type { LimitName } from './rate-limit';
 
 /** Calls that are counted by themselves. */

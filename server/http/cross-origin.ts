@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { DEVICE_HEADER } from './session-headers';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -13,6 +14,7 @@ const REQUEST_HEADERS = [
   'content-type',
   'if-modified-since',
   'accept-language',
+  DEVICE_HEADER,
 ];
 const EXPOSED_HEADERS = [
   'access-token',
@@ -22,6 +24,7 @@ const EXPOSED_HEADERS = [
   'expiry',
   'authorization',
   'retry-after',
+  DEVICE_HEADER,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Hook } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { ADMIN_JSON_BODY_MAX_BYTES, JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
@@ -7,7 +8,7 @@ import type { ApiEnv } from './context';
 import { fieldErrors } from './field-errors';
 import { readBytes } from './read-bytes';
 import { isForm } from './read-form';
-import { readerLocale } from './reader-locale';
+import { isLocale, readerLocale } from './reader-locale';
 import { codeName, parseWire } from './wire';
 
 /** Calls whose body is a form with a file, which they read themselves. */
@@ -28,7 +29,8 @@ const ADMIN_PATH = '/api/v1/admin/';
 const FORM_PATHS = new Set(['/api/v1/unsubscribe']);
 
 /**
- * Turns what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation.
+ * Turns what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation. A `locale` of
+ * the address stands for that of the body too.
  * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
  */
 export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
@@ -48,8 +50,9 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
   // A path that does not take the method is refused for that, whatever the body.
   const takesBody = matchedRoutes(c).some(({ method }) => method === 'POST' || method === 'PUT');
   if (takesBody && !FORMS.has(c.req.path) && !(FORM_OR_JSON.test(c.req.path) && isForm(c.req.raw))) {
-    const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c.req.raw, c.req.path);
-    if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
+    const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c);
+    if (isLocale(asked)) body.locale = asked;
+    else if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
     const { method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers: withoutLength(headers), body: JSON.stringify(body) });
   } else if (url.search) {
@@ -71,11 +74,10 @@ function isFormOfAMailProgram(request: Request, path: string): boolean {
   return FORM_PATHS.has(path) && FORM_TYPE.test(request.headers.get('content-type') ?? '');
 }
 
-async function readJson(request: Request, path: string): Promise<Record<string, unknown>> {
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
-    throw new ApiError('unsupported_media_type');
-  const limit = path.startsWith(ADMIN_PATH) ? ADMIN_JSON_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
-  const text = (await readBytes(request, limit)).toString('utf8');
+async function readJson(c: Context<ApiEnv>): Promise<Record<string, unknown>> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ApiError('unsupported_media_type');
+  const limit = c.req.path.startsWith(ADMIN_PATH) ? ADMIN_JSON_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
+  const text = (await readBytes(c, limit)).toString('utf8');
   const parsed = attempt(() => parseWire(text));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new ApiError('malformed_json');

@@ -8,6 +8,7 @@ import { ApiError } from './api-error';
 import { fieldErrors } from './field-errors';
 import { FormFile } from './form-file';
 import { withForm } from './read-form';
+import type { Incoming } from './receiving';
 import { wireName } from './wire';
 
 /** Room for the form around the picture. */
@@ -61,11 +62,11 @@ export const pictureBody = (uses: readonly PictureUse[]) => ({
  * @throws ApiError invalid_fields, or what withForm throws
  */
 export function withPicture<Use extends PictureUse, T>(
-  request: Request,
+  incoming: Incoming,
   schema: z.ZodType<{ use: Use; focusX?: number | undefined; focusY?: number | undefined }>,
   work: (files: PictureFiles, use: Use) => Promise<T>,
 ): Promise<T> {
-  return withForm(request, IMAGE_MAX_BYTES + FORM_BYTES, async (input) => {
+  return withForm(incoming, IMAGE_MAX_BYTES + FORM_BYTES, async (input) => {
     const parsed = schema.safeParse(input);
     if (!parsed.success)
       throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });

@@ -4,7 +4,7 @@ import en from '@/messages/en.json';
 import { ProtocolError } from '@/server/auth/protocol-error';
 import type { ApiError } from './api-error';
 
-const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.';
+export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.';
 
 /** A failure in the protocol's shape: `{success: false, errors: […]}`; its texts are English, which its clients match. */
 export function protocolFailure(c: Context, error: ProtocolError | ApiError): Response {

@@ -13,7 +13,7 @@ const status = (call: Promise<unknown>) =>
   );
 
 async function spend(limits: RateLimits, key: string): Promise<void> {
-  for (let count = 0; count < 10; count += 1) await limits.hit('signInFailure', key);
+  for (let count = 0; count < 10; count += 1) await limits.hit('passwordFailure', key);
 }
 
 describe('limits in memory', () => {
@@ -21,10 +21,15 @@ describe('limits in memory', () => {
     ['call', 600, 60],
     ['search', 120, 60],
     ['signIn', 100, 15 * 60],
-    ['signInFailure', 10, 15 * 60],
+    ['signInFailure', 5, 15 * 60],
+    ['passwordFailure', 10, 15 * 60],
+    ['deviceFailure', 10, 15 * 60],
+    ['codeFailure', 10, 15 * 60],
     ['signUp', 30, 60 * 60],
     ['mail', 30, 60 * 60],
     ['accountMail', 5, 60 * 60],
+    ['senderMail', 5, 60 * 60],
+    ['signUpMail', 5, 60 * 60],
     ['comment', 10, 60 * 60],
     ['upload', 60, 60 * 60],
     ['subscribe', 10, 60 * 60],
@@ -44,20 +49,33 @@ describe('limits in memory', () => {
     const limits = createRateLimits('');
     await spend(limits, 'a');
     vi.advanceTimersByTime(14 * 60_000 + 15_000);
-    expect(await status(limits.hit('signInFailure', 'a'))).toBe('45');
-    expect(await status(limits.check('signInFailure', 'a'))).toBe('45');
-    expect(await status(limits.check('signInFailure', 'b'))).toBe('allowed');
-    expect(await status(limits.check('passwordFailure', 'a'))).toBe('allowed');
+    expect(await status(limits.hit('passwordFailure', 'a'))).toBe('45');
+    expect(await status(limits.check('passwordFailure', 'a'))).toBe('45');
+    expect(await status(limits.check('passwordFailure', 'b'))).toBe('allowed');
+    expect(await status(limits.check('comment', 'a'))).toBe('allowed');
     vi.advanceTimersByTime(45_000);
-    expect(await status(limits.check('signInFailure', 'a'))).toBe('allowed');
-    expect(await status(limits.hit('signInFailure', 'a'))).toBe('allowed');
+    expect(await status(limits.check('passwordFailure', 'a'))).toBe('allowed');
+    expect(await status(limits.hit('passwordFailure', 'a'))).toBe('allowed');
+  });
+
+  it('count without refusing, and are used up for as long as they are held', async () => {
+    vi.useFakeTimers();
+    const limits = createRateLimits('');
+    const noted = [];
+    for (let count = 0; count < 7; count += 1) noted.push(await limits.note('signInFailure', 'a'));
+    expect(noted).toEqual([-4, -3, -2, -1, 0, 1, 2]);
+    expect(await status(limits.check('signInFailure', 'a'))).toBe(String(15 * 60));
+    await limits.hold('signInDelay', 'a', 40);
+    expect(await status(limits.check('signInDelay', 'a'))).toBe('40');
+    vi.advanceTimersByTime(40_000);
+    expect(await status(limits.check('signInDelay', 'a'))).toBe('allowed');
   });
 
   it('begin anew when a key is forgotten', async () => {
     const limits = createRateLimits('');
     await spend(limits, 'a');
-    await limits.forget('signInFailure', 'a');
-    expect(await status(limits.hit('signInFailure', 'a'))).toBe('allowed');
+    await limits.forget('passwordFailure', 'a');
+    expect(await status(limits.hit('passwordFailure', 'a'))).toBe('allowed');
   });
 
   it('are multiplied by RATE_LIMIT_SCALE, and allow at least one', async () => {
@@ -73,7 +91,10 @@ describe('limits in a Redis that cannot be reached', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const limits = createRateLimits('redis://127.0.0.1:1');
     await spend(limits, 'a');
-    expect(await status(limits.hit('signInFailure', 'a'))).not.toBe('allowed');
+    expect(await status(limits.hit('passwordFailure', 'a'))).not.toBe('allowed');
+    expect(await limits.note('signInFailure', 'a')).toBe(-4);
+    await limits.hold('signInDelay', 'a', 40);
+    expect(await status(limits.check('signInDelay', 'a'))).toBe('40');
     await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
     await limits.close();
     warned.mockRestore();
@@ -89,10 +110,14 @@ if (redisUrl)
       const [one, two] = [createRateLimits(redisUrl), createRateLimits(redisUrl)];
       const key = `test-${Date.now()}`;
       await spend(one, key);
-      expect(Number(await status(two.check('signInFailure', key)))).toBeGreaterThan(0);
-      expect(Number(await status(two.hit('signInFailure', key)))).toBeLessThanOrEqual(15 * 60);
-      await two.forget('signInFailure', key);
-      expect(await status(one.check('signInFailure', key))).toBe('allowed');
+      expect(Number(await status(two.check('passwordFailure', key)))).toBeGreaterThan(0);
+      expect(Number(await status(two.hit('passwordFailure', key)))).toBeLessThanOrEqual(15 * 60);
+      await two.forget('passwordFailure', key);
+      expect(await status(one.check('passwordFailure', key))).toBe('allowed');
+      for (const expected of [-4, -3, -2, -1, 0, 1])
+        expect(await (expected % 2 ? one : two).note('signInFailure', key)).toBe(expected);
+      await one.hold('signInDelay', key, 40);
+      expect(Number(await status(two.check('signInDelay', key)))).toBeGreaterThan(35);
       await Promise.all([one.close(), two.close()]);
     });
   });

@@ -13,6 +13,7 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Redis answers in a millisecond; whoever has to wait longer is counted here. */
 const REDIS_ANSWER_MS = 1_000;
@@ -21,22 +22,38 @@ const REDIS_ANSWER_MS = 1_000;
 const LIMITS = {
   call: { points: 600, duration: MINUTE },
   search: { points: 120, duration: MINUTE },
-  /** Attempts a client address; failures an account. No lock outlasts the window. */
+  /** Attempts to sign in, a client address. */
   signIn: { points: 100, duration: QUARTER },
-  signInFailure: { points: 10, duration: QUARTER },
+  /** Failures from browsers that the account does not know (server/auth/sign-in-guard): an account; an account and client address. */
+  signInFailure: { points: 5, duration: QUARTER },
+  signInFailureHere: { points: 5, duration: HOUR },
+  /** Those that have to wait, for as long as they are held. */
+  signInDelay: { points: 1, duration: QUARTER },
+  /** A puzzle is used once. */
+  puzzle: { points: 1, duration: HALF_HOUR },
+  /** The mail that tells an account's owner of failures. */
+  signInNotice: { points: 1, duration: DAY },
+  /** Failures from a browser that the account knows; wrong codes after the right password, an account or such a browser. */
+  deviceFailure: { points: 10, duration: QUARTER },
+  codeFailure: { points: 10, duration: QUARTER },
   /** Wrong present passwords given in an open session. */
   passwordFailure: { points: 10, duration: QUARTER },
   signUp: { points: 30, duration: HOUR },
-  /** Reset and confirmation mails, a client address and an account. */
+  /** Reset and confirmation mails: a client address; whoever gets them, in all roles; an account that changes its address. */
   mail: { points: 30, duration: HOUR },
   accountMail: { points: 5, duration: HOUR },
+  senderMail: { points: 5, duration: HOUR },
+  /** Sign-ups with one address, each of which sends a mail: counted apart, or requests for mails would hinder them. */
+  signUpMail: { points: 5, duration: HOUR },
   comment: { points: 10, duration: HOUR },
+  /** Advertisements that a merchant sends in, again ones included. */
+  submission: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   subscribe: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },
   report: { points: 10, duration: HOUR },
-  /** What one reader does with one course, counted once (server/routes/post-interest). */
-  interest: { points: 1, duration: HALF_HOUR },
+  /** What comes from one network for one course, counted once (server/routes/post-interest). */
+  interest: { points: 1, duration: DAY },
   /** Pages that say how fast they were; one in ten does. */
   visit: { points: 60, duration: QUARTER },
 } as const;
@@ -47,6 +64,10 @@ export interface RateLimits {
   hit(name: LimitName, key: string): Promise<void>;
   /** Counts nothing. @throws ApiError too_many_requests when the limit is used up */
   check(name: LimitName, key: string): Promise<void>;
+  /** Counts one more and refuses nothing. Returns by how many the limit is exceeded; 0 where it has just been used up. */
+  note(name: LimitName, key: string): Promise<number>;
+  /** Uses a limit up for so many seconds. */
+  hold(name: LimitName, key: string, seconds: number): Promise<void>;
   /** Begins a key's window anew. */
   forget(name: LimitName, key: string): Promise<void>;
   close(): Promise<void>;
@@ -64,7 +85,7 @@ export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
   const tried = redis && once(redis, 'ready', inTime).catch(() => undefined);
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, { points, duration }] of Object.entries(LIMITS)) {
-    const options = { keyPrefix: `limit:${name}`, points: Math.max(1, points * scale), duration };
+    const options = { keyPrefix: `limit:${name}`, points: Math.max(1, Math.floor(points * scale)), duration };
     const memory = new RateLimiterMemory(options);
     const shared = redis && { storeClient: redis, insuranceLimiter: memory, rejectIfRedisNotReady: true };
     limiters.set(name as LimitName, shared ? new RateLimiterRedis({ ...options, ...shared }) : memory);
@@ -88,6 +109,15 @@ export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
       const counter = limiter(name);
       const state = await counter.get(key);
       if (state && state.msBeforeNext > 0 && state.consumedPoints >= counter.points) throw tooMany(state);
+    },
+    async note(name, key) {
+      await tried;
+      const counter = limiter(name);
+      return (await counter.penalty(key, 1)).consumedPoints - counter.points;
+    },
+    async hold(name, key, seconds) {
+      await tried;
+      await limiter(name).block(key, seconds);
     },
     async forget(name, key) {
       await tried;

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
+import type { Input } from './context';
 import { FormFile } from './form-file';
-import { removeLeftForms, withForm } from './read-form';
+import { withForm as receiveForm, removeLeftForms } from './read-form';
 
 const MAX_BYTES = 100_000;
 const address = 'http://localhost/';
+
+const withForm = <T>(request: Request, maxBytes: number, work: (input: Input) => Promise<T>) =>
+  receiveForm({ req: { raw: request }, var: { clientAddress: '192.0.2.1' } }, maxBytes, work);
 
 const sent = (form: FormData) => new Request(address, { method: 'POST', body: form });
 
@@ -78,6 +82,19 @@ describe('a form with files', () => {
     expect(await refusal(told)).toBe('payload_too_large');
     expect(await refusal(raw(endless))).toBe('payload_too_large');
     expect(await refusal(raw(`${field('a', '1').repeat(600)}--cut--\r\n`))).toBe('payload_too_large');
+  });
+
+  it('takes no text that would fill the memory, alone or with others', async () => {
+    const long = 'x'.repeat(100 * 1024);
+    const refusalOf = async (body: string) => {
+      const failure = await withForm(raw(`${body}--cut--\r\n`), 5_000_000, async () => null).catch(
+        (error) => error,
+      );
+      return failure?.code ?? null;
+    };
+    expect(await refusalOf(field('body', long).repeat(4))).toBe(null);
+    expect(await refusalOf(field('body', long).repeat(6))).toBe('payload_too_large');
+    expect(await refusalOf(field('body', long.repeat(2)))).toBe('payload_too_large');
   });
 
   it('refuses what is no whole form', async () => {

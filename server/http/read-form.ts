@@ -10,12 +10,16 @@ import { log } from '@/server/log/log';
 import { ApiError } from './api-error';
 import type { Input } from './context';
 import { FormFile } from './form-file';
+import { type Incoming, whileReceiving } from './receiving';
 import { codeName } from './wire';
 
 /** Longer than a picture takes over a poor connection. */
 const RECEIVE_TIMEOUT_MS = 5 * 60 * 1000;
 /** More than any form of the site has. */
 const PARTS_MAX = 500;
+/** Of what stands in memory, one text and all of them: the longest text of an advertisement, and both languages of it. */
+const FIELD_MAX_BYTES = 128 * 1024;
+const FIELDS_MAX_BYTES = 512 * 1024;
 
 /** Of the folders that forms arrive in, below the system's own for what is temporary. */
 const FOLDER = 'hokcheui-form-';
@@ -34,21 +38,26 @@ export function isForm(request: Request): boolean {
 /**
  * Receives a form, names in camelCase (a name that comes several times is a list, a file is a FormFile), and works on it; its
  * files are on disk until then, so that neither slow senders nor many of them take memory.
- * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
+ * @throws ApiError unsupported_media_type, payload_too_large, malformed_json, or what whileReceiving throws
  */
 export async function withForm<T>(
-  request: Request,
+  incoming: Incoming,
   maxBytes: number,
   work: (input: Input) => Promise<T>,
 ): Promise<T> {
+  const request = incoming.req.raw;
   if (!isForm(request)) throw new ApiError('unsupported_media_type');
   if (Number(request.headers.get('content-length')) > maxBytes) throw new ApiError('payload_too_large');
-  const folder = await mkdtemp(join(tmpdir(), FOLDER));
+  let folder: string | undefined;
   try {
-    return await work(inputOf(await receive(request, folder, maxBytes)));
+    const parts = await whileReceiving(incoming, 'form', async () => {
+      folder = await mkdtemp(join(tmpdir(), FOLDER));
+      return receive(request, folder, maxBytes);
+    });
+    return await work(inputOf(parts));
   } finally {
     // The answer does not wait for it.
-    void remove(folder);
+    if (folder) void remove(folder);
   }
 }
 
@@ -69,6 +78,7 @@ const remove = (folder: string) =>
 
 async function receive(request: Request, folder: string, maxBytes: number): Promise<Part[]> {
   let size = 0;
+  let fieldBytes = 0;
   async function* counted() {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
@@ -82,10 +92,14 @@ async function receive(request: Request, folder: string, maxBytes: number): Prom
   try {
     const form = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: { fieldSize: maxBytes, parts: PARTS_MAX },
+      limits: { fieldSize: FIELD_MAX_BYTES, parts: PARTS_MAX },
     });
     form.on('partsLimit', () => form.destroy(new ApiError('payload_too_large')));
-    form.on('field', (name, value) => parts.push(Promise.resolve([name, value])));
+    form.on('field', (name, value, _, isCut) => {
+      fieldBytes += Buffer.byteLength(value);
+      if (isCut || fieldBytes > FIELDS_MAX_BYTES) form.destroy(new ApiError('payload_too_large'));
+      parts.push(Promise.resolve([name, value]));
+    });
     form.on('file', (name, content, filename) => {
       const part = keep(content, join(folder, String(parts.length)), signal);
       // A disk that is full ends the whole form.

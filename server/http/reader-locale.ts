@@ -1,10 +1,12 @@
 import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 
+/** Whether a value of the input names one of the site's languages. */
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
 /** The language a failure is told in: `locale` of the input, then Accept-Language (decisions §2). */
 export function readerLocale(asked: unknown, acceptLanguage: string | undefined): Locale {
-  const named = LOCALES.find((locale) => locale === asked);
-  if (named) return named;
+  if (isLocale(asked)) return asked;
   for (const { type } of acceptLanguage ? parseAccept(acceptLanguage) : []) {
     const language = type.toLowerCase().split('-')[0];
     if (language === 'en') return 'en';

@@ -10,6 +10,9 @@ export interface SentSession {
 
 export const SESSION_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization'];
 
+/** Names the browser: sent with the session that makes it known, and by it when it signs in again. No session is claimed with it. */
+export const DEVICE_HEADER = 'device-token';
+
 /** The protocol's six headers, on this answer whatever it turns out to be. `expiry` is unix seconds. */
 export function setSessionHeaders(c: Context, { accessToken, client, uid, expiresAt }: SentSession): void {
   const values = {
