@@ -2,8 +2,9 @@ import { relative } from 'node:path';
 import type { Role } from '@/lib/contract/choices';
 import { ensureAdministrator } from '@/server/auth/first-administrator';
 import { ensureSampleAccounts, type SampleAccount, sampleAccountsFile } from '@/server/auth/sample-accounts';
-import { hasSamples } from '@/server/data/samples';
+import { isDemoSeeded, removeSampleAccounts } from '@/server/db/catalogue/seed';
 import { closeDatabase, getDatabase } from '@/server/db/client';
+import { wantsDemo } from './database';
 import { step } from './report';
 
 /** Where each role signs in. */
@@ -14,10 +15,11 @@ const PAGES: Record<Role, string> = {
 };
 
 /**
- * The first administrator by `ADMIN_EMAIL` and `ADMIN_PASSWORD`, where they are set; with the demo catalogue, an account of
- * each role to look at it with, which are returned.
+ * The first administrator by `ADMIN_EMAIL` and `ADMIN_PASSWORD`, where they are set. Where the demo is wanted and was seeded, an
+ * account of each role to look at it with: those that were made now are returned. Anywhere else there is none of them.
+ * @param embedded whether the database is the embedded one
  */
-export async function prepareAccounts(): Promise<SampleAccount[]> {
+export async function prepareAccounts(embedded: boolean): Promise<SampleAccount[]> {
   const email = process.env.ADMIN_EMAIL;
   const password = process.env.ADMIN_PASSWORD;
   try {
@@ -27,17 +29,26 @@ export async function prepareAccounts(): Promise<SampleAccount[]> {
         () => ensureAdministrator(getDatabase(), { email, password }),
         (isNew) => `${email} ${isNew ? 'created' : 'is there already and stays as it is'}`,
       );
-    return (await hasSamples(getDatabase())) ? await ensureSampleAccounts(getDatabase()) : [];
+    if (wantsDemo(embedded) && (await isDemoSeeded(getDatabase()))) {
+      const made = await ensureSampleAccounts(getDatabase());
+      if (made.length === 0) console.log(`✓ Sample accounts: there already, as told in ${passwordsFile()}`);
+      return made;
+    }
+    const removed = await removeSampleAccounts(getDatabase());
+    if (removed > 0) console.log(`✓ Sample accounts: ${removed} removed, because the demo is off`);
+    return [];
   } finally {
     await closeDatabase();
   }
 }
 
-/** How to sign in as each of them. */
+const passwordsFile = () => relative('.', sampleAccountsFile());
+
+/** How to sign in as each of them; said once, when they are made. */
 export function signInLines(accounts: readonly SampleAccount[], address: string): string {
   if (accounts.length === 0) return '';
   const lines = accounts.map(
     ({ role, email, password }) => `  ${role.padEnd(14)}${email}  ${password}   ${address}${PAGES[role]}`,
   );
-  return `Sample data is shown. Sign in to look at it as (${relative('.', sampleAccountsFile())}):\n${lines.join('\n')}\n`;
+  return `Sample data is shown. Sign in to look at it as (kept in ${passwordsFile()}):\n${lines.join('\n')}\n`;
 }

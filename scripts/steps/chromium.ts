@@ -18,13 +18,22 @@ function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** Path of a Chromium: the system's, else Debian's package (as root), else Playwright's own download. @throws Error */
+/** Chinese text is drawn, measured and compared by the tests: without a font that holds it, it is boxes. */
+function hasChineseFont(): boolean {
+  const found = spawnSync('fc-list', [':lang=zh-hk', 'family'], { encoding: 'utf8' });
+  return found.status !== 0 || found.stdout.trim() !== '';
+}
+
+/**
+ * Path of a Chromium: the system's, else Debian's package (as root), else Playwright's own download. Where there is
+ * no Chinese font, Debian's is installed as well.
+ * @throws Error
+ */
 export function requireChromium(): string {
   const found = installed();
-  if (found) return found;
-  console.log('  installing Chromium …');
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (debian) {
+  if (found && hasChineseFont()) return found;
+  console.log('  installing Chromium and a Chinese font …');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
   }

@@ -59,12 +59,16 @@ function joinRunning(): void {
   }
 }
 
-/** The category tree always; the demo catalogue on the embedded database or where `SEED_DEMO=true` asks for it. */
+/** Whether the demo is wanted: where `SEED_DEMO` says so; where it says nothing, on the embedded database alone. */
+export function wantsDemo(embedded: boolean): boolean {
+  return process.env.SEED_DEMO ? process.env.SEED_DEMO === 'true' : embedded;
+}
+
+/** The category tree always; the demo catalogue where it is wanted. */
 export async function fillCatalogue(embedded: boolean): Promise<void> {
-  const demo = process.env.SEED_DEMO ? process.env.SEED_DEMO === 'true' : embedded;
   const database = getDatabase();
   try {
-    if (demo)
+    if (wantsDemo(embedded))
       await step(
         'Demo catalogue',
         () => seedCatalogue(database, { respectRemoval: true, onProgress: progressLine('demo catalogue') }),

@@ -1,3 +1,4 @@
+import { listenHost } from '@/lib/listen-host';
 import type { EmbeddedPostgres } from '@/server/db/embedded/supervisor';
 import { requireSettings } from '@/server/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
@@ -37,7 +38,7 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     const port = sitePort();
     await requireFreePort(port);
     await fillCatalogue(running.database !== null);
-    const samples = await prepareAccounts();
+    const samples = await prepareAccounts(running.database !== null);
     if (mode === 'start') await build();
     const start = mode === 'start' ? keepSite : serveDevelopment;
     running.site = await step('Site', () => start(port, (status) => void stop(status)));
@@ -45,6 +46,8 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     const address = `http://localhost:${port}`;
     await running.database?.announce(address);
     console.log(`\n學趣 / Hokcheui is ready: ${address}   (English: ${address}/en)   Ctrl-C stops it.\n`);
+    const host = listenHost();
+    console.log(`It listens on ${host ?? 'every network interface'} (HOST).\n`);
     console.log(signInLines(samples, address));
   } catch (error) {
     if (stopping) return;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenHost, ownAddress } from '@/lib/listen-host';
 import { nextCommand } from './build';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -44,7 +45,7 @@ async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
   const probe = createServer();
   const problem = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     probe.once('error', resolve);
-    probe.listen(port, () => resolve(null));
+    probe.listen(port, listenHost(), () => resolve(null));
   });
   probe.close();
   return problem;
@@ -60,7 +61,12 @@ export const SITE_MEMORY = ['--max-semi-space-size=8'];
 export const siteCommand = (mode: 'start' | 'dev', port: number): [string, string[]] =>
   mode === 'start'
     ? [process.execPath, [...SITE_MEMORY, join('gateway', 'main.ts')]]
-    : nextCommand('dev', '--port', String(port));
+    : nextCommand(
+        'dev',
+        '--port',
+        String(port),
+        ...(listenHost() ? ['--hostname', listenHost() as string] : []),
+      );
 
 /** Starts the site. It does not answer yet, and ends by itself when this process is gone. */
 export function spawnSite(mode: 'start' | 'dev', port: number): ChildProcess {
@@ -72,7 +78,7 @@ export function spawnSite(mode: 'start' | 'dev', port: number): ChildProcess {
 }
 
 /** What tells that a site is up. */
-export const readyUrl = (port: number): string => `http://127.0.0.1:${port}/robots.txt`;
+export const readyUrl = (port: number): string => `${ownAddress(port)}/robots.txt`;
 
 /** Resolves when a site that was started answers at an address. @throws Error when it ends before, or the time is over */
 export async function answering(

@@ -1,8 +1,9 @@
+import { localeOf } from '@/server/data/account-locale';
 import { removeAccount } from '@/server/data/account-removal';
 import { updateAccount } from '@/server/data/account-writes';
 import { getAccount, isEmailTaken } from '@/server/data/accounts';
 import { dropOneTimeTokens } from '@/server/data/one-time-tokens';
-import { localeOf, ownAccount } from '@/server/data/profiles';
+import { ownAccount } from '@/server/data/profiles';
 import { closeSessions } from '@/server/data/sessions';
 import { isUniqueViolation } from '@/server/data/unique-violation';
 import { clearSessionHeaders, setSessionHeaders } from '@/server/http/session-headers';
@@ -11,6 +12,7 @@ import { recordPicture, shelvePicture } from '@/server/media/store';
 import { sendConfirmation } from './account-mails';
 import { judgeCurrentPassword } from './current-password';
 import { readLogo } from './logo';
+import { countMail } from './mail-request';
 import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
 import { addProblem, hasKnownField, isMissing, judgeEmail, readProfile } from './profile-input';
@@ -29,14 +31,13 @@ export async function changeAccount(c: ProtocolContext) {
     throw statusRefusal(422, 'Please submit proper account update data in request body.');
   const session = await currentSession(c);
   if (!session) throw statusRefusal(404, 'User not found.');
-  const { account, business } = session.owner;
+  const { account } = session.owner;
 
   const problems: Problems = {};
-  const values = readProfile(role, input, problems, business?.contact);
+  const values = readProfile(role, input, problems, session.owner);
   if (input.username === '' && role !== 'merchant') addProblem(problems, 'username', 'required');
   const given = 'email' in input ? judgeEmail(problems, input.email) : undefined;
   const email = given === account.email ? undefined : given;
-  if (email && (await isEmailTaken(database, role, email))) addProblem(problems, 'email', 'taken');
   // A form sends an empty password when it is not to be changed.
   const wantsPassword = !isMissing(input.password) && input.password !== '';
   const names = [email ?? account.email, values.username ?? account.username, values.business?.name];
@@ -44,6 +45,12 @@ export async function changeAccount(c: ProtocolContext) {
   if (email || wantsPassword) await judgeCurrentPassword(c, account, problems);
   const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  // Whose address it is is told last: to the account's owner, and counted as what it would send.
+  if (email) {
+    await c.var.limits.hit('senderMail', String(account.id));
+    await countMail(c, email);
+    if (await isEmailTaken(database, role, email)) throw invalid({ email: ['taken'] });
+  }
 
   const passwordHash = password && (await hashPassword(password));
   const shelved = logo && (await shelvePicture(logo));

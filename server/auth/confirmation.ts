@@ -1,10 +1,12 @@
-import { confirmAccount, findAccountByEmail, isSuspended } from '@/server/data/accounts';
-import { findTokenAccount } from '@/server/data/one-time-tokens';
-import { localeOf, ownAccount } from '@/server/data/profiles';
+import { localeOf } from '@/server/data/account-locale';
+import { findAccountByEmail, isSuspended } from '@/server/data/accounts';
+import { beginReviews } from '@/server/data/advertisements/submit';
+import { confirmByToken } from '@/server/data/one-time-tokens';
+import { ownAccount } from '@/server/data/profiles';
 import { ApiError } from '@/server/http/api-error';
 import { pageUrl } from '@/server/mail/links';
 import { sendConfirmation } from './account-mails';
-import { countMail, NEUTRAL_ANSWER, requireEmail } from './mail-request';
+import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
 import { statusRefusal } from './protocol-error';
@@ -16,25 +18,32 @@ export async function confirm(c: ProtocolContext) {
   const allowed = asked ? allowedRedirect(asked) : null;
   if (asked && !allowed) throw statusRefusal(422, `Redirect to '${asked}' not allowed.`);
   const token = textParameter(c, 'confirmationToken', 'confirmation_token');
-  const tokenHash = hashToken(token ?? '');
-  const { role, database } = c.var;
-  const accountId = token && (await findTokenAccount(database, { kind: 'confirmation', role, tokenHash }));
-  if (accountId) await confirmAccount(database, accountId);
-  else if (!allowed) throw new ApiError('not_found');
+  const confirmed = token !== null && (await confirmAddress(c, hashToken(token)));
+  if (!confirmed && !allowed) throw new ApiError('not_found');
   const redirect = allowed ?? new URL(pageUrl(c.var.readerLocale, '/'));
-  redirect.searchParams.set('account_confirmation_success', String(Boolean(accountId)));
+  redirect.searchParams.set('account_confirmation_success', String(confirmed));
   return c.redirect(redirect.href, 302);
+}
+
+function confirmAddress({ var: { database, role, sendMail } }: ProtocolContext, tokenHash: string) {
+  return database.transaction(async (tx) => {
+    const id = await confirmByToken(tx, role, tokenHash);
+    if (id !== null && role === 'merchant')
+      await beginReviews(tx, id, { now: new Date(), actor: null, sendMail });
+    return id !== null;
+  });
 }
 
 /** `POST /confirmation`: sends the link again. */
 export async function requestConfirmation(c: ProtocolContext) {
   const email = requireEmail(c);
   await countMail(c, email);
-  const found = await findAccountByEmail(c.var.database, c.var.role, email);
-  if (found && !found.account.confirmedAt && !isSuspended(found)) {
+  await inSteps(async () => {
+    const found = await findAccountByEmail(c.var.database, c.var.role, email);
+    if (!found || found.account.confirmedAt || isSuspended(found)) return;
     const { id } = found.account;
     const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
     await c.var.database.transaction((tx) => sendConfirmation(c, tx, recipient));
-  }
+  });
   return c.json(NEUTRAL_ANSWER, 200);
 }

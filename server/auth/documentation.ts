@@ -47,8 +47,10 @@ const refused = z
     success: z.literal(false),
     ...STATUS,
     errors: z.union([z.array(text()), z.record(text(), z.array(text()))]),
-    /** `otp_required`: the password was right, a code is missing. */
+    /** `otp_required`: the password was right, a code is missing; `puzzle_required`: a solved puzzle is. */
     code: text().optional(),
+    /** Sign in again with `proof_of_work`, `text:number`, whose SHA-256 begins with so many zero bits. */
+    puzzle: z.object({ text: text(), bits: z.int() }).optional(),
     /** Keys of the problems, by field. */
     error_codes: z.record(text(), z.array(text())).optional(),
     /** Of a refused sign-up: the account as it was asked for. */
@@ -95,7 +97,7 @@ function callsOf(role: Role): Call[] {
       method: 'post',
       path: '/sign_in',
       summary: 'Opens a session',
-      body: { email: text(), password: text(), ...otp },
+      body: { email: text(), password: text(), proofOfWork: text().optional(), ...otp },
       answer: withAccount,
     },
     {

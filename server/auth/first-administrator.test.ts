@@ -1,11 +1,11 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasSamples } from '@/server/data/samples';
 import { accounts } from '@/server/db/account-schema';
-import { removeSamples } from '@/server/db/catalogue/seed';
+import { removeSampleAccounts, removeSamples } from '@/server/db/catalogue/seed';
 import { merchants } from '@/server/db/schema';
 import { buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
@@ -56,22 +56,30 @@ describe('the first administrator', () => {
 });
 
 describe('accounts of the demo catalogue', () => {
-  it('sign in in each role with passwords that only the owner of the file reads, the same at every start', async () => {
+  it('sign in in each role with passwords that only the owner of the file reads, told once', async () => {
     const made = await ensureSampleAccounts(test.db);
     expect(made.map(({ role }) => role)).toEqual(['administrator', 'merchant', 'member']);
     expect(new Set(made.map(({ password }) => password)).size).toBe(3);
     expect((await stat(sampleAccountsFile())).mode & 0o777).toBe(0o600);
-    for (const { role, email, password } of made)
+    const kept = JSON.parse(await readFile(sampleAccountsFile(), 'utf8'));
+    for (const { role, email, password } of made) {
       expect((await signIn(email, password, role)).status).toBe(200);
-    expect(await ensureSampleAccounts(test.db)).toEqual(made);
+      expect(kept[role]).toBe(password);
+    }
+    expect(await ensureSampleAccounts(test.db)).toEqual([]);
   });
 
-  it('get new passwords when the file is damaged', async () => {
-    const before = await ensureSampleAccounts(test.db);
-    await writeFile(sampleAccountsFile(), 'damaged');
-    const [administrator] = await ensureSampleAccounts(test.db);
-    expect(administrator?.password).not.toBe(before[0]?.password);
-    expect((await signIn(administrator?.email ?? '', administrator?.password ?? '')).status).toBe(200);
+  it.each([
+    ['damaged', () => writeFile(sampleAccountsFile(), 'damaged')],
+    ['another instance’s', async () => vi.stubEnv('DATA_DIR', join(folder, 'other'))],
+  ])('keep their passwords where the file is %s', async (_, change) => {
+    await removeSampleAccounts(test.db);
+    const made = await ensureSampleAccounts(test.db);
+    await change();
+    expect(await ensureSampleAccounts(test.db)).toEqual([]);
+    for (const { role, email, password } of made)
+      expect((await signIn(email, password, role)).status).toBe(200);
+    vi.stubEnv('DATA_DIR', folder);
   });
 
   it('leave with the samples; other accounts stay', async () => {

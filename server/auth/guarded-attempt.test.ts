@@ -7,7 +7,7 @@ describe('guarded attempts', () => {
     const limits = createRateLimits('');
     const seen: string[] = [];
     const attempt = (key: string, ms: number) =>
-      guardedAttempt(limits, 'signInFailure', key, async () => {
+      guardedAttempt(limits, 'passwordFailure', key, async () => {
         seen.push(`${key} begins`);
         await new Promise((resolve) => setTimeout(resolve, ms));
         seen.push(`${key} ends`);
@@ -20,10 +20,10 @@ describe('guarded attempts', () => {
   it('end with an error without being counted, and the next one is made', async () => {
     const limits = createRateLimits('');
     const fail = () =>
-      guardedAttempt(limits, 'signInFailure', 'a', async () => {
+      guardedAttempt(limits, 'passwordFailure', 'a', async () => {
         throw new Error('database away');
       });
     for (let count = 0; count < 12; count += 1) await expect(fail()).rejects.toThrow('database away');
-    expect(await guardedAttempt(limits, 'signInFailure', 'a', async () => 'in')).toBe('in');
+    expect(await guardedAttempt(limits, 'passwordFailure', 'a', async () => 'in')).toBe('in');
   });
 });

@@ -8,7 +8,7 @@ import { inTurn } from './in-turn';
  */
 export function guardedAttempt<T>(
   limits: RateLimits,
-  limit: 'signInFailure' | 'passwordFailure',
+  limit: 'passwordFailure' | 'deviceFailure' | 'codeFailure',
   key: string,
   attempt: () => Promise<T | null>,
 ): Promise<T | null> {

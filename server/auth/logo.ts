@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
+import { FormFile } from '@/server/http/form-file';
 import { drawPicture } from '@/server/media/draw';
 import { RefusedPicture } from '@/server/media/drawing/refused-picture';
 import type { PictureFiles } from '@/server/media/store';
@@ -8,14 +9,14 @@ import type { Problems } from './protocol-error';
 /** A merchant's logo as it came in a form, drawn; null when there is none, or it is no picture. */
 export async function readLogo(value: unknown, problems: Problems): Promise<PictureFiles | null> {
   if (value === undefined || value === null || value === '') return null;
-  const files = value instanceof Blob && value.size <= IMAGE_MAX_BYTES ? await drawLogo(value) : null;
+  const files = value instanceof FormFile && value.size <= IMAGE_MAX_BYTES ? await drawLogo(value) : null;
   if (!files) addProblem(problems, 'logo', 'invalid');
   return files;
 }
 
-async function drawLogo(value: Blob): Promise<PictureFiles | null> {
+async function drawLogo({ path }: FormFile): Promise<PictureFiles | null> {
   try {
-    return await drawPicture(Buffer.from(await value.arrayBuffer()), 'logo');
+    return await drawPicture({ path }, 'logo');
   } catch (error) {
     if (error instanceof RefusedPicture) return null;
     throw error;

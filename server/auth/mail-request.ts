@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
-import { networkOf, SUBSCRIBER } from '@/server/http/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
 import type { ProtocolContext } from './protocol-context';
 import { refusal } from './protocol-error';
 
@@ -24,10 +25,26 @@ export function requireEmail(c: ProtocolContext): string {
 }
 
 /**
- * Counts a mail asked for, by client and by account, known or not.
+ * Counts a mail asked for, by client and by the address it goes to, known or not, whatever the role.
  * @throws ApiError too_many_requests
  */
 export async function countMail(c: ProtocolContext, email: string): Promise<void> {
   await c.var.limits.hit('mail', networkOf(c.var.clientAddress, SUBSCRIBER));
-  await c.var.limits.hit('accountMail', `${c.var.role}:${email}`);
+  await c.var.limits.hit('accountMail', email);
+}
+
+/** Longer than the work for an address that is known takes. */
+const ANSWER_STEP_MS = 250;
+
+/**
+ * Does the work that a request for a mail asks for, and takes a whole number of steps of time for it: otherwise the time of the
+ * answer would tell whether the address is known.
+ */
+export async function inSteps(work: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  try {
+    await work();
+  } finally {
+    await delay(ANSWER_STEP_MS - ((performance.now() - begun) % ANSWER_STEP_MS));
+  }
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@/lib/contract/choices';
+import { COARSE, networkOf } from '@/lib/network';
 import type { Account } from '@/server/data/accounts';
 import { openSession } from '@/server/data/sessions';
 import type { Database, Transaction } from '@/server/db/client';
-import { COARSE, networkOf } from '@/server/http/network';
-import { setSessionHeaders } from '@/server/http/session-headers';
+import { DEVICE_HEADER, setSessionHeaders } from '@/server/http/session-headers';
 import type { ProtocolContext } from './protocol-context';
 import { hashToken, newToken } from './tokens';
 
@@ -23,14 +23,21 @@ export async function newSession(
   db: Database | Transaction,
   { id: accountId, email: uid }: Pick<Account['account'], 'id' | 'email'>,
 ): Promise<() => void> {
-  const [accessToken, client] = [newToken(), newToken()];
-  const expiresAt = await openSession(db, {
-    accountId,
-    client,
-    tokenHash: hashToken(accessToken),
-    userAgent: (c.req.header('user-agent') ?? '').replaceAll('\0', '').slice(0, USER_AGENT_MAX_LENGTH),
-    network: networkOf(c.var.clientAddress, COARSE),
-    seconds: LIFESPAN_SECONDS[c.var.role],
-  });
-  return () => setSessionHeaders(c, { accessToken, client, uid, expiresAt });
+  const [accessToken, client, device] = [newToken(), newToken(), newToken()];
+  const { expiresAt, isNewDevice } = await openSession(
+    db,
+    {
+      accountId,
+      client,
+      tokenHash: hashToken(accessToken),
+      userAgent: (c.req.header('user-agent') ?? '').replaceAll('\0', '').slice(0, USER_AGENT_MAX_LENGTH),
+      network: networkOf(c.var.clientAddress, COARSE),
+      seconds: LIFESPAN_SECONDS[c.var.role],
+    },
+    { given: hashToken(c.req.header(DEVICE_HEADER) ?? ''), fresh: hashToken(device) },
+  );
+  return () => {
+    setSessionHeaders(c, { accessToken, client, uid, expiresAt });
+    if (isNewDevice) c.header(DEVICE_HEADER, device);
+  };
 }

@@ -1,14 +1,16 @@
+import { localeOf } from '@/server/data/account-locale';
 import { updateAccount } from '@/server/data/account-writes';
 import { type Account, findAccountByEmail, getAccount, isSuspended } from '@/server/data/accounts';
-import { dropOneTimeTokens, findTokenAccount, spendOneTimeToken } from '@/server/data/one-time-tokens';
-import { localeOf, ownAccount } from '@/server/data/profiles';
+import { beginReviews } from '@/server/data/advertisements/submit';
+import { dropOneTimeTokens, findResetAccount, spendOneTimeToken } from '@/server/data/one-time-tokens';
+import { ownAccount } from '@/server/data/profiles';
 import { closeSessions } from '@/server/data/sessions';
 import { ApiError } from '@/server/http/api-error';
 import { toWire } from '@/server/http/wire';
 import { pageUrl } from '@/server/mail/links';
 import { sendReset } from './account-mails';
 import { judgeCurrentPassword } from './current-password';
-import { countMail, NEUTRAL_ANSWER, requireEmail } from './mail-request';
+import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { newSession } from './open-session';
 import { allowedRedirect } from './origins';
 import { hashPassword } from './password-hash';
@@ -27,19 +29,20 @@ export async function requestReset(c: ProtocolContext) {
   const redirect = requireAllowed(asked);
   const email = requireEmail(c);
   await countMail(c, email);
-  const found = await findAccountByEmail(c.var.database, c.var.role, email);
-  if (found && !isSuspended(found)) {
+  await inSteps(async () => {
+    const found = await findAccountByEmail(c.var.database, c.var.role, email);
+    if (!found || isSuspended(found)) return;
     const { id } = found.account;
     const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
     await c.var.database.transaction((tx) => sendReset(c, tx, recipient, redirect));
-  }
+  });
   return c.json(NEUTRAL_ANSWER, 200);
 }
 
 /** `GET /password/edit`: the mail's link leads on to where the new password is typed in, with the token and nothing else. */
 export async function openReset(c: ProtocolContext) {
   const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
-  const owner = token && (await findTokenAccount(c.var.database, tokenOf(c, token)));
+  const owner = token && (await findResetAccount(c.var.database, c.var.role, hashToken(token)));
   if (!token || !owner) throw new ApiError('not_found');
   const asked = textParameter(c, 'redirectUrl', 'redirect_url');
   const redirect = asked ? requireAllowed(asked) : new URL(pageUrl(c.var.readerLocale, '/reset-password'));
@@ -52,7 +55,9 @@ export async function changePassword(c: ProtocolContext) {
   const { database, input } = c.var;
   const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
   const session = token ? null : await currentSession(c);
-  const ownerId = token ? await findTokenAccount(database, tokenOf(c, token)) : session?.owner.account.id;
+  const ownerId = token
+    ? await findResetAccount(database, c.var.role, hashToken(token))
+    : session?.owner.account.id;
   if (!ownerId) throw refusal(401, 'Unauthorized');
   if (isMissing(input.password) || isMissing(input.passwordConfirmation))
     throw refusal(422, "You must fill out the fields labeled 'Password' and 'Password confirmation'.");
@@ -67,12 +72,14 @@ export async function changePassword(c: ProtocolContext) {
 
   const passwordHash = await hashPassword(password);
   const send = await database.transaction(async (tx) => {
-    // Of two uses at once one comes too late.
+    // Whoever has the link reads the account's mail. A session alone says nothing of the address, which may be another by now.
+    const proved = token ? { confirmedAt: account.confirmedAt ?? new Date() } : {};
+    await updateAccount(tx, owner, { passwordHash, ...proved });
+    if (token && account.role === 'merchant')
+      await beginReviews(tx, account.id, { now: new Date(), actor: null, sendMail: c.var.sendMail });
+    // Of two uses at once one comes too late, as does one after the address was changed: all of it is undone.
     if (token && !(await spendOneTimeToken(tx, 'reset', hashToken(token))))
       throw refusal(401, 'Unauthorized');
-    // Whoever has the link reads the account's mail.
-    const confirmedAt = token ? (account.confirmedAt ?? new Date()) : account.confirmedAt;
-    await updateAccount(tx, owner, { passwordHash, confirmedAt });
     await closeSessions(tx, account.id, session?.id);
     await dropOneTimeTokens(tx, account.id, 'reset');
     return token && mayOpenSession(owner) ? newSession(c, tx, account) : () => {};
@@ -91,10 +98,6 @@ export async function changePassword(c: ProtocolContext) {
 /** A link in a mail does not stand for the one-time code, nor does it end a suspension. */
 function mayOpenSession(owner: Account): boolean {
   return !owner.account.otpEnabledAt && !isSuspended(owner);
-}
-
-function tokenOf(c: ProtocolContext, token: string) {
-  return { kind: 'reset' as const, role: c.var.role, tokenHash: hashToken(token) };
 }
 
 function requireAllowed(address: string): URL {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { YOUNGEST } from '@/lib/contract/account';
 import {
   type AccountProblem,
   businessAddressSchema,
@@ -12,6 +13,7 @@ import {
 } from '@/lib/contract/account-fields';
 import { AGE_BANDS, GENDERS, INTERESTS, type Role } from '@/lib/contract/choices';
 import type { AccountValues } from '@/server/data/account-writes';
+import type { Account } from '@/server/data/accounts';
 import type { Input } from '@/server/http/context';
 import { wireName } from '@/server/http/wire';
 import type { Problems } from './protocol-error';
@@ -69,14 +71,14 @@ export const isMissing = (value: unknown): value is null | undefined => value ==
 const isBlank = (value: unknown) => isMissing(value) || value === '';
 
 /**
- * What a body says of the profile; what it does not name is left out. The logo is the caller's. `presentContact` is
- * a merchant's so far.
+ * What a body says of the profile; what it does not name is left out. The logo is the caller's.
+ * @param present what the account says of itself so far
  */
 export function readProfile(
   role: Role,
   input: Input,
   problems: Problems,
-  presentContact?: string | null,
+  present: Partial<Pick<Account, 'member' | 'business'>> = {},
 ): AccountValues {
   const values: AccountValues = {};
   const { locale } = input;
@@ -85,12 +87,16 @@ export function readProfile(
     const username = judge(problems, 'username', usernameSchema, input.username);
     if (username) values.username = username;
   }
-  if (role === 'member') values.member = readMember(input, problems);
-  if (role === 'merchant') values.business = readBusiness(input, problems, presentContact);
+  if (role === 'member') values.member = readMember(input, problems, present.member);
+  if (role === 'merchant') values.business = readBusiness(input, problems, present.business?.contact);
   return values;
 }
 
-function readMember(input: Input, problems: Problems): NonNullable<AccountValues['member']> {
+function readMember(
+  input: Input,
+  problems: Problems,
+  present?: Account['member'],
+): NonNullable<AccountValues['member']> {
   const values: NonNullable<AccountValues['member']> = {};
   if ('gender' in input) values.gender = readChoice(input, 'gender', GENDERS, problems);
   if ('age' in input) values.age = readChoice(input, 'age', AGE_BANDS, problems);
@@ -99,6 +105,9 @@ function readMember(input: Input, problems: Problems): NonNullable<AccountValues
   if (accepts !== undefined) values.acceptNotification = accepts;
   const consents = readFlag(input, 'guardianConsent', problems);
   if (consents !== undefined) values.guardianConsentAt = consents ? new Date() : null;
+  const { age, guardianConsentAt } = { ...present, ...values };
+  const isSaid = 'age' in input || consents !== undefined;
+  if (isSaid && age === YOUNGEST && !guardianConsentAt) addProblem(problems, 'guardianConsent', 'required');
   return values;
 }
 

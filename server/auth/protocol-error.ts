@@ -6,7 +6,7 @@ export type Problems = Record<string, AccountProblem[]>;
 /** A failure of the protocol: its status, and its body but for `success`. */
 export class ProtocolError extends Error {
   constructor(
-    readonly status: 401 | 403 | 404 | 405 | 422,
+    readonly status: 401 | 403 | 404 | 405 | 422 | 429,
     readonly body: { errors: string[] | Record<string, string[]>; [key: string]: unknown },
     readonly headers: Record<string, string> = {},
   ) {

@@ -7,7 +7,7 @@ import { changePassword, openReset, requestReset } from './password-calls';
 import { ProtocolError } from './protocol-error';
 import { readProtocolInput } from './read-input';
 import { signIn, signOut, validateToken } from './sign-in';
-import { signUp } from './sign-up';
+import { countSignUp, signUp } from './sign-up';
 
 /**
  * The sign-in protocol for one role: that of the gem devise_token_auth, whose clients work unchanged. Tokens stay the
@@ -19,7 +19,10 @@ export function protocolRoutes(role: Role): Hono<ApiEnv> {
     c.set('role', role);
     await next();
     c.header('Cache-Control', 'no-store');
-  }, readProtocolInput);
+  });
+  // Before the form that comes with it is read.
+  routes.post('/', countSignUp);
+  routes.use(readProtocolInput);
   routes.post('/', signUp);
   routes.put('/', changeAccount).patch('/', changeAccount);
   routes.delete('/', destroyAccount);

@@ -3,38 +3,48 @@ import { IMAGE_MAX_BYTES, JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv, Input } from '@/server/http/context';
 import { readBytes } from '@/server/http/read-bytes';
-import { readerLocale } from '@/server/http/reader-locale';
+import { isForm, withForm } from '@/server/http/read-form';
+import { isLocale, readerLocale } from '@/server/http/reader-locale';
 import { codeName } from '@/server/http/wire';
+import { MOUNTS } from './mounts';
+import type { ProtocolContext } from './protocol-context';
 
 /** Room for a logo and the texts beside it. */
 const FORM_WITH_PICTURE_MAX_BYTES = IMAGE_MAX_BYTES + JSON_BODY_MAX_BYTES;
 
 /**
  * Reads JSON, a urlencoded or a multipart form alike, as clients of the protocol send them; none is as good as an empty one.
- * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
+ * A multipart form waits on disk.
+ * @throws ApiError unsupported_media_type, payload_too_large, malformed_json, or what whileReceiving throws
  */
 export const readProtocolInput = createMiddleware<ApiEnv>(async (c, next) => {
-  const { method } = c.req;
-  const input =
-    method === 'GET' || method === 'HEAD' ? {} : await readBody(c.req.raw, c.var.role === 'merchant');
-  c.set('input', input);
-  c.set('readerLocale', readerLocale(input.locale ?? c.req.query('locale'), c.req.header('accept-language')));
-  await next();
+  const work = async (input: Input) => {
+    c.set('input', input);
+    const asked = c.req.query('locale');
+    const locale = isLocale(asked) ? asked : input.locale;
+    c.set('readerLocale', readerLocale(locale, c.req.header('accept-language')));
+    await next();
+  };
+  const { method, raw } = c.req;
+  if (method === 'GET' || method === 'HEAD') await work({});
+  else if (isForm(raw))
+    await withForm(c, takesLogo(c) ? FORM_WITH_PICTURE_MAX_BYTES : JSON_BODY_MAX_BYTES, work);
+  else await work(await readText(c));
 });
 
-async function readBody(request: Request, withPicture: boolean): Promise<Input> {
-  const header = request.headers.get('content-type') ?? '';
-  const type = header.split(';')[0]?.trim().toLowerCase();
-  const isMultipart = type === 'multipart/form-data';
-  const bytes = await readBytes(
-    request,
-    isMultipart && withPicture ? FORM_WITH_PICTURE_MAX_BYTES : JSON_BODY_MAX_BYTES,
-  );
+/** Signing up and changing the account are the calls of merchants that take a picture. */
+const takesLogo = ({ req, var: { role } }: ProtocolContext) =>
+  role === 'merchant' && req.path.replace(/\/$/, '') === MOUNTS.merchant;
+
+async function readText(c: ProtocolContext): Promise<Input> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const bytes = await readBytes(c, JSON_BODY_MAX_BYTES);
   if (bytes.length === 0) return {};
   if (type === 'application/json') return inCamelCase(Object.entries(parseObject(bytes.toString('utf8'))));
   if (type === 'application/x-www-form-urlencoded')
     return inCamelCase(new URLSearchParams(bytes.toString('utf8')));
-  if (isMultipart) return inCamelCase(await parseForm(bytes, header));
+  // A form without a boundary.
+  if (type === 'multipart/form-data') throw new ApiError('malformed_json');
   throw new ApiError('unsupported_media_type');
 }
 
@@ -43,14 +53,6 @@ function parseObject(json: string): object {
   try {
     const parsed: unknown = JSON.parse(json);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    throw new ApiError('malformed_json');
-  }
-}
-
-async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
   } catch {
     throw new ApiError('malformed_json');
   }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { localeOf } from '@/server/data/account-locale';
 import { type Account, isSuspended } from '@/server/data/accounts';
 import { type Administrator, recordAct } from '@/server/data/admin/record-act';
-import { localeOf, ownAccount } from '@/server/data/profiles';
+import { ownAccount } from '@/server/data/profiles';
 import { Refusal } from '@/server/data/refusal';
 import type { ApiEnv } from '@/server/http/context';
 import { sendConfirmation } from './account-mails';
@@ -19,7 +20,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const { account } = found;
   if (account.confirmedAt || isSuspended(found)) throw new Refusal('wrong_state');
-  await c.var.limits.hit('accountMail', `${kind}:${account.email}`);
+  await c.var.limits.hit('accountMail', account.email);
   // The mail is that of the account's own mount.
   c.set('role', kind);
   c.set('input', {});

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { ROLES, type Role } from '@/lib/contract/choices';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import { type AccountValues, createAccount } from '@/server/data/account-writes';
-import { findAccountByEmail } from '@/server/data/accounts';
+import { isEmailTaken } from '@/server/data/accounts';
 import { dataFolder } from '@/server/data-folder';
 import { accounts } from '@/server/db/account-schema';
 import type { Database } from '@/server/db/client';
@@ -46,29 +46,35 @@ export function sampleAccountsFile(): string {
 }
 
 /**
- * One account of each role to look at the demo catalogue with, the administrator's first. Their passwords are made up on the
- * first start and kept in a file; where that file is lost, they get new ones.
+ * One account of each role to look at the demo catalogue with. An account that is there already stays as it is, whoever made it:
+ * no password is ever set again, or told again.
+ * @returns those that were made now, the administrator's first; their passwords are in the file too
  */
 export async function ensureSampleAccounts(db: Database): Promise<SampleAccount[]> {
-  const known = await readPasswords();
-  const passwords = Object.fromEntries(
-    ROLES.map((role) => [role, known[role] ?? randomBytes(PASSWORD_BYTES).toString('base64url')]),
-  ) as Record<Role, string>;
+  const made: SampleAccount[] = [];
+  for (const role of [...ROLES].reverse()) {
+    const email = EMAILS[role];
+    if (await isEmailTaken(db, role, email)) continue;
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    const isMade = await db.transaction(async (tx) => {
+      const given = { ...VALUES[role], email, passwordHash, locale: DEFAULT_LOCALE, confirmedAt: new Date() };
+      const id = await createAccount(tx, role, given);
+      // Another process that starts was faster.
+      if (id === null) return false;
+      await tx.update(accounts).set({ sample: true }).where(eq(accounts.id, id));
+      await keepPassword(role, password);
+      return true;
+    });
+    if (isMade) made.push({ role, email, password });
+  }
+  return made;
+}
+
+async function keepPassword(role: Role, password: string): Promise<void> {
+  const passwords = { ...(await readPasswords()), [role]: password };
   await mkdir(dataFolder(), { recursive: true });
   await writeFile(sampleAccountsFile(), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
-  for (const role of ROLES) {
-    const email = EMAILS[role];
-    const found = await findAccountByEmail(db, role, email);
-    if (found && known[role] !== undefined) continue;
-    const passwordHash = await hashPassword(passwords[role]);
-    await db.transaction(async (tx) => {
-      const given = { ...VALUES[role], email, passwordHash, locale: DEFAULT_LOCALE, confirmedAt: new Date() };
-      const id = found?.account.id ?? (await createAccount(tx, role, given));
-      if (id !== null)
-        await tx.update(accounts).set({ passwordHash, sample: true }).where(eq(accounts.id, id));
-    });
-  }
-  return [...ROLES].reverse().map((role) => ({ role, email: EMAILS[role], password: passwords[role] }));
 }
 
 /** What an earlier start wrote; nothing where the file is lost or damaged. */

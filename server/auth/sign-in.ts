@@ -1,9 +1,9 @@
 import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { type Account, findAccountByEmail, isSuspended } from '@/server/data/accounts';
 import { ownAccount } from '@/server/data/profiles';
 import { closeSession } from '@/server/data/sessions';
 import type { Input } from '@/server/http/context';
-import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { findLiveSession } from '@/server/http/session';
 import { clearSessionHeaders } from '@/server/http/session-headers';
 import { codeName, toWire } from '@/server/http/wire';
@@ -13,6 +13,7 @@ import { isPassword } from './password-hash';
 import type { ProtocolContext } from './protocol-context';
 import { refusal } from './protocol-error';
 import { isSecondFactor } from './second-factor';
+import { guardSignIn } from './sign-in-guard';
 
 const BAD_CREDENTIALS = 'Invalid login credentials. Please try again.';
 
@@ -28,9 +29,7 @@ export async function signIn(c: ProtocolContext) {
     .trim()
     .toLowerCase()
     .slice(0, EMAIL_MAX_LENGTH + 1);
-  const found = await guardedAttempt(c.var.limits, 'signInFailure', `${c.var.role}:${email}`, () =>
-    prove(c, email),
-  );
+  const found = await guardSignIn(c, email, (counted) => prove(c, email, counted));
   if (!found) throw refusal(401, BAD_CREDENTIALS);
   const send = await newSession(c, c.var.database, found.account);
   send();
@@ -42,7 +41,7 @@ export async function signIn(c: ProtocolContext) {
  * whatever is wrong.
  * @throws ProtocolError when the password is right but that is not enough
  */
-async function prove(c: ProtocolContext, email: string): Promise<Account | null> {
+async function prove(c: ProtocolContext, email: string, counted: string): Promise<Account | null> {
   const found = email ? await findAccountByEmail(c.var.database, c.var.role, email) : null;
   const isRight = await isPassword(textOf(c.var.input, 'password'), found?.account.passwordHash ?? null);
   if (!found || !isRight) return null;
@@ -50,7 +49,10 @@ async function prove(c: ProtocolContext, email: string): Promise<Account | null>
   if (!found.account.otpEnabledAt) return found;
   const code = textOf(c.var.input, 'otp').replaceAll(' ', '');
   if (!code) throw refusal(401, 'A one-time code is required.', { code: 'otp_required' });
-  return (await isSecondFactor(c.var.database, found.account, code)) ? found : null;
+  // Whoever knows the password has a million codes to guess, from however many addresses.
+  return guardedAttempt(c.var.limits, 'codeFailure', counted, async () =>
+    (await isSecondFactor(c.var.database, found.account, code)) ? found : null,
+  );
 }
 
 /** What is no text, or cannot be text in the database, is as good as nothing. */

@@ -1,11 +1,13 @@
+import { createMiddleware } from 'hono/factory';
 import type { Role } from '@/lib/contract/choices';
 import { NAME_MAX_LENGTH } from '@/lib/contract/limits';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { localeOf } from '@/server/data/account-locale';
 import { createAccount } from '@/server/data/account-writes';
 import { type Account, getAccount, isEmailTaken } from '@/server/data/accounts';
 import { findInvitedEmail, spendOneTimeToken } from '@/server/data/one-time-tokens';
-import { localeOf, ownAccount } from '@/server/data/profiles';
-import type { Input } from '@/server/http/context';
-import { networkOf, SUBSCRIBER } from '@/server/http/network';
+import { ownAccount } from '@/server/data/profiles';
+import type { ApiEnv, Input } from '@/server/http/context';
 import { toWire } from '@/server/http/wire';
 import { recordPicture, shelvePicture } from '@/server/media/store';
 import { sendConfirmation, sendWelcome } from './account-mails';
@@ -19,10 +21,15 @@ import { type Problems, ProtocolError, refusal, statusRefusal } from './protocol
 import { hashToken } from './tokens';
 import { validationErrors } from './validation-errors';
 
+/** Counts an attempt, before anything that was sent is read. @throws ApiError too_many_requests */
+export const countSignUp = createMiddleware<ApiEnv>(async (c, next) => {
+  await c.var.limits.hit('signUp', networkOf(c.var.clientAddress, SUBSCRIBER));
+  await next();
+});
+
 /** `POST /`. */
 export async function signUp(c: ProtocolContext) {
   const { database, role, input } = c.var;
-  await c.var.limits.hit('signUp', networkOf(c.var.clientAddress, SUBSCRIBER));
   const invitation = role === 'administrator' ? await requireInvitation(c) : null;
   if (!hasKnownField(input, role, 'email', 'password', 'passwordConfirmation'))
     throw statusRefusal(422, 'Please submit proper sign up data in request body.');
@@ -36,6 +43,7 @@ export async function signUp(c: ProtocolContext) {
   const password = readNewPassword(input, [email, values.username, values.business?.name], problems);
   const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
   if (Object.keys(problems).length > 0 || !email || !password) throw invalid(role, input, problems);
+  if (!invitation) await c.var.limits.hit('signUpMail', email);
 
   const passwordHash = await hashPassword(password);
   const shelved = logo && (await shelvePicture(logo));
@@ -97,6 +105,7 @@ const NO_ACCOUNT: Record<Role, object> = {
     businessRegistration: null,
     complete: false,
     verified: false,
+    marksRest: false,
     trusted: false,
   },
   administrator: { otpEnabled: false },

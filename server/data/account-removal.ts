@@ -1,14 +1,11 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '@/server/db/account-schema';
 import { uploads } from '@/server/db/advertisement-schema';
-import { removePictureFiles } from '@/server/db/catalogue/remove';
 import type { Database, Transaction } from '@/server/db/client';
-import { comments, merchants, pictures, posts } from '@/server/db/schema';
-import { dropUnused } from '@/server/media/tidy-pictures';
+import { comments, merchants, posts } from '@/server/db/schema';
+import { type DeletedPicture, deleteUnused, removePictureFiles } from '@/server/media/unused-pictures';
 import type { Account } from './accounts';
 import { refreshCountsOf } from './counts-of-posts';
-
-type DroppedPictures = Parameters<typeof removePictureFiles>[1];
 
 /**
  * Removes an account with everything personal: sessions, bookmarks, comments, picture. A merchant's advertisements are
@@ -27,7 +24,7 @@ export async function removeAccount(
     await tx.delete(accounts).where(eq(accounts.id, account.id));
     if (business || counted.length > 0) await refreshCountsOf(tx, counted);
     await alongside?.(tx);
-    return [...sent, ...(picture ? await dropPicture(tx, picture.id) : [])];
+    return [...sent, ...(picture ? await deleteUnused(tx, [picture.id]) : [])];
   });
   await removePictureFiles(db, dropped);
 }
@@ -49,7 +46,7 @@ async function countedCourses(
   return (await spoken.unionAll(advertised)).map(({ id }) => id);
 }
 
-async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Promise<DroppedPictures> {
+async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Promise<DeletedPicture[]> {
   await withdrawAll(tx, merchantId, now);
   await tx
     .delete(posts)
@@ -69,7 +66,7 @@ async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Pr
     .from(uploads)
     .where(eq(uploads.merchantId, merchantId));
   await tx.delete(merchants).where(eq(merchants.id, merchantId));
-  return dropUnused(
+  return deleteUnused(
     tx,
     sent.map(({ id }) => id),
   );
@@ -97,18 +94,4 @@ async function withdrawAll(tx: Transaction, merchantId: number, now: Date): Prom
     .update(posts)
     .set({ state: 'withdrawn', version: sql`${posts.version} + 1`, updatedAt: now })
     .where(shown);
-}
-
-/** Deletes a picture of an account unless another account has the very same; the caller removes the files after the commit. */
-export async function dropPicture(tx: Transaction, pictureId: number) {
-  return tx
-    .delete(pictures)
-    .where(
-      and(
-        eq(pictures.id, pictureId),
-        sql`not exists (select from members where picture_id = ${pictureId})`,
-        sql`not exists (select from merchants where logo_id = ${pictureId})`,
-      ),
-    )
-    .returning({ key: pictures.key, widths: pictures.widths });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 import { accounts } from '@/server/db/account-schema';
@@ -24,7 +24,7 @@ export interface BusinessValues {
   /** Eight digits. */
   contact?: string | null;
   contactIsWhatsapp?: boolean;
-  /** Eight digits; another one has not been seen by the administrator yet. */
+  /** Eight digits. */
   businessRegistration?: string | null;
   logoId?: number;
 }
@@ -76,17 +76,28 @@ export async function updateAccount(
   if (business && details && Object.keys(details).length > 0) {
     await tx
       .update(merchants)
-      .set({ ...columnsOf(details), ...unverified(business, details), updatedAt: new Date() })
+      .set({
+        ...columnsOf(details),
+        ...restingMarks(business, details),
+        version: sql`${merchants.version} + 1`,
+        updatedAt: new Date(),
+      })
       .where(eq(merchants.accountId, account.id));
     // The business is named on its courses.
     if (business.postCount > 0) await raiseVersion(tx);
   }
 }
 
-/** What was seen was another registration number: neither verified nor trusted (decisions §4). */
-function unverified(business: NonNullable<Account['business']>, { businessRegistration }: BusinessValues) {
-  const isSame = businessRegistration === undefined || businessRegistration === business.businessRegistration;
-  return isSame ? {} : { verifiedAt: null, trustedAt: null };
+/** What the marks of a verified merchant vouch for. */
+const VOUCHED_FOR = ['nameZh', 'nameEn', 'contact', 'contactIsWhatsapp', 'businessRegistration'] as const;
+
+/** Notes that a verified merchant has changed what its marks vouch for: see marksOf. */
+function restingMarks(business: NonNullable<Account['business']>, details: BusinessValues) {
+  const written: Partial<typeof merchants.$inferInsert> = columnsOf(details);
+  const isChanged = VOUCHED_FOR.some(
+    (name) => written[name] !== undefined && written[name] !== business[name],
+  );
+  return isChanged && business.verifiedAt !== null ? { detailsChangedAt: new Date() } : {};
 }
 
 /** Latin letters of the name make it readable, the account's number unique. */

@@ -4,7 +4,7 @@ import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
 import { merchants, pictures } from '@/server/db/schema';
-import { merchantColumns } from './merchants';
+import { merchantColumns } from './merchant-columns';
 
 /** An account with what belongs to its role; read by one query. */
 export const accountColumns = {
@@ -72,12 +72,4 @@ export async function spendOtpStep(db: Database, accountId: number, step: number
     .where(and(eq(accounts.id, accountId), sql`coalesce(${accounts.otpLastStep}, 0) < ${step}`))
     .returning({ id: accounts.id });
   return noted.length > 0;
-}
-
-/** Notes that the account's present address is its owner's. */
-export async function confirmAccount(db: Database, accountId: number): Promise<void> {
-  await db
-    .update(accounts)
-    .set({ confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })
-    .where(eq(accounts.id, accountId));
 }

@@ -32,11 +32,8 @@ export async function addOneTimeToken(
   return added.id;
 }
 
-/** The account of a role that a valid token was sent to, at its present address; null when there is none. */
-export async function findTokenAccount(
-  db: Database,
-  { kind, role, tokenHash }: { kind: AccountKind; role: Role; tokenHash: string },
-): Promise<number | null> {
+/** The account of a role that a valid link for a new password was sent to, at its present address; null when there is none. */
+export async function findResetAccount(db: Database, role: Role, tokenHash: string): Promise<number | null> {
   const [row] = await db
     .select({ id: accounts.id })
     .from(oneTimeTokens)
@@ -44,8 +41,29 @@ export async function findTokenAccount(
       accounts,
       and(eq(accounts.id, oneTimeTokens.accountId), eq(accounts.email, oneTimeTokens.email)),
     )
-    .where(and(isValid(kind, tokenHash), eq(accounts.role, role)));
+    .where(and(isValid('reset', tokenHash), eq(accounts.role, role)));
   return row?.id ?? null;
+}
+
+/**
+ * Notes that an account's address is its owner's, by the link that was sent to that address: one statement, so that the address
+ * cannot change between. Returns the account, or null where the link is not valid.
+ */
+export async function confirmByToken(tx: Transaction, role: Role, tokenHash: string): Promise<number | null> {
+  const [confirmed] = await tx
+    .update(accounts)
+    .set({ confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        isValid('confirmation', tokenHash),
+        eq(accounts.id, oneTimeTokens.accountId),
+        eq(accounts.email, oneTimeTokens.email),
+        eq(accounts.role, role),
+      ),
+    )
+    .returning({ id: accounts.id });
+  return confirmed?.id ?? null;
 }
 
 /** The address a valid invitation was made for. */

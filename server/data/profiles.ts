@@ -1,20 +1,11 @@
 import type { Administrator, MerchantAccount, Profile } from '@/lib/contract/account';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
+import { localeOf } from './account-locale';
 import type { Account } from './accounts';
+import { marksOf } from './merchant-marks';
 import { logoUrl } from './pictures';
 
 /** What each role's account tells its owner; never a password, token or hash. */
 export type OwnAccount = Profile | MerchantAccount | Administrator;
-
-/** The language of a stored name. */
-export function localeNamed(name: string): Locale {
-  return LOCALES.find((locale) => locale === name) ?? DEFAULT_LOCALE;
-}
-
-/** The language an account gets its mails in. */
-export function localeOf({ account }: Account): Locale {
-  return localeNamed(account.locale);
-}
 
 export function profileOf(found: Account): Profile {
   const { member } = found;
@@ -44,8 +35,7 @@ function merchantAccountOf(found: Account): MerchantAccount {
     contactIsWhatsapp: business.contactIsWhatsapp,
     businessRegistration: business.businessRegistration,
     complete: [name, address, description, business.contact].every(Boolean),
-    verified: business.verifiedAt !== null,
-    trusted: business.trustedAt !== null,
+    ...marksOf(business),
   };
 }
 

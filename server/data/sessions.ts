@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/contract/account';
 import { PROOF_MINUTES } from '@/lib/contract/admin-access';
 import type { Role } from '@/lib/contract/choices';
-import { accounts, sessions } from '@/server/db/account-schema';
+import { accounts, knownDevices, sessions } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { bookmarks, members } from '@/server/db/member-schema';
 import { merchants, pictures } from '@/server/db/schema';
@@ -10,6 +10,9 @@ import { type Account, accountColumns, isSuspended, pictureId } from './accounts
 
 /** An account keeps so many; the next one ends the one that expires first (contract, tokens). */
 const SESSIONS_MAX = 10;
+/** Likewise of browsers that are known, each for so long after its last sign-in. */
+const DEVICES_MAX = 10;
+const DEVICE_DAYS = 365;
 /** When a session has to be proved again. As all that expires, by the clock of the database: those of instances differ. */
 const proofEnd = sql`${sessions.provedAt} + ${sql.raw(`interval '${PROOF_MINUTES} minutes'`)}`;
 const provedUntil = sql<Date | null>`case when ${proofEnd} > now() then ${proofEnd} end`.mapWith(
@@ -100,21 +103,62 @@ function prepareFind(db: Database) {
 }
 
 /**
- * Two queries: opens a session for so many seconds, then ends those beyond the most an account may have. Returns when it
- * expires, in whole seconds.
+ * Two queries: opens a session for so many seconds and knows the browser it is opened from, then ends sessions and forgets browsers
+ * beyond the most an account may have. Returns when the session expires, in whole seconds, and whether the browser is to keep the
+ * new token for it.
  */
 export async function openSession(
   db: Database | Transaction,
   { seconds, ...session }: Omit<typeof sessions.$inferInsert, 'id' | 'expiresAt'> & { seconds: number },
-): Promise<Date> {
+  device: { given: string; fresh: string },
+): Promise<{ expiresAt: Date; isNewDevice: boolean }> {
   const expiresAt = sql`date_trunc('second', now()) + make_interval(secs => ${seconds})`;
+  const knownUntil = sql`now() + make_interval(days => ${DEVICE_DAYS})`;
+  const known = db
+    .$with('known')
+    .as(
+      db
+        .update(knownDevices)
+        .set({ expiresAt: knownUntil })
+        .where(isDevice(session.accountId, device.given))
+        .returning({ accountId: knownDevices.accountId }),
+    );
+  const made = db.$with('made', { accountId: sql<number>`account_id` }).as(
+    sql`insert into ${knownDevices} (account_id, token_hash, expires_at)
+      select ${session.accountId}, ${device.fresh}, ${knownUntil} where not exists (select from known)
+      returning account_id`,
+  );
   const [opened] = await db
+    .with(known, made)
     .insert(sessions)
     .values({ ...session, expiresAt })
-    .returning({ expiresAt: sessions.expiresAt });
+    .returning({
+      expiresAt: sessions.expiresAt,
+      isNewDevice: sql<boolean>`exists (select from made)`,
+    });
   if (!opened) throw new Error('no session was opened');
+  const old = db.$with('old').as(
+    db
+      .delete(knownDevices)
+      .where(
+        and(
+          eq(knownDevices.accountId, session.accountId),
+          inArray(
+            knownDevices.tokenHash,
+            db
+              .select({ tokenHash: knownDevices.tokenHash })
+              .from(knownDevices)
+              .where(eq(knownDevices.accountId, session.accountId))
+              .orderBy(desc(knownDevices.expiresAt))
+              .offset(DEVICES_MAX),
+          ),
+        ),
+      )
+      .returning({ accountId: knownDevices.accountId }),
+  );
   // Apart from the insert, so that of several sign-ins at once the last one sees the sessions of all others.
   await db
+    .with(old)
     .delete(sessions)
     .where(
       inArray(
@@ -127,7 +171,35 @@ export async function openSession(
           .offset(SESSIONS_MAX),
       ),
     );
-  return opened.expiresAt;
+  return opened;
+}
+
+/** Whether a browser has signed in to an account, by the hash of the token it keeps. */
+export async function isKnownDevice(
+  db: Database,
+  { role, email, tokenHash }: { role: Role; email: string; tokenHash: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
+    .where(
+      and(
+        eq(accounts.role, role),
+        eq(accounts.email, email),
+        eq(knownDevices.tokenHash, tokenHash),
+        gt(knownDevices.expiresAt, sql`now()`),
+      ),
+    );
+  return found !== undefined;
+}
+
+function isDevice(accountId: number, tokenHash: string) {
+  return and(
+    eq(knownDevices.accountId, accountId),
+    eq(knownDevices.tokenHash, tokenHash),
+    gt(knownDevices.expiresAt, sql`now()`),
+  );
 }
 
 /** Notes that the owner of a session has just given a password or a code in it. Returns until when that holds; null where it was ended. */
@@ -149,12 +221,13 @@ export async function closeSession(db: Database, accountId: number, id: number):
   return ended.length > 0;
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all but one, and knows none of its browsers any more. */
 export async function closeSessions(
   db: Database | Transaction,
   accountId: number,
   except?: number,
 ): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
   await db
     .delete(sessions)
     .where(

@@ -71,6 +71,20 @@ export const sessions = pgTable(
   (t) => [index('sessions_account').on(t.accountId, t.expiresAt)],
 );
 
+/** Browsers that have signed in to an account: what others guess at its password does not keep them out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token that the browser keeps, hexadecimal. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.tokenHash] })],
+);
+
 /** Codes that stand in for an authenticator that was lost, each once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -134,12 +134,16 @@ export const merchants = pgTable(
     /** Eight digits. */
     contact: text('contact'),
     contactIsWhatsapp: boolean('contact_is_whatsapp').notNull().default(false),
+    /** Raised by every change of its details, so that an administrator decides on those that were read. */
+    version: integer('version').notNull().default(1),
     logoId: integer('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
     /** Eight digits, never public. */
     businessRegistration: text('business_registration'),
     /** When the administrator saw the business registration. */
     verifiedAt: instant('verified_at'),
     trustedAt: instant('trusted_at'),
+    /** When a verified one changed its name, contact or registration: its marks rest until it is verified again. */
+    detailsChangedAt: instant('details_changed_at'),
     suspendedAt: instant('suspended_at'),
     source: source('source'),
     sourceId: text('source_id'),
@@ -219,7 +223,12 @@ export const posts = pgTable(
     venueZh: text('venue_zh').notNull().default(''),
     venueEn: text('venue_en').notNull().default(''),
     instructor: text('instructor').notNull().default(''),
+    /** How many it takes in all. */
     places: integer('places'),
+    /** How many of them were left when the feed was read; null: it does not say. */
+    placesLeft: integer('places_left'),
+    /** Last day of enrolment in Hong Kong; null: not known. */
+    enrolUntil: date('enrol_until'),
     outcomesZh: textList('outcomes_zh'),
     outcomesEn: textList('outcomes_en'),
     weatherNoteZh: text('weather_note_zh').notNull().default(''),
@@ -351,6 +360,8 @@ export const comments = pgTable(
     memberId: integer('member_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The writer's name at the time. */
     username: text('username').notNull(),
+    /** Raised by every change of its writer, so that an administrator decides on the text that was read. */
+    version: integer('version').notNull().default(1),
     title: text('title').notNull(),
     content: text('content').notNull(),
     /** 1–5. */

@@ -121,6 +121,19 @@ describe.each(ROLES)('the account of a %s', (role) => {
     expect(same.status).toBe(200);
   });
 
+  it('does not say whose an address is without the present password', async () => {
+    const taken = (await client.join()).email;
+    const { session } = await client.join();
+    const told: unknown[] = [];
+    for (const email of [taken, freshEmail()])
+      for (const current_password of [undefined, 'wrong']) {
+        const reply = await client.call('PUT', '', { email, current_password }, session);
+        expect(reply.status).toBe(422);
+        told.push({ ...reply.body.errors, current_password });
+      }
+    expect(told.slice(0, 2)).toEqual(told.slice(2));
+  });
+
   it('takes another password, which ends every other session and keeps this one', async () => {
     const { session, email } = await client.join();
     const other = sessionOf(await client.signIn(email));

@@ -91,7 +91,12 @@ describe('a merchant', () => {
       .update(merchants)
       .set({ verifiedAt: new Date(), trustedAt: new Date() })
       .where(eq(merchants.id, id));
-    const same = await client.call('PUT', '', { business_registration: '12345678', name: 'Hill' }, session);
+    const same = await client.call(
+      'PUT',
+      '',
+      { business_registration: '12345678', address: '7 Hill' },
+      session,
+    );
     expect(same.body.data).toMatchObject({ verified: true, trusted: true });
     expect(JSON.stringify(await (await test.get(`/merchants/${slug}`)).json())).not.toContain('12345678');
     const another = await client.call('PUT', '', { business_registration: '87654321' }, session);

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
 import { MOUNTS } from '@/server/auth/mounts';
+import { accounts } from '@/server/db/account-schema';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import {
   expectSession,
@@ -197,5 +198,49 @@ describe.each(['member', 'merchant'] as const)('the address of a %s', (role) => 
       expect((await client.call('POST', '/confirmation', { email: asked })).status).toBe(200);
     expect(test.mails.length).toBe(sent);
     expect((await client.call('POST', '/confirmation', {})).status).toBe(401);
+  });
+
+  /** A hash on a busy machine. */
+  const WAITS = { timeout: 10_000 };
+
+  /** Another address is written while a call is under way, which has read the account before and writes it after. */
+  async function changedDuring(email: string, next: string, call: () => Promise<unknown>): Promise<void> {
+    let called: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      await tx
+        .update(accounts)
+        .set({ email: next, confirmedAt: null })
+        .where(and(eq(accounts.role, role), eq(accounts.email, email)));
+      called = call();
+      await vi.waitFor(async () => {
+        const { rows } = await test.db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows.length).toBeGreaterThan(0);
+      }, WAITS);
+    });
+    await called;
+  }
+
+  it('is not confirmed by a link that went to another, however close the change comes', async () => {
+    const client = protocolClient(test, role);
+    const { email, session } = await client.join();
+    const link = lastLink(email, 'verify_email');
+    const next = freshEmail();
+    await changedDuring(email, next, () =>
+      client.call('GET', link.pathname.slice(MOUNTS[role].length) + link.search),
+    );
+    expect((await client.validate({ ...session, uid: next })).body.data.confirmed).toBe(false);
+  });
+
+  it('is not confirmed by a new password that was being written', async () => {
+    const client = protocolClient(test, role);
+    const { email, session } = await client.join();
+    await test.db.update(accounts).set({ confirmedAt: new Date() }).where(eq(accounts.email, email));
+    const next = freshEmail();
+    await changedDuring(email, next, () =>
+      client.call('PUT', '/password', { ...both(NEXT), current_password: PASSWORD }, session),
+    );
+    expect((await client.validate({ ...session, uid: next })).body.data.confirmed).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { accounts } from '@/server/db/account-schema';
 import type { TestApi } from './api';
 import { type Kept, protocolClient, sessionOf } from './protocol-client';
 
@@ -20,13 +22,19 @@ const BUSINESS = {
   description: '教授陶藝十年。',
 };
 
-/** A merchant who has just signed up, its business complete. */
+/** A merchant who has signed up, its business complete and its address confirmed unless said otherwise. */
 export async function joinMerchant(
   test: TestApi,
   values: Record<string, unknown> = {},
+  { confirmed = true } = {},
 ): Promise<TestMerchant> {
   const reply = await protocolClient(test, 'merchant').signUp({ ...BUSINESS, ...values });
   if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}`);
+  if (confirmed)
+    await test.db
+      .update(accounts)
+      .set({ confirmedAt: new Date() })
+      .where(eq(accounts.id, reply.body.data.id));
   const session = sessionOf(reply);
   return {
     id: reply.body.data.id,

@@ -23,7 +23,8 @@ export const SESSION_HEADERS = ['access-token', 'token-type', 'client', 'expiry'
 
 /** A client of one mount that knows only the protocol. */
 export interface ProtocolClient {
-  call(method: string, path: string, body?: unknown, headers?: object): Promise<Reply>;
+  /** @param from the address it comes from */
+  call(method: string, path: string, body?: unknown, headers?: object, from?: string): Promise<Reply>;
   /** A valid payload of sign-up with what is given over it. */
   payload(values?: Record<string, unknown>): Promise<Record<string, unknown>>;
   signUp(values?: Record<string, unknown>): Promise<Reply>;
@@ -57,14 +58,14 @@ function bodyOf(body: unknown): { body?: BodyInit; type?: string } {
 
 export function protocolClient(test: TestApi, role: Role, api = test.api): ProtocolClient {
   const client: ProtocolClient = {
-    async call(method, path, body, headers = {}) {
+    async call(method, path, body, headers = {}, from = '192.0.2.1') {
       const { body: sent, type } = bodyOf(body);
       const init = {
         method,
         headers: { ...(type ? { 'content-type': type } : {}), ...headers } as Record<string, string>,
         ...(sent === undefined ? {} : { body: sent }),
       };
-      const reply = await api.request(MOUNTS[role] + path, init, { remoteAddress: '192.0.2.1' });
+      const reply = await api.request(MOUNTS[role] + path, init, { remoteAddress: from });
       const text = await reply.text();
       return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : null };
     },
