@@ -1,4 +1,4 @@
-/** `npm run comments -- list | approve ID | reject ID`: what waits for the administrator. */
+/** `npm run comments -- list | approve ID/VERSION | reject ID/VERSION`: what waits for the administrator. */
 import { decideComments } from '@/server/data/admin/comment-queue';
 import { OPERATOR } from '@/server/data/admin/record-act';
 import { listPendingComments } from '@/server/data/comment-review';
@@ -6,7 +6,7 @@ import { closeDatabase, getDatabase } from '@/server/db/client';
 import { queueMail } from '@/server/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
 
-const USAGE = 'npm run comments -- list | approve ID | reject ID';
+const USAGE = 'npm run comments -- list | approve ID/VERSION | reject ID/VERSION';
 const SHOWN = 100;
 const USAGE_ERROR = 2;
 const DECISIONS = { approve: 'approved', reject: 'rejected' } as const;
@@ -14,17 +14,27 @@ const DECISIONS = { approve: 'approved', reject: 'rejected' } as const;
 async function run([action, given]: string[]): Promise<number> {
   const db = getDatabase();
   if (action === 'list') {
-    for (const { id, postSlug, username, point, title, content } of await listPendingComments(db, SHOWN))
-      console.log(`${id}  ${'★'.repeat(point)}  ${postSlug}  ${username}: ${title}\n    ${content}\n`);
+    for (const { id, version, postSlug, username, point, title, content } of await listPendingComments(
+      db,
+      SHOWN,
+    ))
+      console.log(
+        `${id}/${version}  ${'★'.repeat(point)}  ${postSlug}  ${username}: ${title}\n    ${content}\n`,
+      );
     return 0;
   }
-  if ((action !== 'approve' && action !== 'reject') || !/^\d{1,9}$/.test(given ?? '')) {
+  const [, id, version] = given?.match(/^(\d{1,9})\/(\d{1,9})$/) ?? [];
+  if ((action !== 'approve' && action !== 'reject') || !id) {
     console.error(USAGE);
     return USAGE_ERROR;
   }
   const act = { now: new Date(), actor: OPERATOR, sendMail: queueMail };
-  const { done } = await decideComments(db, [Number(given)], action, act);
-  console.log(done.length > 0 ? `Comment ${given} is ${DECISIONS[action]}.` : `No comment ${given} waits.`);
+  const items = [{ id: Number(id), version: Number(version) }];
+  const { done, failed } = await decideComments(db, { items, decision: action }, act);
+  if (done.length > 0) console.log(`Comment ${id} is ${DECISIONS[action]}.`);
+  else if (failed[0]?.code === 'edit_conflict')
+    console.log(`Comment ${id} was changed since: list it again.`);
+  else console.log(`No comment ${id} waits.`);
   return done.length > 0 ? 0 : 1;
 }
 

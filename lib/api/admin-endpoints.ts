@@ -17,7 +17,7 @@ import type {
   ExpiryReview,
 } from '@/lib/contract/admin-advertisements';
 import type { AuditEntry, AuditFilters } from '@/lib/contract/admin-audit';
-import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
+import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
 import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
 import type { AdminImport, AdminImportDetail, ImportHead } from '@/lib/contract/admin-imports';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
@@ -29,6 +29,7 @@ import type {
   AdminMerchantDetail,
   MemberQuery,
   MerchantChange,
+  MerchantChangeInput,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
@@ -56,8 +57,9 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     prove: (proof: Proof) => post<z.infer<typeof provedSchema>>('/account/proof', proof),
     startOtp: () => post<z.infer<typeof otpEnrolmentSchema>>('/account/otp'),
     confirmOtp: (otp: string) => post<z.infer<typeof recoveryCodesSchema>>('/account/otp/confirm', { otp }),
-    disableOtp: () => remove<Done>('/account/otp'),
-    renewRecoveryCodes: () => post<z.infer<typeof recoveryCodesSchema>>('/account/recovery_codes'),
+    disableOtp: (otp: string) => post<Done>('/account/otp/disable', { otp }),
+    renewRecoveryCodes: (otp: string) =>
+      post<z.infer<typeof recoveryCodesSchema>>('/account/recovery_codes', { otp }),
     listAdministrators: () => get<Administrators>('/administrators'),
     inviteAdministrator: (email: string) => post<Done>('/administrators/invitations', { email, locale }),
     revokeInvitation: (id: number) => remove<Done>(`/administrators/invitations/${id}`),
@@ -79,8 +81,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
 
     listComments: (query: Listed<AdminCommentQuery> = {}) =>
       getPage<AdminComment[]>('/comments', { ...query, locale }),
-    decideComments: (ids: number[], decision: CommentDecision) =>
-      post<BulkResult>('/comments/decisions', { ids, decision }),
+    decideComments: (decisions: DecideComments) => post<BulkResult>('/comments/decisions', decisions),
 
     listReports: (query: Listed<AdminReportQuery> = {}) =>
       getPage<AdminReport[]>('/reports', { ...query, locale }),
@@ -90,11 +91,8 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     listMerchants: (query: Listed<MerchantQuery> = {}) =>
       getPage<AdminMerchant[]>('/merchants', { ...query, locale }),
     getMerchant: (id: number) => get<AdminMerchantDetail>(`/merchants/${id}`, { locale }),
-    changeMerchant: (
-      id: number,
-      change: MerchantChange,
-      given: { businessRegistration?: string; reason?: string } = {},
-    ) => post<AdminMerchantDetail>(`/merchants/${id}/changes/${change}?locale=${locale}`, given),
+    changeMerchant: (id: number, change: MerchantChange, given: MerchantChangeInput) =>
+      post<AdminMerchantDetail>(`/merchants/${id}/changes/${change}?locale=${locale}`, given),
     endMerchantSessions: (id: number) =>
       remove<AdminMerchantDetail>(`/merchants/${id}/sessions?locale=${locale}`),
     endMerchantSession: (id: number, session: number) =>

@@ -5,9 +5,11 @@ import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { askAdministrator } from '@/lib/session/admin-question';
 import { keepAdminSession, readAdminSession } from '@/lib/session/admin-session';
+import { deviceHeaders, keepDevice } from '@/lib/session/device';
 import { createAdminEndpoints } from './admin-endpoints';
 import { pageLocale } from './browser';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
+import { solving } from './puzzle';
 
 /** What a failed call lacks: a live session, or recent proof; null where asking would not help. */
 function missingOf(error: unknown) {
@@ -49,10 +51,14 @@ interface AdminDoor {
 export function adminApi(locale: Locale = pageLocale()): ReturnType<typeof createAdminEndpoints> & AdminDoor {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
+  const door = createHttp({
+    baseUrl: '',
+    headers: () => ({ ...language, ...deviceHeaders('administrator') }),
+  });
   return {
     ...createAdminEndpoints(asking(http), locale),
-    signIn: (typed) => http.send('post', '/admin-auth/sign_in', typed),
-    signUp: (typed) => http.send('post', '/admin-auth', typed),
+    signIn: (typed) => solving((proof) => door.send('post', '/admin-auth/sign_in', { ...typed, ...proof })),
+    signUp: (typed) => door.send('post', '/admin-auth', typed),
     signOut: async () => void (await http.send('delete', '/admin-auth/sign_out')),
     download: (address) => download(address, language),
   };
@@ -73,5 +79,6 @@ async function download(address: string, language: Record<string, string>): Prom
 export function openAdminSession({ header }: Reply<Administrator>): void {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
+  keepDevice('administrator', header);
   keepAdminSession({ accessToken, client, uid });
 }

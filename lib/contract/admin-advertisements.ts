@@ -99,7 +99,8 @@ export const adminAdvertisementDetailSchema = z
   .meta({ id: 'AdminAdvertisementDetail' });
 export type AdminAdvertisementDetail = z.infer<typeof adminAdvertisementDetailSchema>;
 
-const versionSchema = numeric(z.int().min(1));
+/** The version of something that was read, which a decision on it names. */
+export const versionSchema = numeric(z.int().min(1));
 export const reasonSchema = z
   .string({ error: 'required' })
   .trim()
@@ -119,13 +120,16 @@ export const decideSchema = z
   .refine(({ decision, reason }) => decision === 'approve' || reason, needsReason);
 export type Decide = z.infer<typeof decideSchema>;
 
+/** What many decisions are about, each with the version that was read. */
+export const seenItemsSchema = z
+  .array(z.object({ id: postIdSchema, version: versionSchema }))
+  .min(1)
+  .max(BULK_MAX);
+
 /** POST admin/advertisements/decisions: the same for many, each with the version that was seen. */
 export const bulkDecideSchema = z
   .object({
-    items: z
-      .array(z.object({ id: postIdSchema, version: versionSchema }))
-      .min(1)
-      .max(BULK_MAX),
+    items: seenItemsSchema,
     decision: z.enum(ADVERTISEMENT_DECISIONS),
     reason: reasonSchema.optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_MAX, keywordFilter } from './admin-advertisements';
+import { keywordFilter, seenItemsSchema } from './admin-advertisements';
 import { COMMENT_STATES } from './choices';
 import { commentSchema } from './comment';
 import { localeSchema, pagingSchema } from './filters';
@@ -23,6 +23,8 @@ export const adminCommentSchema = commentSchema
     /** Rejected because it was no comment at all. */
     spam: z.boolean(),
     postId: z.int(),
+    /** Of the text; its writer may change it while it waits. */
+    version: z.int(),
     /** Of the business that the course is of. */
     merchant: z.string(),
     /** Who wrote it; null for a sample. */
@@ -34,8 +36,9 @@ export type AdminComment = z.infer<typeof adminCommentSchema>;
 export const COMMENT_DECISIONS = ['approve', 'reject', 'spam'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 
-/** POST admin/comments/decisions: one or many. */
+/** POST admin/comments/decisions: one or many, each with the version that was read. */
 export const decideCommentsSchema = z.object({
-  ids: z.array(postIdSchema).min(1).max(BULK_MAX),
+  items: seenItemsSchema,
   decision: z.enum(COMMENT_DECISIONS),
 });
+export type DecideComments = z.infer<typeof decideCommentsSchema>;

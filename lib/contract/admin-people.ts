@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionSchema } from './account';
-import { keywordFilter, reasonSchema } from './admin-advertisements';
+import { keywordFilter, reasonSchema, versionSchema } from './admin-advertisements';
 import { AGE_BANDS, DISTRICTS, GENDERS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
 import { LOCALES } from './locale';
@@ -56,7 +56,7 @@ export const adminMemberDetailSchema = z
   .meta({ id: 'AdminMemberDetail' });
 export type AdminMemberDetail = z.infer<typeof adminMemberDetailSchema>;
 
-/** `unverified`: complete, with an account, and the registration not seen yet: the queue of merchants. */
+/** `unverified`: complete, with an account, and its registration not seen yet or its details changed since: the queue of merchants. */
 export const MERCHANT_STATES = [
   'unverified',
   'incomplete',
@@ -79,6 +79,8 @@ export type MerchantQuery = z.infer<typeof merchantQuerySchema>;
 export const adminMerchantSchema = z
   .object({
     id: z.int(),
+    /** Of its details. */
+    version: z.int(),
     slug: z.string(),
     name: z.string(),
     logoUrl: z.string().nullable(),
@@ -88,6 +90,8 @@ export const adminMerchantSchema = z
     complete: z.boolean(),
     verifiedAt: instantSchema.nullable(),
     trustedAt: instantSchema.nullable(),
+    /** When a verified one changed its name, contact or registration; null once it was verified again. */
+    detailsChangedAt: instantSchema.nullable(),
     suspendedAt: instantSchema.nullable(),
     postCount: z.int(),
     imported: z.boolean(),
@@ -131,11 +135,13 @@ export type AdminMerchantDetail = z.infer<typeof adminMerchantDetailSchema>;
 export const MERCHANT_CHANGES = ['verify', 'unverify', 'trust', 'distrust', 'suspend', 'restore'] as const;
 export type MerchantChange = (typeof MERCHANT_CHANGES)[number];
 
-/** POST admin/merchants/{id}/{change}. */
+/** POST admin/merchants/{id}/changes/{change}, of the version that was read. */
 export const merchantChangeSchema = z.object({
+  version: versionSchema,
   /** Of `verify`: the business registration that was seen; not public. */
   businessRegistration: z.string().trim().max(REGISTRATION_MAX_LENGTH).optional(),
   reason: reasonSchema.optional(),
 });
+export type MerchantChangeInput = z.infer<typeof merchantChangeSchema>;
 /** POST admin/members/{id}/suspend, and restore. */
 export const personChangeSchema = z.object({ reason: reasonSchema.optional() });

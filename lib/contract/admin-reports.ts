@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonSchema } from './admin-advertisements';
+import { reasonSchema, versionSchema } from './admin-advertisements';
 import { COMMENT_STATES, POST_STATES, REPORT_REASONS, REPORT_SUBJECTS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
 
@@ -24,6 +24,8 @@ export type AdminReportQuery = z.infer<typeof adminReportQuerySchema>;
 export const adminReportSchema = z
   .object({
     id: z.int(),
+    /** Of the course or comment that was reported, as it was read. */
+    version: z.int(),
     subject: z.enum(REPORT_SUBJECTS),
     reason: z.enum(REPORT_REASONS),
     detail: z.string(),
@@ -59,8 +61,8 @@ export const adminReportSchema = z
   .meta({ id: 'AdminReport' });
 export type AdminReport = z.infer<typeof adminReportSchema>;
 
-/** POST admin/reports/{id}/decision. To remove needs a note, which the course's merchant gets by mail. */
+/** POST admin/reports/{id}/decision, of the version that was read. To remove needs a note, which the course's merchant gets by mail. */
 export const decideReportSchema = z
-  .object({ decision: z.enum(REPORT_DECISIONS), note: reasonSchema.optional() })
+  .object({ version: versionSchema, decision: z.enum(REPORT_DECISIONS), note: reasonSchema.optional() })
   .refine(({ decision, note }) => decision !== 'remove' || note, { error: 'required', path: ['note'] });
 export type DecideReport = z.infer<typeof decideReportSchema>;

@@ -5,12 +5,14 @@ import type { Database, Transaction } from '@/server/db/client';
 import { comments, posts } from '@/server/db/schema';
 import { pageUrl } from '@/server/mail/links';
 import type { MailQueue } from '@/server/mail/outbox';
+import { localeNamed } from './account-locale';
 import { localise } from './localise';
-import { localeNamed } from './profiles';
+import { Refusal } from './refusal';
 
 /** A comment that waits for the administrator. */
 export interface PendingComment {
   id: number;
+  version: number;
   postSlug: string;
   username: string;
   title: string;
@@ -24,6 +26,7 @@ export async function listPendingComments(db: Database, limit: number): Promise<
   return db
     .select({
       id: comments.id,
+      version: comments.version,
       postSlug: posts.slug,
       username: comments.username,
       title: comments.title,
@@ -40,22 +43,30 @@ export async function listPendingComments(db: Database, limit: number): Promise<
 
 /**
  * Decides on a pending comment, as part of a transaction whose caller refreshes the counts once something was approved. Its
- * writer is told if the address is confirmed. Returns false when none of this id waits.
+ * writer is told if the address is confirmed.
+ * @returns the comment, or why nothing was decided: edit_conflict when its writer has changed it since that version was read,
+ *   not_found when none of this id waits
  */
 export async function settleComment(
   tx: Transaction,
-  id: number,
+  { id, version }: { id: number; version: number },
   decision: CommentDecision,
   sendMail: MailQueue,
-): Promise<boolean> {
+): Promise<{ title: string; postId: number } | Refusal> {
   const [row] = await tx
     .update(comments)
     .set({ state: decision === 'approve' ? 'approved' : 'rejected', spam: decision === 'spam' })
-    .where(and(eq(comments.id, id), eq(comments.state, 'pending')))
-    .returning({ postId: comments.postId, memberId: comments.memberId });
-  if (row?.memberId && decision === 'approve') await tellWriter(tx, row.memberId, row.postId, sendMail);
-  return row !== undefined;
+    .where(and(isWaiting(id), eq(comments.version, version)))
+    .returning({ title: comments.title, postId: comments.postId, memberId: comments.memberId });
+  if (!row) {
+    const [changed] = await tx.select({ id: comments.id }).from(comments).where(isWaiting(id));
+    return new Refusal(changed ? 'edit_conflict' : 'not_found');
+  }
+  if (row.memberId && decision === 'approve') await tellWriter(tx, row.memberId, row.postId, sendMail);
+  return row;
 }
+
+const isWaiting = (id: number) => and(eq(comments.id, id), eq(comments.state, 'pending'));
 
 async function tellWriter(
   tx: Transaction,

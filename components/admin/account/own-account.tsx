@@ -3,14 +3,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useFailureText } from '../ui/failure-text';
 import { LoadFailure } from '../ui/load-failure';
 import { useNotice } from '../ui/notice';
 import styles from '../ui/room.module.css';
 import { RoomHeading } from '../ui/room-heading';
 import { RoomLink } from '../ui/room-link';
 import { Status } from '../ui/status';
+import { CodeDialog } from './code-dialog';
 import { OtpSetUp } from './otp-set-up';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -18,30 +17,22 @@ import { RecoveryCodes } from './recovery-codes';
 export function OwnAccount() {
   const t = useTranslations('admin.account');
   const locale = useLocale();
-  const failureText = useFailureText();
   const notify = useNotice();
   const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi(locale).getAccount() });
   const [isSettingUp, setSettingUp] = useState(false);
-  const [asksToDisable, setAsksToDisable] = useState(false);
+  const [wish, setWish] = useState<'renew' | 'disable' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (account.isError) return <LoadFailure error={account.error} onRetry={account.refetch} />;
   if (!account.data) return null;
   const { administrator, recoveryCodesLeft } = account.data;
   const isOn = administrator.otpEnabled;
 
-  async function renew() {
-    try {
-      setCodes((await adminApi().renewRecoveryCodes()).recoveryCodes);
-      await account.refetch();
-    } catch (error) {
-      notify(failureText(error));
-    }
-  }
-  async function disable() {
-    await adminApi().disableOtp();
+  async function fulfil(otp: string) {
+    if (wish === 'renew') setCodes((await adminApi().renewRecoveryCodes(otp)).recoveryCodes);
+    else await adminApi().disableOtp(otp);
     await account.refetch();
-    setAsksToDisable(false);
-    notify(t('disabled'));
+    setWish(null);
+    if (wish === 'disable') notify(t('disabled'));
   }
   return (
     <>
@@ -59,8 +50,8 @@ export function OwnAccount() {
           <div className={styles.buttons}>
             {isOn ? (
               <>
-                <Button onClick={() => void renew()}>{t('renew')}</Button>
-                <Button className={styles.danger} onClick={() => setAsksToDisable(true)}>
+                <Button onClick={() => setWish('renew')}>{t('renew')}</Button>
+                <Button className={styles.danger} onClick={() => setWish('disable')}>
                   {t('disable')}
                 </Button>
               </>
@@ -88,13 +79,13 @@ export function OwnAccount() {
         />
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
-      {asksToDisable && (
-        <ConfirmDialog
-          title={t('disableTitle')}
-          text={t('disableText')}
-          confirm={t('disable')}
-          onConfirm={disable}
-          onClose={() => setAsksToDisable(false)}
+      {wish && (
+        <CodeDialog
+          title={t(`ask.${wish}`)}
+          text={t(`explained.${wish}`)}
+          confirm={t(wish)}
+          onConfirm={fulfil}
+          onClose={() => setWish(null)}
         />
       )}
     </>

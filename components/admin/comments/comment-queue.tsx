@@ -121,10 +121,11 @@ function useDecideComments() {
   const readAnew = useReadQueuesAnew();
   return async (comments: AdminComment[], decision: CommentDecision) => {
     try {
-      const ids = comments.map(({ id }) => id);
-      const { done, failed } = await adminApi().decideComments(ids, decision);
-      const [first] = failed;
-      if (first?.decision) notify(decisionText(first.decision));
+      const items = comments.map(({ id, version }) => ({ id, version }));
+      const { done, failed } = await adminApi().decideComments({ items, decision });
+      const faster = failed.find((item) => item.decision)?.decision;
+      if (faster) notify(decisionText(faster));
+      else if (failed.some(({ code }) => code === 'edit_conflict')) notify(t('changed'));
       else notify(t(`done.${decision}`, { count: done.length }));
     } catch (error) {
       notify(failureText(error));

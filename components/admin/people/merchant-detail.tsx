@@ -29,9 +29,10 @@ export function MerchantDetail({ id }: { id: number }) {
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return null;
   const { merchant, sessions, removal } = data;
-  const { name } = merchant;
+  const { name, version } = merchant;
+  const isVerified = merchant.verifiedAt !== null && merchant.detailsChangedAt === null;
   const change = (wish: MerchantChange) => () =>
-    void act(() => adminApi().changeMerchant(id, wish), t(`done.${wish}`, { name }));
+    void act(() => adminApi().changeMerchant(id, wish, { version }), t(`done.${wish}`, { name }));
   return (
     <>
       <PersonPage
@@ -46,6 +47,7 @@ export function MerchantDetail({ id }: { id: number }) {
             merchant.contact && `${merchant.contact}${merchant.contactIsWhatsapp ? ' (WhatsApp)' : ''}`,
           ],
           [t('registration'), merchant.businessRegistration],
+          [t('changed'), merchant.detailsChangedAt && dayAndTime(locale, merchant.detailsChangedAt)],
           [t('address'), [merchant.addressZh, merchant.addressEn].filter(Boolean).join('\n')],
           [t('district'), merchant.district && choices(`district.${merchant.district}`)],
           [t('description'), [merchant.descriptionZh, merchant.descriptionEn].filter(Boolean).join('\n')],
@@ -77,7 +79,7 @@ export function MerchantDetail({ id }: { id: number }) {
             : []
         }
       >
-        {merchant.verifiedAt ? (
+        {isVerified ? (
           <Button onClick={change('unverify')}>{t('wishes.unverify')}</Button>
         ) : (
           <Button variant="filled" onClick={() => setAsked('verify')}>
@@ -87,7 +89,7 @@ export function MerchantDetail({ id }: { id: number }) {
         {merchant.trustedAt ? (
           <Button onClick={change('distrust')}>{t('wishes.distrust')}</Button>
         ) : (
-          merchant.verifiedAt && <Button onClick={change('trust')}>{t('wishes.trust')}</Button>
+          isVerified && <Button onClick={change('trust')}>{t('wishes.trust')}</Button>
         )}
         {merchant.suspendedAt ? (
           <Button onClick={change('restore')}>{t('wishes.restore')}</Button>
@@ -101,11 +103,13 @@ export function MerchantDetail({ id }: { id: number }) {
         <SuspendDialog
           name={name}
           explanation={t('suspendMerchant')}
-          onSuspend={(reason) => adminApi().changeMerchant(id, 'suspend', reason ? { reason } : {})}
+          onSuspend={(reason) =>
+            adminApi().changeMerchant(id, 'suspend', { version, ...(reason ? { reason } : {}) })
+          }
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'verify' && <VerifyDialog id={id} name={name} onClose={() => setAsked(null)} />}
+      {asked === 'verify' && <VerifyDialog merchant={merchant} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ export function MemberStatus({ member }: { member: Pick<AdminMember, 'suspendedA
 export function MerchantStatus({ merchant }: { merchant: AdminMerchant }) {
   const t = useTranslations('admin.people.merchantStates');
   if (merchant.suspendedAt) return <Status tone="red">{t('suspended')}</Status>;
+  if (merchant.detailsChangedAt) return <Status tone="warn">{t('changed')}</Status>;
   if (merchant.trustedAt) return <Status tone="ok">{t('trusted')}</Status>;
   if (merchant.verifiedAt) return <Status tone="ok">{t('verified')}</Status>;
   if (merchant.imported) return <Status tone="plain">{t('imported')}</Status>;

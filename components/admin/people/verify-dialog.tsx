@@ -5,18 +5,19 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
+import type { AdminMerchant } from '@/lib/contract/admin-people';
 import { useFailureText } from '../ui/failure-text';
 import { FormDialog } from '../ui/form-dialog';
 import { useAct } from './person-page';
 
 interface VerifyDialogProps {
-  id: number;
-  name: string;
+  /** As it was read. */
+  merchant: Pick<AdminMerchant, 'id' | 'version' | 'name'>;
   onClose: () => void;
 }
 
 /** Says that the business registration was seen; its number is kept, and not public (decisions §4). */
-export function VerifyDialog({ id, name, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ merchant: { id, version, name }, onClose }: VerifyDialogProps) {
   const t = useTranslations('admin.people');
   const act = useAct();
   const failureText = useFailureText();
@@ -25,7 +26,7 @@ export function VerifyDialog({ id, name, onClose }: VerifyDialogProps) {
   async function verify({ businessRegistration }: { businessRegistration: string }) {
     setFailure(null);
     try {
-      await adminApi().changeMerchant(id, 'verify', { businessRegistration });
+      await adminApi().changeMerchant(id, 'verify', { version, businessRegistration });
       onClose();
       await act(async () => undefined, t('done.verify', { name }));
     } catch (error) {

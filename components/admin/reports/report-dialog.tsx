@@ -32,7 +32,11 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
   const isToldToMerchant = decision === 'remove' && report.subject === 'post' && report.post.advertised;
 
   async function decide({ note }: { note: string }) {
-    const wish = decideReportSchema.safeParse({ decision, ...(note.trim() && { note }) });
+    const wish = decideReportSchema.safeParse({
+      version: report.version,
+      decision,
+      ...(note.trim() && { note }),
+    });
     if (!wish.success)
       return form.setError('note', { message: wish.error.issues[0]?.message ?? '' }, { shouldFocus: true });
     setFailure(null);

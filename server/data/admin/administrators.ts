@@ -101,17 +101,19 @@ export async function startOtp(db: Database, id: number, secret: string): Promis
   if (started.length === 0) throw new Refusal('wrong_state');
 }
 
-/** From now on sign-in asks for a code. @throws Refusal wrong_state where it does already */
+/** From now on sign-in asks for a code; sessions that were opened without one end, but for that which turns it on. @throws Refusal wrong_state where it does already */
 export async function enableOtp(
   db: Database,
   id: number,
   codeHashes: readonly string[],
   actor: Administrator,
+  keptSession: number,
 ): Promise<void> {
   await changeAdministrator(db, id, actor, 'enable_otp', async (tx, account) => {
     if (account.otpEnabledAt) throw new Refusal('wrong_state');
     await tx.update(accounts).set({ otpEnabledAt: new Date() }).where(eq(accounts.id, id));
     await replaceRecoveryCodes(tx, id, codeHashes);
+    await closeSessions(tx, id, keptSession);
   });
 }
 

@@ -23,6 +23,7 @@ import { categories, merchants, pictures, posts } from '@/server/db/schema';
 import { type PictureSigner, pictureSigner } from '@/server/media/signed-address';
 import { dayOf } from '../advertisements/calendar';
 import { localise } from '../localise';
+import { marksOf } from '../merchant-marks';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { signedPictureOf } from '../uploads';
 import { contains, containsLower } from './contains';
@@ -166,6 +167,7 @@ type Row = Awaited<ReturnType<typeof selectAdvertisements>>[number];
 function advertisementOf(row: Row, sign: PictureSigner, locale: Locale, now: Date): AdminAdvertisement {
   const { post, draft, merchant, review, category } = row;
   const dueOn = review?.dueOn ?? null;
+  const marks = marksOf(merchant);
   return {
     id: post.id,
     slug: post.slug,
@@ -179,8 +181,8 @@ function advertisementOf(row: Row, sign: PictureSigner, locale: Locale, now: Dat
       id: merchant.id,
       slug: merchant.slug,
       name: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
-      verified: merchant.verifiedAt !== null,
-      trusted: merchant.trustedAt !== null,
+      verified: marks.verified,
+      trusted: marks.trusted,
       suspended: merchant.suspendedAt !== null,
     },
     category: category && localise(locale, { title: [category.titleZh, category.titleEn] }).title,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '@/lib/contract/admin-advertisements';
-import type { AdminComment, AdminCommentQuery, CommentDecision } from '@/lib/contract/admin-comments';
+import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
 import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import { accounts } from '@/server/db/account-schema';
 import type { Database } from '@/server/db/client';
@@ -9,9 +9,10 @@ import { settleComment } from '../comment-review';
 import { refreshCountsOf } from '../counts-of-posts';
 import { localise } from '../localise';
 import { offsetOf, type Page, pageMeta } from '../page';
+import { Refusal } from '../refusal';
 import { findDecision } from './audit-log';
 import { contains } from './contains';
-import type { AdminAct } from './decide-advertisements';
+import { type AdminAct, onceEach } from './decide-advertisements';
 import { recordAct } from './record-act';
 
 /** One page of comments: those that wait the longest first, the others the latest first. */
@@ -61,30 +62,30 @@ function named(keyword: string): SQL | undefined {
   return contains(keyword, comments.title, comments.content, comments.username);
 }
 
-/** Decides on comments that wait; what was decided before is told with who did it, and left. */
+/**
+ * Decides on comments that wait. What was decided before is told with who did it, and what its writer has changed since it was
+ * read with `edit_conflict`; both are left.
+ */
 export async function decideComments(
   db: Database,
-  ids: readonly number[],
-  decision: CommentDecision,
+  { items, decision }: DecideComments,
   { actor, sendMail }: AdminAct,
 ): Promise<BulkResult> {
   return db.transaction(async (tx) => {
     const result: BulkResult = { done: [], failed: [] };
     const commented: number[] = [];
-    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-      if (await settleComment(tx, id, decision, sendMail)) {
-        const [row] = await tx
-          .select({ title: comments.title, postId: comments.postId })
-          .from(comments)
-          .where(eq(comments.id, id));
-        if (row) commented.push(row.postId);
-        const subject = { kind: 'comment', id, name: row?.title ?? '' } as const;
-        await recordAct(tx, { actor, action: decision, subject });
-        result.done.push(id);
-      } else {
-        const made = await findDecision(tx, 'comment', id);
-        result.failed.push({ id, code: made ? 'already_decided' : 'not_found', decision: made ?? null });
+    for (const item of onceEach(items)) {
+      const { id } = item;
+      const outcome = await settleComment(tx, item, decision, sendMail);
+      if (outcome instanceof Refusal) {
+        const made = outcome.code === 'not_found' && (await findDecision(tx, 'comment', id));
+        const code = made ? 'already_decided' : outcome.code;
+        result.failed.push({ id, code, decision: made || null });
+        continue;
       }
+      commented.push(outcome.postId);
+      await recordAct(tx, { actor, action: decision, subject: { kind: 'comment', id, name: outcome.title } });
+      result.done.push(id);
     }
     if (decision === 'approve' && result.done.length > 0) await refreshCountsOf(tx, commented);
     return result;

@@ -48,8 +48,7 @@ export async function decideAdvertisements(
   { items, decision, reason }: BulkDecide,
   act: AdminAct,
 ): Promise<BulkResult> {
-  // Each once, in the order of their ids.
-  const wanted = [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id);
+  const wanted = onceEach(items);
   return db.transaction(async (tx) => {
     await tx.execute(`set local statement_timeout = ${LONGEST_MS}`);
     const outcomes = await decideIn(tx, wanted, { decision, reason }, act);
@@ -67,6 +66,11 @@ export async function decideAdvertisements(
     await freshen(tx, shown);
     return result;
   });
+}
+
+/** Each item once, in the order of their ids, so that two who decide on the same do not wait for each other. */
+export function onceEach<T extends { id: number }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id);
 }
 
 /** Decides on each, and records it; in the place of each that cannot be decided stands why. The caller freshens what is shown. */

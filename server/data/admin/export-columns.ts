@@ -76,6 +76,7 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       post_count: 'm.post_count',
       verified_at: 'm.verified_at',
       trusted_at: 'm.trusted_at',
+      details_changed_at: 'm.details_changed_at',
       suspended_at: 'm.suspended_at',
       joined_at: 'm.joined_at',
       source: 'm.source',

@@ -6,8 +6,11 @@ import type { ExportFormat, ExportKind } from '@/lib/contract/admin-exports';
 import { connectAlone, type Database } from '@/server/db/client';
 import { EXPORT_TABLES } from './export-columns';
 
-/** Signs by which a spreadsheet takes a text for a formula (OWASP), their full-width forms included. */
-const FORMULA_SIGNS = `array['=', '+', '-', '@', '＝', '＋', '－', '＠', E'\\t', E'\\r', E'\\n']`;
+/**
+ * How a text begins that a spreadsheet takes for a formula (OWASP): with one of these signs, their full-width forms included, after
+ * what it may pass over, which is white space and characters that nobody sees.
+ */
+const FORMULA = String.raw`^(?:[\t\r\n]|[\s\u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]*[=+@＝＋－＠-])`;
 
 /**
  * Rows of an export as the database writes them, so that no more than a piece of them is in memory at any time. Its connection ends
@@ -50,7 +53,7 @@ function copyStatement(kind: ExportKind, format: ExportFormat, filters: AuditFil
 
 /** A spreadsheet shows what follows an apostrophe as text. */
 function withoutFormula(column: string): string {
-  return `case when left(${column}, 1) = any(${FORMULA_SIGNS}) then '''' || ${column} else ${column} end`;
+  return `case when ${column} ~ '${FORMULA}' then '''' || ${column} else ${column} end`;
 }
 
 /** COPY takes no parameters; every value is judged by the contract, and quoted by the driver. */

@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   notInArray,
   or,
   type SQL,
@@ -16,6 +17,7 @@ import type {
   AdminMerchant,
   AdminMerchantDetail,
   MerchantChange,
+  MerchantChangeInput,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
 import { COUNT_CAP } from '@/lib/contract/limits';
@@ -28,6 +30,7 @@ import { type Account, getAccount } from '../accounts';
 import { isComplete } from '../advertisements/content';
 import { refreshCountsOf } from '../counts-of-posts';
 import { localise } from '../localise';
+import { marksOf } from '../merchant-marks';
 import { offsetOf, type Page, pageMeta } from '../page';
 import { logoUrl } from '../pictures';
 import { Refusal } from '../refusal';
@@ -40,12 +43,14 @@ import { type Administrator, recordAct } from './record-act';
 const complete = sql`(name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
   and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''`;
 const hasAccount = isNotNull(merchants.accountId);
+/** Never verified, or changed since. */
+const isToVerify = sql`(${merchants.verifiedAt} is null or ${merchants.detailsChangedAt} is not null)`;
 
 const STATES: Record<NonNullable<MerchantQuery['state']>, SQL | undefined> = {
-  unverified: and(hasAccount, isNull(merchants.verifiedAt), isNull(merchants.suspendedAt), complete),
+  unverified: and(hasAccount, isToVerify, isNull(merchants.suspendedAt), complete),
   incomplete: and(hasAccount, isNull(merchants.suspendedAt), sql`not (${complete})`),
-  verified: and(isNotNull(merchants.verifiedAt), isNull(merchants.suspendedAt)),
-  trusted: and(isNotNull(merchants.trustedAt), isNull(merchants.suspendedAt)),
+  verified: and(not(isToVerify), isNull(merchants.suspendedAt)),
+  trusted: and(isNotNull(merchants.trustedAt), not(isToVerify), isNull(merchants.suspendedAt)),
   suspended: isNotNull(merchants.suspendedAt),
   imported: isNotNull(merchants.source),
 };
@@ -158,6 +163,9 @@ async function removalOf(db: Database, id: number, accountId: number) {
   return { withdrawn, deleted, sessions };
 }
 
+/** What vouches for the details that were read; to take away or to suspend does not wait for a merchant that changes them. */
+const OF_WHAT_WAS_READ: readonly MerchantChange[] = ['verify', 'trust'];
+
 type Columns = Partial<typeof merchants.$inferInsert>;
 
 /** What each change writes, and where it has been done already. */
@@ -166,19 +174,20 @@ const CHANGES: Record<
   { isDone: (merchant: Row['merchant']) => boolean; columns: (given: string | undefined) => Columns }
 > = {
   verify: {
-    isDone: ({ verifiedAt }) => verifiedAt !== null,
+    isDone: (merchant) => marksOf(merchant).verified,
     columns: (businessRegistration) => ({
       verifiedAt: new Date(),
+      detailsChangedAt: null,
       ...(businessRegistration ? { businessRegistration } : {}),
     }),
   },
   // Who is no longer verified is not trusted either (decisions §4).
   unverify: {
     isDone: ({ verifiedAt }) => verifiedAt === null,
-    columns: () => ({ verifiedAt: null, trustedAt: null }),
+    columns: () => ({ verifiedAt: null, trustedAt: null, detailsChangedAt: null }),
   },
   trust: {
-    isDone: ({ verifiedAt, trustedAt }) => verifiedAt === null || trustedAt !== null,
+    isDone: (merchant) => !marksOf(merchant).verified || merchant.trustedAt !== null,
     columns: () => ({ trustedAt: new Date() }),
   },
   distrust: { isDone: ({ trustedAt }) => trustedAt === null, columns: () => ({ trustedAt: null }) },
@@ -195,13 +204,14 @@ const CHANGES: Record<
 /**
  * Verifies, trusts, suspends and the reverse. Suspending ends a merchant's sessions and hides its courses at once; only a
  * verified merchant can be trusted (decisions §4).
- * @throws Refusal not_found, wrong_state where it is so already or cannot be
+ * @throws Refusal not_found, wrong_state where it is so already or cannot be, edit_conflict when the merchant has changed its
+ *   details since that version was read
  */
 export async function changeMerchant(
   db: Database,
   id: number,
   change: MerchantChange,
-  given: { businessRegistration?: string | undefined; reason?: string | undefined },
+  given: MerchantChangeInput,
   actor: Administrator,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -209,6 +219,8 @@ export async function changeMerchant(
     if (!merchant) throw new Refusal('not_found');
     const { isDone, columns } = CHANGES[change];
     if (isDone(merchant)) throw new Refusal('wrong_state');
+    if (OF_WHAT_WAS_READ.includes(change) && merchant.version !== given.version)
+      throw new Refusal('edit_conflict');
     const written = columns(given.businessRegistration);
     await tx
       .update(merchants)
@@ -274,6 +286,7 @@ export async function merchantAccount(db: Database, id: number): Promise<Account
 function merchantOf({ merchant, account, logo }: Row, locale: Locale): AdminMerchant {
   return {
     id: merchant.id,
+    version: merchant.version,
     slug: merchant.slug,
     name: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
     logoUrl: logoUrl(logo),
@@ -282,6 +295,7 @@ function merchantOf({ merchant, account, logo }: Row, locale: Locale): AdminMerc
     complete: isComplete(merchant),
     verifiedAt: merchant.verifiedAt?.toISOString() ?? null,
     trustedAt: merchant.trustedAt?.toISOString() ?? null,
+    detailsChangedAt: merchant.detailsChangedAt?.toISOString() ?? null,
     suspendedAt: merchant.suspendedAt?.toISOString() ?? null,
     postCount: merchant.postCount,
     imported: merchant.source !== null,

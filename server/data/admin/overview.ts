@@ -60,10 +60,10 @@ async function readQueues(db: Database, now: Date): Promise<Overview['queues']> 
       ${oldest('created_at')}
     from reports where resolved_at is null
     union all
-    select 'merchants', count(*)::int, count(*) filter (where ${isLate('joined_at')})::int,
-      ${oldest('joined_at')}
+    select 'merchants', count(*)::int, count(*) filter (where ${isLate('coalesce(details_changed_at, joined_at)')})::int,
+      ${oldest('coalesce(details_changed_at, joined_at)')}
     from merchants
-    where account_id is not null and verified_at is null and suspended_at is null
+    where account_id is not null and (verified_at is null or details_changed_at is not null) and suspended_at is null
       and (name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
       and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''
     union all

@@ -55,26 +55,34 @@ export async function getReport(db: Database, id: number, locale: Locale): Promi
 }
 
 /**
- * Decides on a report. What is taken down settles every report about it that waits.
- * @throws Refusal not_found, already_decided with who was faster
+ * Decides on a report. What is taken down settles every report about it that waits, whatever it says by now: who writes it
+ * anew all the time is taken down as well.
+ * @throws Refusal not_found, already_decided with who was faster, edit_conflict when what was reported has changed since that
+ *   version was read
  */
 export async function decideReport(
   db: Database,
   id: number,
-  { decision, note = '' }: DecideReport,
+  { version, decision, note = '' }: DecideReport,
   act: AdminAct,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ report: reports, post: posts })
+      .select({ report: reports, title: posts.titleZh, titleEn: posts.titleEn })
       .from(reports)
       .innerJoin(posts, eq(posts.id, reports.postId))
       .where(eq(reports.id, id));
     if (!found) throw new Refusal('not_found');
-    const { report, post } = found;
+    const { report, title, titleEn } = found;
     // Decisions about one course take turns, whichever report of it they begin with.
-    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, post.id)).for('update');
+    const [post] = await tx.select().from(posts).where(eq(posts.id, report.postId)).for('update');
+    const [comment] = await tx
+      .select({ version: comments.version })
+      .from(comments)
+      .where(eq(comments.id, report.commentId ?? 0));
     const isRemoved = decision === 'remove';
+    if (!isRemoved && report.resolvedAt === null && version !== (comment ?? post)?.version)
+      throw new Refusal('edit_conflict');
     const resolved = await tx
       .update(reports)
       .set({ resolvedAt: act.now, outcome: decision, note })
@@ -87,7 +95,7 @@ export async function decideReport(
       resolved.map((one) => ({
         actor: act.actor,
         action: 'resolve',
-        subject: { kind: 'report', id: one.id, name: post.titleZh || post.titleEn },
+        subject: { kind: 'report', id: one.id, name: title || titleEn },
         after: { outcome: decision, ...(note ? { note } : {}) },
       })),
     );
@@ -121,6 +129,7 @@ function reportOf(
   const { postId, commentId, createdAt, resolvedAt, ...rest } = report;
   return {
     ...rest,
+    version: (comment ?? post).version,
     subject: commentId === null ? 'post' : 'comment',
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,

@@ -105,7 +105,9 @@ describe('an authenticator', () => {
     expect((await signIn(first)).status).toBe(401);
     expect((await signIn(second.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await administrator.data('GET', '/account')).recovery_codes_left).toBe(8);
-    const { recovery_codes: fresh } = await administrator.data('POST', '/account/recovery_codes');
+    const { recovery_codes: fresh } = await administrator.data('POST', '/account/recovery_codes', {
+      otp: recoveryCodes[3],
+    });
     expect((await signIn(recoveryCodes[2])).status).toBe(401);
     expect((await signIn(fresh[0])).status).toBe(200);
     const dump = JSON.stringify((await test.db.execute('select * from recovery_codes')).rows);
@@ -113,17 +115,37 @@ describe('an authenticator', () => {
     expect(dump).not.toContain(fresh[1].replaceAll('-', ''));
   });
 
-  it('is turned off only after a fresh proof, which ends the other sessions', async () => {
+  it('ends the sessions that were opened without it', async () => {
+    const other = administratorIn(test, administrator, sessionOf(await signIn()));
+    await enrol();
+    expect(await statusOf(other.call('GET', '/account'))).toBe(401);
+    expect(await statusOf(administrator.call('GET', '/account'))).toBe(200);
+  });
+
+  it('is turned off only after a fresh proof and by a code, which ends the other sessions', async () => {
     const { recoveryCodes } = await enrol();
-    const other = administratorIn(test, administrator, sessionOf(await signIn(recoveryCodes[0])));
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    const other = administratorIn(test, administrator, sessionOf(await signIn(first)));
+    const turnOff = (otp = '000000') => administrator.call('POST', '/account/otp/disable', { otp });
     await forgetProof(test, administrator);
-    expect(await codeIn(administrator.call('DELETE', '/account/otp'))).toBe('proof_required');
+    expect(await codeIn(turnOff(second))).toBe('proof_required');
     await prove(administrator);
-    await administrator.data('DELETE', '/account/otp');
+    expect((await parseFailure(await turnOff())).errors).toEqual({ otp: ['wrong'] });
+    expect((await signIn()).body).toMatchObject({ code: 'otp_required' });
+    expect(await statusOf(turnOff(second))).toBe(200);
     expect(await statusOf(other.call('GET', '/account'))).toBe(401);
     expect((await signIn()).status).toBe(200);
-    expect(await codeIn(administrator.call('DELETE', '/account/otp'))).toBe('wrong_state');
-    expect(await codeIn(administrator.call('POST', '/account/recovery_codes'))).toBe('wrong_state');
+    expect(await codeIn(turnOff(third))).toBe('wrong_state');
+    const renewed = administrator.call('POST', '/account/recovery_codes', { otp: third });
+    expect(await codeIn(renewed)).toBe('wrong_state');
+  });
+
+  it('has its recovery codes replaced by a code alone', async () => {
+    const { recoveryCodes } = await enrol();
+    await prove(administrator);
+    for (const body of [{}, { otp: '000000' }])
+      expect(await statusOf(administrator.call('POST', '/account/recovery_codes', body))).toBe(422);
+    expect((await signIn(recoveryCodes[0])).status).toBe(200);
   });
 });
 

@@ -53,6 +53,16 @@ async function prove(c: Context<ApiEnv>, field: string, attempt: () => Promise<b
   if (!proved) throw new ApiError('invalid_fields', { errors: { [field]: ['wrong'] } });
 }
 
+/**
+ * Asks for a code of the caller's authenticator, or a recovery code: the password alone takes neither away.
+ * @throws ApiError wrong_state without an authenticator, invalid_fields, too_many_requests
+ */
+async function proveByCode(c: Context<ApiEnv>, otp: string): Promise<void> {
+  const { account } = callerOf(c);
+  if (!account.otpEnabledAt) throw new ApiError('wrong_state');
+  await prove(c, 'otp', () => isSecondFactor(c.var.database, account, otp));
+}
+
 export const adminAccessRoutes = createRouter()
   .openapi(
     adminCall('get', '/account', {
@@ -107,7 +117,7 @@ export const adminAccessRoutes = createRouter()
   .openapi(
     adminCall('post', '/account/otp/confirm', {
       summary:
-        'Turns the authenticator on by a first code of it; answers ten recovery codes, shown this once',
+        'Turns the authenticator on by a first code of it, and ends the other sessions; answers ten recovery codes, shown this once',
       request: { body: jsonBody(otpConfirmationSchema) },
       reply: successOf(recoveryCodesSchema),
       ...dangerous,
@@ -124,31 +134,36 @@ export const adminAccessRoutes = createRouter()
         account.id,
         codes.map(({ hash }) => hash),
         administratorOf(c),
+        sessionOf(c).id,
       );
       return ok(c, { recoveryCodes: codes.map(({ code }) => code) });
     },
   )
   .openapi(
-    adminCall('delete', '/account/otp', {
-      summary: 'Turns the authenticator off, and ends the other sessions',
+    adminCall('post', '/account/otp/disable', {
+      summary: 'Turns the authenticator off by a code, and ends the other sessions',
+      request: { body: jsonBody(otpConfirmationSchema) },
       reply: done,
       ...dangerous,
-      failures: ['proof_required', 'wrong_state'],
+      failures: ['proof_required', 'wrong_state', ...BODY_FAILURES],
     }),
     async (c) => {
       const { id } = callerOf(c).account;
+      await proveByCode(c, c.req.valid('json').otp);
       await disableOtp(c.var.database, id, administratorOf(c), sessionOf(c).id);
       return ok(c, { id });
     },
   )
   .openapi(
     adminCall('post', '/account/recovery_codes', {
-      summary: 'Ten new recovery codes in the place of the old ones, shown this once',
+      summary: 'Ten new recovery codes in the place of the old ones, by a code; shown this once',
+      request: { body: jsonBody(otpConfirmationSchema) },
       reply: successOf(recoveryCodesSchema),
       ...dangerous,
       failures: ['proof_required', 'wrong_state', ...BODY_FAILURES],
     }),
     async (c) => {
+      await proveByCode(c, c.req.valid('json').otp);
       const codes = newRecoveryCodes();
       const hashes = codes.map(({ hash }) => hash);
       await renewRecoveryCodes(c.var.database, callerOf(c).account.id, hashes, administratorOf(c));

@@ -25,13 +25,10 @@ export const adminCommentRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/comments/decisions', {
-      summary: 'Approves, rejects or marks as spam up to 500 comments that wait',
+      summary: 'Approves, rejects or marks as spam up to 500 comments that wait, each as it was read',
       request: { body: jsonBody(decideCommentsSchema) },
       reply: successOf(bulkResultSchema),
       failures: BODY_FAILURES,
     }),
-    async (c) => {
-      const { ids, decision } = c.req.valid('json');
-      return ok(c, await decideComments(c.var.database, ids, decision, adminActOf(c)));
-    },
+    async (c) => ok(c, await decideComments(c.var.database, c.req.valid('json'), adminActOf(c))),
   );

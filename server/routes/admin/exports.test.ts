@@ -19,6 +19,9 @@ const FORMULAS = [
   '\t=1',
   '\r=1',
   '\n=1',
+  '\u200b=1+1',
+  '\ufeff\u00a0 @SUM(A1)',
+  ' -2+3',
 ];
 
 let test: TestApi;

@@ -76,7 +76,7 @@ export const adminImportRoutes = createRouter()
       responses: answers('The import, queued', theImport, 'unauthorized', 'forbidden', ...BODY_FAILURES),
     }),
     async (c) =>
-      withForm(c.req.raw, IMPORT_MAX_BYTES + FORM_BYTES, async (input) => {
+      withForm(c, IMPORT_MAX_BYTES + FORM_BYTES, async (input) => {
         const parsed = importFormSchema.safeParse(input);
         if (!parsed.success)
           throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
@@ -117,7 +117,7 @@ export const adminImportRoutes = createRouter()
       ),
     }),
     async (c) =>
-      withForm(c.req.raw, IMPORT_HEAD_BYTES + FORM_BYTES, async (input) => {
+      withForm(c, IMPORT_HEAD_BYTES + FORM_BYTES, async (input) => {
         return ok(c, await lookAtFile(c.var.database, sentFile(input).path));
       }),
   )

@@ -58,10 +58,10 @@ describe('comments', () => {
         pageOf(z.array(adminCommentSchema)),
       )
     ).data;
-  const decide = async (ids: number[], decision: string, by = administrator) =>
+  const decide = async (ids: number[], decision: string, by = administrator, version = 1) =>
     (
       await parseReply(
-        await by.call('POST', '/comments/decisions', { ids, decision }),
+        await by.call('POST', '/comments/decisions', { items: ids.map((id) => ({ id, version })), decision }),
         successOf(bulkResultSchema),
       )
     ).data;
@@ -112,6 +112,21 @@ describe('comments', () => {
     expect(test.mails).toEqual([]);
   });
 
+  it('are decided on as they were read: what its writer has changed since is left', async () => {
+    const id = await write();
+    const [read] = await list();
+    const changed = { title: '廣告', content: '到別處報名。', point: 1 };
+    expect((await member.call('PUT', `/comments/${id}`, changed)).status).toBe(200);
+    for (const decision of ['approve', 'reject', 'spam'])
+      expect(await decide([id], decision, administrator, read?.version)).toEqual({
+        done: [],
+        failed: [{ id, code: 'edit_conflict', decision: null }],
+      });
+    const [waiting] = await list();
+    expect(waiting).toMatchObject({ id, title: '廣告', state: 'pending' });
+    expect((await decide([id], 'reject', administrator, waiting?.version)).done).toEqual([id]);
+  });
+
   it('are decided once: the second administrator is told by whom', async () => {
     const id = await write();
     const waiting = (await buildComment(test.db, { postId: post.id, state: 'pending' })).id;
@@ -128,7 +143,7 @@ describe('comments', () => {
       ],
     });
     expect(
-      (await administrator.call('POST', '/comments/decisions', { ids: [], decision: 'spam' })).status,
+      (await administrator.call('POST', '/comments/decisions', { items: [], decision: 'spam' })).status,
     ).toBe(422);
   });
 });
@@ -232,7 +247,7 @@ describe('merchants', () => {
       )
     ).data;
   const change = (name: string, body: object = {}) =>
-    administrator.call('POST', `/merchants/${merchant.merchantId}/changes/${name}`, body);
+    administrator.call('POST', `/merchants/${merchant.merchantId}/changes/${name}`, { version: 1, ...body });
 
   it('wait to be verified, and are found by name and address', async () => {
     expect((await list('state=unverified')).map(({ id }) => id)).toContain(merchant.merchantId);
@@ -261,6 +276,44 @@ describe('merchants', () => {
       after: { verified_at: null, trusted_at: null },
     });
     expect((await change('nonsense')).status).toBe(404);
+  });
+
+  it('are vouched for as they were read, and suspended whatever they say by now', async () => {
+    const { version } = (await open()).merchant;
+    await protocolClient(test, 'merchant').call('PUT', '', { address: '新地址' }, merchant.session);
+    expect(await codeIn(await change('verify', { version }))).toBe('edit_conflict');
+    const read = (await open()).merchant;
+    expect(read.addressZh).toBe('新地址');
+    expect((await change('verify', { version: read.version })).status).toBe(200);
+    expect(await codeIn(await change('trust', { version }))).toBe('edit_conflict');
+    expect((await change('suspend', { version })).status).toBe(200);
+  });
+
+  it.each([
+    ['name', { name: '銀行官方課程' }],
+    ['contact', { contact: '69998888' }],
+    ['registration', { business_registration: '87654321' }],
+  ])('lose their marks with another %s, until they are verified again', async (_, changed) => {
+    const client = protocolClient(test, 'merchant');
+    const marks = async () => {
+      const { slug } = (await open()).merchant;
+      const { merchant: shown } = (await (await test.get(`/merchants/${slug}`)).json()).data;
+      const [course] = (await (await test.get(`/posts?merchant=${slug}`)).json()).data.posts;
+      return [shown.verified, shown.trusted, course.merchant.verified];
+    };
+    await change('verify');
+    await change('trust');
+    const kept = await client.call('PUT', '', { description: '新簡介' }, merchant.session);
+    expect(kept.body.data).toMatchObject({ verified: true, trusted: true, marks_rest: false });
+    const reply = await client.call('PUT', '', changed, merchant.session);
+    expect(reply.body.data).toMatchObject({ verified: false, trusted: false, marks_rest: true });
+    expect(await marks()).toEqual([false, false, false]);
+    expect((await list('state=unverified')).map(({ id }) => id)).toContain(merchant.merchantId);
+    expect((await list('state=trusted')).map(({ id }) => id)).not.toContain(merchant.merchantId);
+    expect(await codeIn(await change('trust'))).toBe('wrong_state');
+    const { version } = (await open()).merchant;
+    expect((await change('verify', { version })).status).toBe(200);
+    expect(await marks()).toEqual([true, true, true]);
   });
 
   it('are suspended: sessions end and courses are hidden on the next request; and restored', async () => {

@@ -30,7 +30,7 @@ export const adminPictureRoutes = createRouter().openapi(
   }),
   async (c) => {
     await c.var.limits.hit('upload', `administrator ${callerOf(c).account.id}`);
-    return withPicture(c.req.raw, adminPictureFormSchema, async (files, use) =>
+    return withPicture(c, adminPictureFormSchema, async (files, use) =>
       ok(c, await addAdminPicture(c.var.database, files, use, administratorOf(c))),
     );
   },

@@ -46,8 +46,10 @@ beforeEach(async () => {
 const list = async (query = '') =>
   (await parseReply(await administrator.call('GET', `/reports${query}`), pageOf(z.array(adminReportSchema))))
     .data;
-const decide = (id: number, decision: string, note?: string, by = administrator) =>
-  by.call('POST', `/reports/${id}/decision`, { decision, ...(note && { note }) });
+const decide = async (id: number, decision: string, note?: string, by = administrator, read?: number) => {
+  const version = read ?? (await list()).find((waiting) => waiting.id === id)?.version ?? 1;
+  return by.call('POST', `/reports/${id}/decision`, { version, decision, ...(note && { note }) });
+};
 const report = async (subject: string, id: number, reason = 'misleading', more = {}) =>
   expect((await test.post('/reports', { subject, subject_id: id, reason, ...more })).status).toBe(200);
 const publicStatus = async (slug: string) => (await test.get(`/posts/${slug}`)).status;
@@ -163,6 +165,23 @@ describe('what visitors reported', () => {
     await decide((await list())[0]?.id ?? 0, 'remove', '已停辦');
     expect(await publicStatus(imported.slug)).toBe(410);
     expect(test.mails).toEqual([]);
+  });
+
+  it('is dismissed or settled as it was read, and taken down whatever it says by now', async () => {
+    const course = await publish();
+    await report('post', course.id, 'spam');
+    const [read] = await list();
+    await test.db
+      .update(posts)
+      .set({ version: course.version + 1, titleZh: '換了的課程' })
+      .where(eq(posts.id, course.id));
+    for (const decision of ['dismiss', 'settle'])
+      expect(
+        await parseFailure(await decide(read?.id ?? 0, decision, undefined, administrator, read?.version)),
+      ).toMatchObject({ code: 'edit_conflict' });
+    expect((await list())[0]).toMatchObject({ id: read?.id, version: course.version + 1, outcome: null });
+    expect((await decide(read?.id ?? 0, 'remove', '騙案', administrator, read?.version)).status).toBe(200);
+    expect(await publicStatus(course.slug)).toBe(410);
   });
 
   it('is decided once: the second of two administrators is told of the first', async () => {
