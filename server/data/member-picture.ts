@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { removePictureFiles } from '@/server/db/catalogue/remove';
 import type { Database } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
 import { type PictureFiles, recordPicture, shelvePicture } from '@/server/media/store';
-import { dropPicture } from './account-removal';
+import { deleteUnused, removePictureFiles } from '@/server/media/unused-pictures';
 import type { Account } from './accounts';
 
 /** Gives a member another picture, or none; the one before is deleted with its files. */
@@ -16,7 +15,7 @@ export async function setMemberPicture(
   const dropped = await db.transaction(async (tx) => {
     const pictureId = shelved && (await recordPicture(tx, shelved)).id;
     await tx.update(members).set({ pictureId }).where(eq(members.accountId, account.id));
-    return picture ? dropPicture(tx, picture.id) : [];
+    return picture ? deleteUnused(tx, [picture.id]) : [];
   });
   await removePictureFiles(db, dropped);
 }

@@ -1,5 +1,6 @@
 import { backUpAtNight } from '@/server/backup/nightly';
 import { tidyImports } from '@/server/data/admin/past-imports';
+import { hidePictures } from '@/server/data/advertisements/hide-pictures';
 import { endListings, remindOfEnd } from '@/server/data/advertisements/listing';
 import { refreshPopularity } from '@/server/data/advertisements/popularity';
 import { raiseVersion } from '@/server/data/counts';
@@ -30,6 +31,7 @@ export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobCo
     if ((await refreshSearchIndex(db)) > 0) await announceChange(db);
   },
   finish_pictures: (_, { db }) => finishPictures(db),
+  hide_pictures: (_, { db, now }) => hidePictures(db, now),
   show_in_time: (_, { db }) => raiseVersion(db),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),

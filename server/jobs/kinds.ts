@@ -63,6 +63,8 @@ export const JOB_KINDS = {
   refresh_search_index: kind(z.object({}), OWN_WORK),
   /** Every hour: AVIF files that come a little later cost nobody anything. */
   finish_pictures: kind(z.object({}), { ...OWN_WORK, cron: '40 * * * *' }),
+  /** Every hour: pictures of what was withdrawn. */
+  hide_pictures: kind(z.object({}), { ...OWN_WORK, cron: '20 * * * *' }),
   /** When something that is scheduled is to appear or to go. */
   show_in_time: kind(z.object({}), OWN_WORK),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),

@@ -70,6 +70,20 @@ export async function publishPictures(
     }
 }
 
+/** The reverse: also done before their rows say so, and held with them. */
+export async function withdrawPictures(
+  withdrawn: readonly { key: string; widths: number[] }[],
+): Promise<void> {
+  const shelf = mediaShelf();
+  for (const { key, widths } of withdrawn)
+    for (const width of widths) {
+      const name = pictureName(key, width);
+      await shelf.move(name, privatePictureName(key, width));
+      await shelf.remove(jpegNameOf(name));
+      await shelf.remove(avifNameOf(name));
+    }
+}
+
 /** A picture whose files are on the shelf. */
 export type ShelvedPicture = Pick<
   typeof pictures.$inferInsert,

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
-import { postDrafts, uploads } from '@/server/db/advertisement-schema';
-import type { Database, Transaction } from '@/server/db/client';
-import { members } from '@/server/db/member-schema';
-import { merchants, pictures, posts } from '@/server/db/schema';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { uploads } from '@/server/db/advertisement-schema';
+import type { Database } from '@/server/db/client';
+import { pictures } from '@/server/db/schema';
 import type { JobContext } from '@/server/jobs/context';
 import { mediaShelf } from './media-shelf';
-import { namesOf, PRIVATE } from './store';
+import { PRIVATE } from './store';
+import { deleteUnused, isUnused, removePictureFiles } from './unused-pictures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A form that lies open for a week still finds its pictures. */
@@ -23,15 +23,6 @@ export async function tidyPictures({ db, now }: Pick<JobContext, 'db' | 'now'>):
   await removeNameless(db, now.getTime() - KEEP_NAMELESS_DAYS * DAY_MS);
 }
 
-/** Deletes those of the pictures that nothing shows and nobody has sent; the caller removes the files after the commit. */
-export async function dropUnused(tx: Transaction, pictureIds: readonly number[]) {
-  if (pictureIds.length === 0) return [];
-  return tx
-    .delete(pictures)
-    .where(and(inArray(pictures.id, [...pictureIds]), isUnused(tx, new Date(0))))
-    .returning({ key: pictures.key, widths: pictures.widths });
-}
-
 async function removeUnused(db: Database, before: Date): Promise<void> {
   let afterId = 0;
   for (;;) {
@@ -45,55 +36,9 @@ async function removeUnused(db: Database, before: Date): Promise<void> {
     if (candidates.length === 0) return;
     const ids = candidates.map(({ id }) => id);
     afterId = Math.max(...ids);
-    const removed = await db.transaction(async (tx) => {
-      // Whoever is about to use one holds its row until they are done; then it is looked at again.
-      await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids)).for('update');
-      return tx
-        .delete(pictures)
-        .where(and(inArray(pictures.id, ids), isUnused(db, before)))
-        .returning({ key: pictures.key, widths: pictures.widths });
-    });
-    for (const name of removed.flatMap(namesOf)) await mediaShelf().remove(name);
+    const deleted = await db.transaction((tx) => deleteUnused(tx, ids, before));
+    await removePictureFiles(db, deleted);
   }
-}
-
-/** Shown by no course, draft, business or member, and not sent again since. */
-function isUnused(db: Database | Transaction, before: Date): SQL | undefined {
-  const one = { one: sql`1` };
-  return and(
-    eq(pictures.sample, false),
-    notExists(
-      db
-        .select(one)
-        .from(uploads)
-        .where(and(eq(uploads.pictureId, pictures.id), sql`${uploads.uploadedAt} >= ${before}`)),
-    ),
-    ...[posts.listImageId, posts.mainImageId].map((column) =>
-      notExists(db.select(one).from(posts).where(eq(column, pictures.id))),
-    ),
-    ...[postDrafts.listImageId, postDrafts.mainImageId].map((column) =>
-      notExists(db.select(one).from(postDrafts).where(eq(column, pictures.id))),
-    ),
-    notExists(selectInBodies(db)),
-    notExists(db.select(one).from(merchants).where(eq(merchants.logoId, pictures.id))),
-    notExists(db.select(one).from(members).where(eq(members.pictureId, pictures.id))),
-  );
-}
-
-/** Advertisements of whoever sent the picture that show it among their text, published or as a draft. */
-function selectInBodies(db: Database | Transaction) {
-  const { content } = postDrafts;
-  const bodies = sql`concat(${posts.bodyZh}, ${posts.bodyEn}, ${content}->>'body', ${content}->>'bodyEn')`;
-  return db
-    .select({ one: sql`1` })
-    .from(posts)
-    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
-    .where(
-      and(
-        sql`${posts.merchantId} in (select sender.merchant_id from uploads sender where sender.picture_id = ${pictures.id})`,
-        sql`strpos(${bodies}, ${pictures.key}) > 0`,
-      ),
-    );
 }
 
 async function removeNameless(db: Database, before: number): Promise<void> {

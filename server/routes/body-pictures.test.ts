@@ -6,6 +6,7 @@ import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
 import { OPERATOR } from '@/server/data/admin/record-act';
+import { hidePictures } from '@/server/data/advertisements/hide-pictures';
 import type { categories } from '@/server/db/schema';
 import { mediaResponse } from '@/server/media/respond';
 import { tidyPictures } from '@/server/media/tidy-pictures';
@@ -63,6 +64,37 @@ describe('a picture among the text', () => {
     const shown = (await (await test.get(`/posts/${post.slug}`)).json()).data.post_detail.body;
     expect(sourceOf(shown)).toBe(bare);
     expect(shown).toContain('alt="陶土" width="900" height="700"');
+  });
+
+  it('is the merchant’s alone again once no course that is public shows it', async () => {
+    const used = await upload('#204060');
+    const { post, draft } = await submitAd(merchant, category, {
+      body: bodyWith(used.url),
+      list_image: await pictureFileOf('#204061'),
+    });
+    const [bare = '', list = ''] = [sourceOf(draft.body), post.listImage?.url].map((url) =>
+      url?.replace(/\?.*/, ''),
+    );
+    const act = { now: new Date(), actor: OPERATOR, sendMail: async () => {} };
+    await decideAdvertisement(test.db, { id: post.id }, { decision: 'approve' }, act);
+    const hide = async () => {
+      await hidePictures(test.db, new Date());
+      return [await statusOf(bare), await statusOf(list)];
+    };
+    expect(await hide()).toEqual([200, 200]);
+    const { id } = post;
+    const open = async () => await parseOwn(await merchant.call('GET', `/merchants/current/posts/${id}`));
+    const { version } = (await open()).post;
+    expect((await merchant.call('POST', `/posts/${id}/withdraw`, { version })).status).toBe(200);
+    expect(await hide()).toEqual([404, 404]);
+    const own = await open();
+    expect(await statusOf(sourceOf(own.draft.body))).toBe(200);
+
+    expect((await merchant.call('POST', `/posts/${id}/submit`, { version: own.post.version })).status).toBe(
+      200,
+    );
+    await decideAdvertisement(test.db, { id }, { decision: 'approve' }, act);
+    expect(await hide()).toEqual([200, 200]);
   });
 
   it('is left out where it is somebody else’s', async () => {

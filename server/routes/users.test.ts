@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { currentUserSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
+import { blogEntries, pictures } from '@/server/db/schema';
 import { mediaFolder } from '@/server/media/local-shelf';
 import { pictureName } from '@/server/media/store';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
@@ -55,6 +57,22 @@ describe('users/current', () => {
     });
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect((await test.get('/users/current')).status).toBe(401);
+  });
+
+  it('of a child needs the consent of a parent, however it is written', async () => {
+    const client = protocolClient(test, 'member');
+    const required = { guardian_consent: ["can't be blank"] };
+    for (const consent of [{}, { guardian_consent: false }]) {
+      const reply = await client.signUp({ age: 'age_1', ...consent });
+      expect([reply.status, reply.body.errors]).toEqual([422, expect.objectContaining(required)]);
+    }
+    const { session } = await joinMember(test, { age: 'age_2' });
+    const change = async (body: object) => (await client.call('PUT', '', body, session)).status;
+    expect(await change({ age: 'age_1' })).toBe(422);
+    expect(await change({ age: 'age_1', guardian_consent: true })).toBe(200);
+    expect(await change({ username: 'Siu Ming', age: 'age_1' })).toBe(200);
+    expect(await change({ guardian_consent: false })).toBe(422);
+    expect(await change({ age: 'age_2', guardian_consent: false })).toBe(200);
   });
 
   it('is changed through the protocol', async () => {
@@ -182,6 +200,30 @@ describe('the picture', () => {
     expect(existsSync(join(mediaFolder(), pictureName(key, 320)))).toBe(true);
     await leave(two);
     expect(existsSync(join(mediaFolder(), pictureName(key, 320)))).toBe(false);
+  });
+
+  it.each([
+    ['stands at its head', (id: number) => ({ pictureId: id })],
+    [
+      'stands in its text',
+      (_: number, key: string) => ({ bodyEn: `<p><img src="/media/${key}-320.webp"></p>` }),
+    ],
+  ])('is kept while an article shows the very same (%s)', async (_, shown) => {
+    const member = await joinMember(test);
+    const reply = await member.call('PUT', '/users/current/image', form(await draw('png', 77)));
+    const [, key = ''] = (await parseReply(reply, user)).data.user.image?.match(/media\/(\w+)-/) ?? [];
+    const [picture] = await test.db.select().from(pictures).where(eq(pictures.key, key));
+    const [article] = await test.db
+      .insert(blogEntries)
+      .values({ slug: `shows-${key}`, ...shown(picture?.id ?? 0, key) })
+      .returning();
+    const file = join(mediaFolder(), pictureName(key, 320));
+    await member.call('DELETE', '/users/current/image');
+    expect(existsSync(file)).toBe(true);
+    await test.db.delete(blogEntries).where(eq(blogEntries.id, article?.id ?? 0));
+    await member.call('PUT', '/users/current/image', form(await draw('png', 77)));
+    await test.api.request('/auth', { method: 'DELETE', headers: { ...member.session } });
+    expect(existsSync(file)).toBe(false);
   });
 
   it('has to be a JPEG or PNG, whatever it says it is', async () => {

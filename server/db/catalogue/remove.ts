@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { accounts } from '@/server/db/account-schema';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Transaction } from '@/server/db/client';
 import {
   blogEntries,
   comments,
@@ -11,10 +11,7 @@ import {
   posts,
   webConfigs,
 } from '@/server/db/schema';
-import { mediaShelf } from '@/server/media/media-shelf';
-import { namesOf } from '@/server/media/store';
-
-type PictureRow = { key: string; widths: number[] };
+import type { DeletedPicture } from '@/server/media/unused-pictures';
 
 /**
  * Deletes what the seed wrote; `moved` also deletes imported courses whose dates were moved, which are samples too.
@@ -23,7 +20,7 @@ type PictureRow = { key: string; widths: number[] };
 export async function deleteSamples(
   tx: Transaction,
   { moved, keep }: { moved: boolean; keep: readonly number[] },
-): Promise<PictureRow[]> {
+): Promise<DeletedPicture[]> {
   await tx.delete(comments).where(eq(comments.sample, true));
   await tx
     .delete(posts)
@@ -48,26 +45,10 @@ export async function deleteSamples(
     .returning({ key: pictures.key, widths: pictures.widths });
 }
 
-/** Deletes the accounts that came with the demo catalogue, and the business of its merchant with all it advertised. */
-export async function deleteSampleAccounts(tx: Transaction): Promise<void> {
+/** Deletes the accounts that came with the demo catalogue, and the business of its merchant with all it advertised. Returns how many there were. */
+export async function deleteSampleAccounts(tx: Transaction): Promise<number> {
   const sampleIds = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.sample, true));
   await tx.delete(merchants).where(inArray(merchants.accountId, sampleIds));
-  await tx.delete(accounts).where(eq(accounts.sample, true));
-}
-
-/** Removes the files of deleted pictures, except those a row still names. */
-export async function removePictureFiles(db: Database, deleted: readonly PictureRow[]): Promise<void> {
-  if (deleted.length === 0) return;
-  const kept = await db
-    .select({ key: pictures.key })
-    .from(pictures)
-    .where(
-      inArray(
-        pictures.key,
-        deleted.map(({ key }) => key),
-      ),
-    );
-  const names = new Set(kept.map(({ key }) => key));
-  for (const picture of deleted)
-    if (!names.has(picture.key)) await Promise.all(namesOf(picture).map((name) => mediaShelf().remove(name)));
+  const deleted = await tx.delete(accounts).where(eq(accounts.sample, true)).returning({ id: accounts.id });
+  return deleted.length;
 }

@@ -13,7 +13,7 @@ import { bannerRows, blogRows, popupRows, webConfigRows } from '@/server/db/cata
 import { merchantRows } from '@/server/db/catalogue/merchant-rows';
 import { MERCHANTS } from '@/server/db/catalogue/merchants';
 import { ANNOUNCEMENT, BANNERS, POPUPS } from '@/server/db/catalogue/promotions';
-import { deleteSampleAccounts, deleteSamples, removePictureFiles } from '@/server/db/catalogue/remove';
+import { deleteSampleAccounts, deleteSamples } from '@/server/db/catalogue/remove';
 import { GENERAL_REVIEWS, REVIEWS } from '@/server/db/catalogue/reviews';
 import { reviewRows } from '@/server/db/catalogue/reviews/build';
 import type { Database, Transaction } from '@/server/db/client';
@@ -27,6 +27,7 @@ import {
   posts,
   webConfigs,
 } from '@/server/db/schema';
+import { removePictureFiles } from '@/server/media/unused-pictures';
 
 /** What `seeded` says after the samples were taken away: a start does not bring them back. */
 const REMOVED = { version: 'removed', courses: 0 };
@@ -171,6 +172,21 @@ export async function seedCatalogue(db: Database, options: SeedOptions = {}): Pr
 /** The category tree that ships with the product; no sample data. */
 export async function seedCategories(db: Database): Promise<void> {
   await db.transaction((tx) => writeCategories(tx));
+}
+
+/** Whether the demo catalogue was seeded, and not taken away since. Samples that come of an import are no part of it. */
+export async function isDemoSeeded(db: Database): Promise<boolean> {
+  const [state] = await db.select({ seeded: catalogueState.seeded }).from(catalogueState);
+  return Boolean(state?.seeded) && state?.seeded?.version !== REMOVED.version;
+}
+
+/** Deletes the accounts that came with the demo catalogue, with what its merchant advertised. Returns how many there were. */
+export async function removeSampleAccounts(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const removed = await deleteSampleAccounts(tx);
+    if (removed > 0) await refreshCounts(tx);
+    return removed;
+  });
 }
 
 /** Takes every sample away, also imported courses with moved dates. The tree and real courses stay. */
