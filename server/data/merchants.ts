@@ -4,37 +4,12 @@ import type { Merchant } from '@/lib/contract/merchant';
 import type { MerchantPage } from '@/lib/contract/merchant-page';
 import type { Database } from '@/server/db/client';
 import { merchants, pictures, posts } from '@/server/db/schema';
-import { localise } from './localise';
+import { merchantColumns } from './merchant-columns';
+import { merchantOf } from './merchant-row';
 import { offsetOf, type Page, type Paging, pageMeta } from './page';
-import { logoUrl } from './pictures';
 import { pagePosts } from './post-list';
 import { findPostScope } from './post-scope';
 import { idBySlug } from './retired-slugs';
-
-/** Columns of a merchant that the public sees; `contact` is what it published itself. */
-export const merchantColumns = {
-  id: merchants.id,
-  slug: merchants.slug,
-  nameZh: merchants.nameZh,
-  nameEn: merchants.nameEn,
-  descriptionZh: merchants.descriptionZh,
-  descriptionEn: merchants.descriptionEn,
-  addressZh: merchants.addressZh,
-  addressEn: merchants.addressEn,
-  district: merchants.district,
-  contact: merchants.contact,
-  contactIsWhatsapp: merchants.contactIsWhatsapp,
-  verifiedAt: merchants.verifiedAt,
-  trustedAt: merchants.trustedAt,
-  postCount: merchants.postCount,
-  ratingSum: merchants.ratingSum,
-  ratingCount: merchants.ratingCount,
-  joinedAt: merchants.joinedAt,
-  icon: merchants.icon,
-  sample: merchants.sample,
-};
-type MerchantRow = Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
-type LogoRow = typeof pictures.$inferSelect | null;
 
 function selectMerchants(db: Database, where: SQL | undefined) {
   return db
@@ -107,35 +82,4 @@ export async function findMerchant(
     ...paging,
   });
   return { data: { merchant, posts: data }, meta };
-}
-
-/** What members think of all of a merchant's courses together. */
-export function ratingOf({
-  ratingSum,
-  ratingCount,
-}: Pick<MerchantRow, 'ratingSum' | 'ratingCount'>): Merchant['rating'] {
-  return { average: ratingCount > 0 ? ratingSum / ratingCount : null, count: ratingCount };
-}
-
-export function merchantOf(row: MerchantRow, logo: LogoRow, locale: Locale): Merchant {
-  return {
-    id: row.id,
-    slug: row.slug,
-    ...localise(locale, {
-      name: [row.nameZh, row.nameEn],
-      description: [row.descriptionZh, row.descriptionEn],
-      address: [row.addressZh, row.addressEn],
-    }),
-    logoUrl: logoUrl(logo),
-    district: row.district,
-    contact: row.contact,
-    contactIsWhatsapp: row.contactIsWhatsapp,
-    verified: row.verifiedAt !== null,
-    trusted: row.trustedAt !== null,
-    rating: ratingOf(row),
-    postCount: row.postCount,
-    joinedAt: row.joinedAt.toISOString(),
-    icon: row.icon,
-    sample: row.sample,
-  };
 }

@@ -16,6 +16,7 @@ const advertisement = { title: nasty, url };
 const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   verify_email: { url, username: nasty },
   reset_password: { url },
+  sign_in_failures: {},
   comment_approved: { courseTitle: nasty, url, unsubscribeToken },
   digest: { courses: [course, { ...course, sample: false, place: '' }], unsubscribeToken },
   subscribe_confirm: { url },
@@ -56,7 +57,8 @@ describe('mails', () => {
       expect(part).not.toMatch(/mail\.\w+\.|undefined|\[object|Invalid Date/);
       expect(part.trim()).not.toBe('');
     }
-    expect(mail.subject).not.toContain('\n');
+    expect(mail.subject).not.toMatch(/[\n\u202a-\u202e]|:\/\//);
+    expect([...mail.subject].length).toBeLessThan(100);
     expect(mail.html).not.toContain('<script');
     expect(mail.html).toContain(locale === 'en' ? 'lang="en"' : 'lang="zh-Hant-HK"');
     const report = await htmlValidate.validateString(mail.html);

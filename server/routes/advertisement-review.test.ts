@@ -1,12 +1,66 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
+import { listWaiting } from '@/server/data/advertisements/review-queue';
 import { auditLog } from '@/server/db/admin-schema';
+import { merchants } from '@/server/db/schema';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
+import { joinMerchant } from '@/tests/setup/merchant';
+import { freshEmail, PASSWORD, protocolClient } from '@/tests/setup/protocol-client';
 
 const ad = withAdvertiser();
+
+describe('an advertisement of a merchant whose address is not confirmed', () => {
+  const linkOf = (email: string) => {
+    const mail = ad.test.mails.find(({ to, template }) => to === email && template === 'verify_email');
+    const { url } = z.object({ url: z.url() }).parse(mail?.params);
+    return new URL(url).search;
+  };
+  const waiting = async (id: number) =>
+    (await listWaiting(ad.test.db, new Date(), 1000)).some((found) => found.id === id);
+
+  it('is kept, and neither waits nor sends a mail until the address is confirmed', async () => {
+    const merchant = await joinMerchant(ad.test, {}, { confirmed: false });
+    const link = linkOf(merchant.email);
+    ad.test.mails.length = 0;
+    const { post } = await submitAd(merchant, ad.category);
+    expect(post).toMatchObject({ state: 'submitted', reviewDueOn: null });
+    expect(await waiting(post.id)).toBe(false);
+    expect(ad.test.mails).toEqual([]);
+
+    for (let time = 0; time < 2; time++)
+      expect((await ad.test.api.request(`/merchant-auth/confirmation${link}`)).status).toBe(302);
+    const begun = await parseOwn(await merchant.call('GET', `/merchants/current/posts/${post.id}`));
+    expect(begun.post.reviewDueOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await waiting(post.id)).toBe(true);
+    expect(ad.test.mails).toMatchObject([
+      {
+        template: 'ad_received',
+        to: merchant.email,
+        params: { title: '親子陶藝班', dueDate: begun.post.reviewDueOn },
+      },
+    ]);
+  });
+
+  it('tells nothing to an address that somebody else was given', async () => {
+    const merchant = await joinMerchant(ad.test);
+    await ad.test.db.update(merchants).set({ verifiedAt: new Date(), trustedAt: new Date() });
+    const victim = freshEmail();
+    const change = { email: victim, current_password: PASSWORD };
+    const reply = await protocolClient(ad.test, 'merchant').call('PUT', '', change, merchant.session);
+    expect(reply.status).toBe(200);
+    merchant.session.uid = victim;
+    const { post } = await submitAd(merchant, ad.category);
+    expect(post).toMatchObject({ state: 'submitted', reviewDueOn: null });
+    await decideAdvertisement(ad.test.db, { id: post.id }, { decision: 'approve' }, ad.act);
+    const told = ad.test.mails.filter(({ to }) => to === victim).map(({ template }) => template);
+    expect(told).toEqual(['verify_email']);
+    await ad.test.db.update(merchants).set({ verifiedAt: null, trustedAt: null });
+  });
+});
 
 describe('a review', () => {
   it('sends back with a reason; changed, it is sent in again', async () => {

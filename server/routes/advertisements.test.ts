@@ -98,7 +98,7 @@ describe('POST posts', () => {
     [{ title: 'a\u202eb' }, { title: ['invalid'] }],
     [{ content: '字'.repeat(501) }, { content: ['max_length'] }],
     [{ body: `<p>${'字'.repeat(20_001)}</p>` }, { body: ['max_length'] }],
-    [{ body: 'x'.repeat(1_000_000) }, { body: ['max_length'] }],
+    [{ body: 'x'.repeat(120_000) }, { body: ['max_length'] }],
     [{ service_area: ['atlantis'] }, { service_area: ['unknown_choice'] }],
     [{ category_ids: [999_999] }, { category_ids: ['unknown_choice'] }],
     [{ class_size: 'huge' }, { class_size: ['unknown_choice'] }],

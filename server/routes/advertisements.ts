@@ -24,6 +24,7 @@ const CHANGE_FAILURES = [
   'edit_conflict',
   'wrong_state',
   'incomplete',
+  'too_many_requests',
   ...BODY_FAILURES,
 ] as const;
 const theAdvertisement = answers('The advertisement', successOf(ownPostDetailSchema), ...CHANGE_FAILURES);
@@ -35,6 +36,8 @@ function actOf(c: Context<ApiEnv>): Act {
   const { id } = callerOf(c).account;
   return { now: new Date(), actor: { role: 'merchant', id }, sendMail: c.var.sendMail };
 }
+
+const countSubmission = (c: Context<ApiEnv>) => c.var.limits.hit('submission', String(businessOf(c).id));
 
 async function answerOwn(c: Context<ApiEnv>, id: number) {
   return ok(c, requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, new Date())));
@@ -53,6 +56,7 @@ export const advertisementRoutes = createRouter()
     async (c) => {
       return readAdvertisement(c, async ({ written, draft }) => {
         const act = actOf(c);
+        if (!draft) await countSubmission(c);
         const id = await c.var.database.transaction(async (tx) => {
           const created = await createDraft(tx, businessOf(c).id, written, act);
           if (!draft) await submitAdvertisement(tx, { id: created }, act);
@@ -77,6 +81,7 @@ export const advertisementRoutes = createRouter()
       return readChange(c, async ({ written, submit, version }) => {
         const act = actOf(c);
         const wanted = { id, merchantId: businessOf(c).id };
+        if (submit) await countSubmission(c);
         await c.var.database.transaction(async (tx) => {
           await saveDraft(tx, { ...wanted, version }, written, act.now);
           if (submit) await submitAdvertisement(tx, wanted, act);
@@ -96,6 +101,7 @@ export const advertisementRoutes = createRouter()
     }),
     async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
+      await countSubmission(c);
       await c.var.database.transaction((tx) => submitAdvertisement(tx, wanted, actOf(c)));
       return answerOwn(c, wanted.id);
     },
@@ -112,6 +118,7 @@ export const advertisementRoutes = createRouter()
     }),
     async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
+      await countSubmission(c);
       await renewAdvertisement(c.var.database, wanted, actOf(c));
       return answerOwn(c, wanted.id);
     },

@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { accounts } from '@/server/db/account-schema';
 import type { Transaction } from '@/server/db/client';
 import { merchants, type posts } from '@/server/db/schema';
 import { pageUrl } from '@/server/mail/links';
 import type { MailQueue, MailRequest } from '@/server/mail/outbox';
+import { localeNamed } from '../account-locale';
 import { localise } from '../localise';
-import { localeNamed } from '../profiles';
 import { dayOf } from './calendar';
 
 /** What a merchant is told about an advertisement, with what goes into the words. */
@@ -18,7 +18,7 @@ export type Notice =
 
 type Subject = Pick<typeof posts.$inferSelect, 'id' | 'slug' | 'merchantId' | 'titleZh' | 'titleEn'>;
 
-/** Queues a mail to the merchant in its own language, in the transaction of what it tells; nobody is told where there is no account. */
+/** Queues a mail to the merchant in its own language, in the transaction of what it tells; nobody is told where there is no account, or no confirmed address. */
 export async function tellMerchant(
   tx: Transaction,
   sendMail: MailQueue,
@@ -38,7 +38,12 @@ export async function tellMerchants(
     .select({ merchantId: merchants.id, email: accounts.email, locale: accounts.locale })
     .from(merchants)
     .innerJoin(accounts, eq(accounts.id, merchants.accountId))
-    .where(inArray(merchants.id, [...new Set(told.map(({ post }) => post.merchantId))]));
+    .where(
+      and(
+        inArray(merchants.id, [...new Set(told.map(({ post }) => post.merchantId))]),
+        isNotNull(accounts.confirmedAt),
+      ),
+    );
   const readers = new Map(rows.map((row) => [row.merchantId, row]));
   const mails = told.flatMap(({ post, notice }) => {
     const reader = readers.get(post.merchantId);

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '@/server/data/catalogue-version';
+import { postStatistics } from '@/server/db/advertisement-schema';
 import { posts } from '@/server/db/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { dayOf } from './calendar';
 import { refreshPopularity } from './popularity';
 import { countInterest } from './statistics';
 
@@ -54,6 +56,16 @@ describe('the popularity of courses', () => {
     await countInterest(test.db, sample.id, 'views', now);
     await refreshPopularity(test.db, now);
     expect(await popularityOf(sample)).toBe(500);
+  });
+
+  it('counts at most a hundred of a day', async () => {
+    const row = { postId: liked.id, views: 5_000 };
+    await test.db.insert(postStatistics).values([
+      { ...row, day: dayOf(daysAgo(5)) },
+      { ...row, day: dayOf(daysAgo(6)) },
+    ]);
+    await refreshPopularity(test.db, now);
+    expect(await popularityOf(liked)).toBe(204);
   });
 
   it('that has not changed makes no page stale', async () => {

@@ -33,8 +33,9 @@ export async function publish(
     inArray(pictures.id, [...new Set(made.flatMap(({ imageIds }) => imageIds))]),
     inArray(pictures.key, [...new Set(made.flatMap(({ keys }) => keys))]),
   );
-  // Files first: one that is public too early harms nobody, one that is missing breaks a page.
-  await publishPictures(await tx.select().from(pictures).where(shown));
+  // Files first: one that is public too early harms nobody, one that is missing breaks a page. Held, so that nobody hides one meanwhile.
+  const held = await tx.select().from(pictures).where(shown).orderBy(pictures.id).for('update');
+  await publishPictures(held);
   await tx
     .update(pictures)
     .set({ isPublic: true })

@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { accounts } from '@/server/db/account-schema';
 import { postDrafts, postReviews } from '@/server/db/advertisement-schema';
 import type { Transaction } from '@/server/db/client';
-import { Refusal } from '../refusal';
+import { merchants, posts } from '@/server/db/schema';
+import { marksOf } from '../merchant-marks';
+import { isOutcome, Refusal } from '../refusal';
 import { expiryReviewOn, reviewDueOn } from './calendar';
 import { judgeAdvertisement } from './content';
-import { tellMerchant } from './merchant-mails';
+import { tellMerchant, tellMerchants } from './merchant-mails';
 import {
   type Act,
   noteChange,
   type OpenAdvertisement,
   openAdvertisement,
+  openAdvertisements,
   type Wanted,
   writePost,
 } from './open-advertisement';
@@ -22,7 +26,8 @@ const UNSEEN = new Set<OpenAdvertisement['post']['state']>(['draft', 'changes_re
 
 /**
  * Sends an advertisement in for review, due within three working days; a trusted merchant's is published at once and
- * reviewed afterwards. What the public sees meanwhile stays as it is.
+ * reviewed afterwards. What the public sees meanwhile stays as it is. As long as the merchant's address is not confirmed it is
+ * kept, and nobody is told of it: see beginReviews.
  * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
  */
 export async function submitAdvertisement(tx: Transaction, wanted: Wanted, act: Act): Promise<void> {
@@ -43,7 +48,8 @@ export async function submitOpen(
     draft.state === 'editing' || draft.state === 'changes_requested' || draft.state === 'rejected';
   if (shown ? !isChanged : !UNSEEN.has(post.state)) throw new Refusal('wrong_state');
   const judged = await judgeAdvertisement(tx, draft, merchant);
-  const dueOn = reviewDueOn(act.now);
+  const isConfirmed = await hasConfirmedAddress(tx, merchant.accountId);
+  const dueOn = isConfirmed ? reviewDueOn(act.now) : null;
   const review = { dueOn, expiryReviewOn: expiryReviewOn(act.now) };
   await tx
     .insert(postReviews)
@@ -53,7 +59,7 @@ export async function submitOpen(
     .update(postDrafts)
     .set({ state: 'submitted', submittedAt: act.now, renews })
     .where(eq(postDrafts.postId, post.id));
-  if (merchant.trustedAt !== null) {
+  if (isConfirmed && marksOf(merchant).trusted) {
     await publish(tx, [{ ...open, draft: { ...draft, state: 'submitted', renews }, judged }], act, 'submit');
     await freshen(tx, [post.id]);
     return;
@@ -64,10 +70,57 @@ export async function submitOpen(
   await writePost(tx, post.id, act.now, { ...columns, submittedAt: act.now });
   const toState = shown ? post.state : 'submitted';
   await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });
-  await tellMerchant(
+  if (dueOn)
+    await tellMerchant(
+      tx,
+      act.sendMail,
+      { ...post, titleZh, titleEn },
+      { template: 'ad_received', dueDate: dueOn },
+    );
+}
+
+/** Begins the reviews of what a merchant sent in before its address was confirmed, and tells it so. */
+export async function beginReviews(tx: Transaction, accountId: number, act: Act): Promise<void> {
+  const kept = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .innerJoin(postReviews, eq(postReviews.postId, posts.id))
+    .where(
+      and(
+        eq(merchants.accountId, accountId),
+        inArray(posts.state, ['submitted', ...SHOWN]),
+        eq(postDrafts.state, 'submitted'),
+        isNull(postReviews.dueOn),
+      ),
+    );
+  const opened = (await openAdvertisements(tx, kept)).filter(isOutcome);
+  if (opened.length === 0) return;
+  const dueOn = reviewDueOn(act.now);
+  await tx
+    .update(postReviews)
+    .set({ dueOn, expiryReviewOn: expiryReviewOn(act.now) })
+    .where(
+      inArray(
+        postReviews.postId,
+        opened.map(({ post }) => post.id),
+      ),
+    );
+  await tellMerchants(
     tx,
     act.sendMail,
-    { ...post, titleZh, titleEn },
-    { template: 'ad_received', dueDate: dueOn },
+    opened.map(({ post, draft: { content } }) => ({
+      post: { ...post, titleZh: content.title ?? '', titleEn: content.titleEn ?? '' },
+      notice: { template: 'ad_received', dueDate: dueOn },
+    })),
   );
+}
+
+async function hasConfirmedAddress(tx: Transaction, accountId: number | null): Promise<boolean> {
+  const [confirmed] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId ?? 0), isNotNull(accounts.confirmedAt)));
+  return confirmed !== undefined;
 }

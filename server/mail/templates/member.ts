@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailCourseSchema } from '@/server/mail/content';
 import { pageUrl } from '@/server/mail/links';
+import { inSubject } from '../in-subject';
 import { mailTemplate, unsubscribeToken, url } from './template';
 
 /** Mails to members and readers of the newsletter. */
@@ -25,10 +26,19 @@ export const memberTemplates = {
     ],
   })),
 
+  sign_in_failures: mailTemplate(z.object({}), (t) => ({
+    subject: t('signInFailures.subject'),
+    heading: t('signInFailures.heading'),
+    blocks: [
+      { kind: 'text', text: t('signInFailures.text') },
+      { kind: 'note', text: t('signInFailures.note') },
+    ],
+  })),
+
   comment_approved: mailTemplate(
     z.object({ courseTitle: z.string(), url, unsubscribeToken: unsubscribeToken.optional() }),
     (t, { courseTitle, url }) => ({
-      subject: t('commentApproved.subject', { courseTitle }),
+      subject: t('commentApproved.subject', { courseTitle: inSubject(courseTitle) }),
       heading: t('commentApproved.heading'),
       blocks: [
         { kind: 'text', text: t('commentApproved.text', { courseTitle }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSubject } from '../in-subject';
 import { mailTemplate, url } from './template';
 
 /** The advertisement a mail is about, and the page its button leads to. */
@@ -18,7 +19,7 @@ export const merchantTemplates = {
   })),
 
   ad_received: mailTemplate(advertisement.extend({ dueDate: day }), (t, { title, url, dueDate }) => ({
-    subject: t('adReceived.subject', { title }),
+    subject: t('adReceived.subject', { title: inSubject(title) }),
     heading: t('adReceived.heading'),
     blocks: [
       { kind: 'text', text: t('adReceived.text', { title, dueDate }) },
@@ -27,7 +28,7 @@ export const merchantTemplates = {
   })),
 
   ad_published: mailTemplate(advertisement, (t, { title, url }) => ({
-    subject: t('adPublished.subject', { title }),
+    subject: t('adPublished.subject', { title: inSubject(title) }),
     heading: t('adPublished.heading'),
     blocks: [
       { kind: 'text', text: t('adPublished.text', { title }) },
@@ -38,7 +39,7 @@ export const merchantTemplates = {
   ad_changes_requested: mailTemplate(
     advertisement.extend({ reason: z.string() }),
     (t, { title, url, reason }) => ({
-      subject: t('adChangesRequested.subject', { title }),
+      subject: t('adChangesRequested.subject', { title: inSubject(title) }),
       heading: t('adChangesRequested.heading'),
       blocks: [
         { kind: 'text', text: t('adChangesRequested.text', { title }) },
@@ -49,7 +50,7 @@ export const merchantTemplates = {
   ),
 
   ad_rejected: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
-    subject: t('adRejected.subject', { title }),
+    subject: t('adRejected.subject', { title: inSubject(title) }),
     heading: t('adRejected.heading'),
     blocks: [
       { kind: 'text', text: t('adRejected.text', { title }) },
@@ -59,7 +60,7 @@ export const merchantTemplates = {
   })),
 
   ad_stopped: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
-    subject: t('adStopped.subject', { title }),
+    subject: t('adStopped.subject', { title: inSubject(title) }),
     heading: t('adStopped.heading'),
     blocks: [
       { kind: 'text', text: t('adStopped.text', { title }) },
@@ -68,7 +69,7 @@ export const merchantTemplates = {
     ],
   })),
   ad_question: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
-    subject: t('adQuestion.subject', { title }),
+    subject: t('adQuestion.subject', { title: inSubject(title) }),
     heading: t('adQuestion.heading'),
     blocks: [
       { kind: 'text', text: t('adQuestion.text', { title }) },
@@ -79,7 +80,7 @@ export const merchantTemplates = {
   ad_ending_soon: mailTemplate(
     advertisement.extend({ days: z.int().positive() }),
     (t, { title, url, days }) => ({
-      subject: t('adEndingSoon.subject', { title, days }),
+      subject: t('adEndingSoon.subject', { title: inSubject(title), days }),
       heading: t('adEndingSoon.heading'),
       blocks: [
         { kind: 'text', text: t('adEndingSoon.text', { title, days }) },
@@ -89,7 +90,7 @@ export const merchantTemplates = {
   ),
 
   ad_ended: mailTemplate(advertisement, (t, { title, url }) => ({
-    subject: t('adEnded.subject', { title }),
+    subject: t('adEnded.subject', { title: inSubject(title) }),
     heading: t('adEnded.heading'),
     blocks: [
       { kind: 'text', text: t('adEnded.text', { title }) },
@@ -98,7 +99,7 @@ export const merchantTemplates = {
   })),
 
   ad_renewed: mailTemplate(advertisement.extend({ until: day }), (t, { title, url, until }) => ({
-    subject: t('adRenewed.subject', { title }),
+    subject: t('adRenewed.subject', { title: inSubject(title) }),
     heading: t('adRenewed.heading'),
     blocks: [
       { kind: 'text', text: t('adRenewed.text', { title, until }) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_TOPICS } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/locale';
 import { contactTopicName } from '@/server/mail/translator';
+import { inSubject } from '../in-subject';
 import { mailTemplate } from './template';
 
 /** What visitors write to the administrator. */
@@ -17,7 +18,7 @@ export const visitorTemplates = {
     (t, { sender, email, topic: key, message, language }, locale) => {
       const topic = contactTopicName(locale, key);
       return {
-        subject: t('contactMessage.subject', { topic, sender }),
+        subject: t('contactMessage.subject', { topic, sender: inSubject(sender) }),
         heading: t('contactMessage.heading', { sender }),
         blocks: [
           {
