@@ -46,6 +46,7 @@ function buildPost(changes: Partial<PostDetail> = {}): PostDetail {
     venue: '工業大廈',
     instructor: '陳師傅',
     places: null,
+    enrolment: null,
     outcomes: ['控制杯壁厚薄'],
     weatherNote: null,
     hashtags: ['陶藝'],
@@ -142,6 +143,14 @@ describe('structured data of a course', () => {
 
   it('offers an ended course no more', () => {
     expect(jsonLd({ state: 'expired' }).offers.availability).toBe('https://schema.org/Discontinued');
+  });
+
+  it.each([
+    [null, undefined],
+    ['full', 'https://schema.org/SoldOut'],
+    ['closed', 'https://schema.org/OutOfStock'],
+  ] as const)('promises no place that nobody knows of (enrolment %s)', (enrolment, availability) => {
+    expect(jsonLd({ enrolment, places: 20 }).offers.availability).toBe(availability);
   });
 
   it('takes place nowhere when it is held online', () => {

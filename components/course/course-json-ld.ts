@@ -51,13 +51,21 @@ export function courseJsonLd(post: PostDetail, locale: Locale, district: string 
   };
 }
 
-function offerOf({ price, state }: PostDetail, url: string) {
+/** Nothing where it is not known whether there is a place. */
+function availabilityOf({ state, enrolment }: PostDetail): string | undefined {
+  if (state !== 'published') return 'https://schema.org/Discontinued';
+  if (enrolment === null) return undefined;
+  return enrolment === 'full' ? 'https://schema.org/SoldOut' : 'https://schema.org/OutOfStock';
+}
+
+function offerOf(post: PostDetail, url: string) {
+  const { price } = post;
   return {
     '@type': 'Offer',
     url,
     category: price.amountMin === 0 ? 'Free' : 'Paid',
     ...amountOf(price),
-    availability: state === 'published' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
+    availability: availabilityOf(post),
   };
 }
 

@@ -77,7 +77,11 @@ export interface CourseImport extends Timetable {
   venueZh: string;
   venueEn: string;
   instructor: string;
+  /** How many it takes in all, and how many of them are left; null: not said. */
   places: number | null;
+  placesLeft: number | null;
+  /** Last day of enrolment, ISO. */
+  enrolUntil: string | null;
   outcomesZh: string[];
   outcomesEn: string[];
   weatherNoteZh: string;

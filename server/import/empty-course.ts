@@ -35,6 +35,8 @@ export const emptyCourse = {
   venueEn: '',
   instructor: '',
   places: null,
+  placesLeft: null,
+  enrolUntil: null,
   outcomesZh: [],
   outcomesEn: [],
   weatherNoteZh: '',

@@ -36,9 +36,23 @@ describe('a recreation programme', () => {
       ageMax: null,
       ageGroups: ['kids', 'youth', 'adults', 'seniors'],
       places: 20,
+      placesLeft: 0,
+      enrolUntil: '2020-12-12',
       publishedOn: '2020-11-04',
       movedDays: 0,
     });
+  });
+
+  it('keeps until when one can enrol, a ballot’s left-over places included, moved with the course', () => {
+    const row = {
+      ...rowOf('40549321'),
+      PLACES_LEFT: '',
+      ENROL_END_DATE: '2020-11-10 00:00:00',
+      OPEN_ENROL_END_DATE: '2020-12-01 00:00:00',
+    };
+    expect(courseOf(row, 10)).toMatchObject({ placesLeft: null, enrolUntil: '2020-12-11' });
+    const unknown = { ...row, ENROL_END_DATE: null, OPEN_ENROL_END_DATE: null };
+    expect(courseOf(unknown)).toMatchObject({ enrolUntil: null });
   });
 
   it('takes dates in brackets as exceptions and infers their years from the run', () => {

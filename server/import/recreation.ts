@@ -113,6 +113,8 @@ function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): Cour
     ageGroups: target === OLDER_PERSONS ? ['seniors'] : ageGroupsOf(ageMin, ageMax),
     teachingGender: /婦女|女士/.test(titleZh) ? 'female' : null,
     places,
+    placesLeft: wholeNumber(row.PLACES_LEFT),
+    enrolUntil: lastDay(row, movedDays),
     classSize: classSizeOf(places),
     priceMin: fee,
     priceMax: fee,
@@ -184,6 +186,14 @@ function enrolmentOf(row: Row, movedDays: number) {
   };
 }
 
+/** Last day of enrolment, also of what is left over after a ballot. */
+function lastDay(row: Row, movedDays: number): string | null {
+  const days = [row.ENROL_END_DATE, row.OPEN_ENROL_END_DATE].flatMap(
+    (text) => parseDay(cleanCode(text)) ?? [],
+  );
+  return days.length > 0 ? isoDate(Math.max(...days) + movedDays) : null;
+}
+
 function summaryZh(
   venue: string,
   ageMin: number | null,
@@ -193,7 +203,7 @@ function summaryZh(
   const parts = [
     venue === '' ? '由康樂及文化事務署舉辦' : `由康樂及文化事務署在${venue}舉辦`,
     agesZh(ageMin, ageMax),
-    places ? `名額${places}個` : '',
+    places ? `共設${places}個名額` : '',
   ];
   return `${parts.filter((part) => part !== '').join('，')}。`;
 }
@@ -207,7 +217,7 @@ function summaryEn(
   const parts = [
     `Run by the Leisure and Cultural Services Department${venue === '' ? '' : ` at ${venue}`}`,
     agesEn(ageMin, ageMax),
-    places ? (places === 1 ? '1 place' : `${places} places`) : '',
+    places ? (places === 1 ? '1 place in all' : `${places} places in all`) : '',
   ];
   return `${parts.filter((part) => part !== '').join(', ')}.`;
 }

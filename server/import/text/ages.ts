@@ -3,12 +3,14 @@ import type { AgeGroup } from '@/lib/contract/choices';
 /** Ages from which the feeds mean "no upper limit" (99, 100, 199, 999). */
 const NO_LIMIT_FROM = 99;
 
+/** Older than anybody is who goes to classes; reckons with ranges that have no upper limit. */
+const OLDEST = 90;
 /** First and last age of each group (specification §9: kids 15 or below, youth 15–24, adults 24–65, seniors 65 or above). */
 const GROUPS: readonly [AgeGroup, number, number][] = [
   ['kids', 0, 15],
   ['youth', 15, 24],
   ['adults', 24, 65],
-  ['seniors', 65, Number.POSITIVE_INFINITY],
+  ['seniors', 65, OLDEST],
 ];
 
 /** 99 and above: no upper limit. */
@@ -16,12 +18,18 @@ export function upperAge(age: number | null): number | null {
   return age === null || age >= NO_LIMIT_FROM ? null : age;
 }
 
-/** The groups that an age range reaches into; none where nothing is known. */
+/**
+ * The groups that a course of an age range is for: it takes at least half of a group's ages, or the group holds at least half of
+ * the course's. So "14 and above" is not for kids, though it takes those of 14 and 15. None where nothing is known.
+ */
 export function ageGroupsOf(min: number | null, max: number | null): AgeGroup[] {
   if (min === null && max === null) return [];
   const from = min ?? 0;
-  const to = max ?? Number.POSITIVE_INFINITY;
-  return GROUPS.filter(([, first, last]) => from <= last && to >= first).map(([group]) => group);
+  const to = max ?? OLDEST;
+  return GROUPS.filter(([, first, last]) => {
+    const shared = Math.min(to, last) - Math.max(from, first) + 1;
+    return shared > 0 && 2 * shared >= Math.min(last - first, to - from) + 1;
+  }).map(([group]) => group);
 }
 
 const WORDS: readonly [AgeGroup, RegExp][] = [
