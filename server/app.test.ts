@@ -1,11 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { successOf } from '@/lib/contract/envelope';
+import { messageSchema } from '@/lib/contract/subscription';
 import { createApi } from '@/server/app';
 import type { Database } from '@/server/db/client';
 import * as schema from '@/server/db/schema';
 import { joinAdministrator } from '@/tests/setup/administrator';
-import { createTestApi, parseFailure, type TestApi } from '@/tests/setup/api';
+import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -37,6 +39,33 @@ describe('failures', () => {
       errors: { ids: ['required'] },
     });
   });
+
+  it.each([
+    ['?locale=en', {}, 'Some fields are not right. Please check them and try again.', /^Thank you/],
+    [
+      '?locale=en',
+      { locale: 'zh-hk' },
+      'Some fields are not right. Please check them and try again.',
+      /^Thank you/,
+    ],
+    ['?locale=zh-hk', { locale: 'en' }, '部分欄位不正確，請檢查後再試。', /^多謝/],
+    [
+      '?locale=xx',
+      { locale: 'en' },
+      'Some fields are not right. Please check them and try again.',
+      /^Thank you/,
+    ],
+  ])(
+    'and every other sentence follow the locale of the address before that of a body: %s %j',
+    async (query, body, failed, sent) => {
+      const headers = { 'accept-language': 'de' };
+      const message = { name: 'Chan', email: 'chan@example.com', topic: 'course', message: 'x', website: '' };
+      const failure = await test.post(`/contact${query}`, body, headers);
+      expect((await parseFailure(failure)).message).toBe(failed);
+      const success = await test.post(`/contact${query}`, { ...message, ...body }, headers);
+      expect((await parseReply(success, successOf(messageSchema))).data.message).toMatch(sent);
+    },
+  );
 
   it.each([
     '{',

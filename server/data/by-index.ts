@@ -15,7 +15,7 @@ const PLANNED = '; set local plan_cache_mode = force_generic_plan';
 /** Shapes of statements that a connection keeps planned, each for a quarter of a megabyte. */
 const MAX_PLANNED = 24;
 const planned = new Set<string>();
-/** Not behind a pooler that hands every transaction to another connection (PgBouncer before 1.21): it is found out once. */
+/** Not where a pooler hands every transaction to another connection: it is found out once. */
 let plansAreKept = true;
 
 const dialect = new PgDialect();

@@ -28,7 +28,7 @@ export async function listHashtags(db: Database, paging: Paging): Promise<Page<H
 
 /**
  * A tag and one page of its live courses, newest first. Capitals do not matter, though a tag written just so comes first; one that
- * was merged into another leads there.
+ * was merged into another leads there. Null where no live course has it.
  */
 export async function findHashtag(
   db: Database,
@@ -39,7 +39,13 @@ export async function findHashtag(
     .select(getTableColumns(hashtags))
     .from(named)
     .innerJoin(hashtags, eq(hashtags.id, sql`coalesce(${named.mergedIntoId}, ${named.id})`))
-    .where(and(eq(sql`lower(${named.name})`, slug.toLowerCase()), eq(hashtags.blocked, false)))
+    .where(
+      and(
+        eq(sql`lower(${named.name})`, slug.toLowerCase()),
+        eq(hashtags.blocked, false),
+        gt(hashtags.postCount, 0),
+      ),
+    )
     .orderBy(desc(eq(named.name, slug)), desc(hashtags.postCount))
     .limit(1);
   if (!row) return null;

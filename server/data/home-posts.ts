@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { HomePosts, PostCard } from '@/lib/contract/post';
@@ -11,11 +11,11 @@ import { postOrder } from './post-order';
 
 const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
 
-/** What the home page shows: the operator's choice, the newest and the most popular live courses. */
+/** What the home page shows: the operator's choice, which no sample is, the newest and the most popular live courses. */
 export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
   const popular = postOrder('popularity');
   const groups = await Promise.all([
-    selectIds(db, and(isLive(), posts.featured), popular, FIRST),
+    selectIds(db, and(isLive(), posts.featured, eq(posts.sample, false)), popular, FIRST),
     selectIds(db, isLive(), postOrder('newest'), FIRST),
     selectIds(db, isLive(), popular, FIRST),
   ]);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
 import type { Locale } from '@/lib/contract/locale';
@@ -57,7 +57,7 @@ export async function editComment(
   const isOwn = and(eq(comments.id, own.id), eq(comments.memberId, own.memberId));
   const [row] = await db
     .update(comments)
-    .set(columnsOf(form))
+    .set({ ...columnsOf(form), version: sql`${comments.version} + 1` })
     .where(and(isOwn, eq(comments.state, 'pending')))
     .returning();
   if (!row) {

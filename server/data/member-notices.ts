@@ -5,7 +5,7 @@ import { accounts } from '@/server/db/account-schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { members } from '@/server/db/member-schema';
 import { categories } from '@/server/db/schema';
-import { localeNamed } from './profiles';
+import { localeNamed } from './account-locale';
 
 /** A member who accepts notifications at a verified address (decisions §3). */
 export interface NotifiedMember {

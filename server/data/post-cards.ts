@@ -6,7 +6,9 @@ import type { PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/db/client';
 import { merchants, pictures, posts } from '@/server/db/schema';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
+import { enrolmentEnd } from './enrolment-end';
 import { localise } from './localise';
+import { marksOf } from './merchant-marks';
 import { logoUrl, pictureOf } from './pictures';
 
 const logo = alias(pictures, 'logo');
@@ -34,6 +36,8 @@ const columns = {
   lessons: posts.lessons,
   lessonMinutes: posts.lessonMinutes,
   trialPrice: posts.trialPrice,
+  placesLeft: posts.placesLeft,
+  enrolUntil: posts.enrolUntil,
   weekdays: posts.weekdays,
   timeFrom: posts.timeFrom,
   timeTo: posts.timeTo,
@@ -46,7 +50,9 @@ const columns = {
   merchantSlug: merchants.slug,
   merchantNameZh: merchants.nameZh,
   merchantNameEn: merchants.nameEn,
-  merchantVerifiedAt: merchants.verifiedAt,
+  verifiedAt: merchants.verifiedAt,
+  trustedAt: merchants.trustedAt,
+  detailsChangedAt: merchants.detailsChangedAt,
   logo,
   listImage,
   ...ancestryColumns,
@@ -86,7 +92,7 @@ export function cardOf(row: CardRow, locale: Locale): PostCard {
       slug: row.merchantSlug,
       ...localise(locale, { name: [row.merchantNameZh, row.merchantNameEn] }),
       logoUrl: logoUrl(row.logo),
-      verified: row.merchantVerifiedAt !== null,
+      verified: marksOf(row).verified,
     },
     category: categoryPath(row, locale),
     icon: row.icon,
@@ -94,6 +100,7 @@ export function cardOf(row: CardRow, locale: Locale): PostCard {
     ageGroups: row.ageGroups,
     classSize: row.classSize,
     mode: row.mode,
+    enrolment: enrolmentEnd(row, new Date()),
     languages: TEACHING_LANGUAGES.filter((language) => row.languages.includes(language)),
     price: {
       amountMin: row.priceMin,

@@ -15,7 +15,8 @@ import {
 } from './category-path';
 import { listFirstComments, summariseRatings } from './comments';
 import { localise } from './localise';
-import { merchantColumns, merchantOf } from './merchants';
+import { merchantColumns } from './merchant-columns';
+import { merchantOf } from './merchant-row';
 import { nextLessonAt } from './next-lesson';
 import { headPictureOf } from './pictures';
 import { cardOf, readCards } from './post-cards';
@@ -101,7 +102,9 @@ export async function previewPost(
       merchantSlug: merchant.slug,
       merchantNameZh: merchant.nameZh,
       merchantNameEn: merchant.nameEn,
-      merchantVerifiedAt: merchant.verifiedAt,
+      verifiedAt: merchant.verifiedAt,
+      trustedAt: merchant.trustedAt,
+      detailsChangedAt: merchant.detailsChangedAt,
       logo: row.logo,
       listImage: image(post.listImageId),
     },

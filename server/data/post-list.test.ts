@@ -91,10 +91,13 @@ describe('a search that more courses answer than are counted', () => {
     await change('yoga-2', { popularity: 0 });
     expect(await best()).toEqual(['yoga-1', 'yoga-3', 'yoga-4', 'yoga-5']);
     vi.advanceTimersByTime(MINUTE_MS);
-    await vi.waitFor(async () => {
-      await raiseVersion(test.db);
-      expect(await best()).toEqual(['yoga-best', 'yoga-1', 'yoga-3', 'yoga-4']);
-    });
+    await vi.waitFor(
+      async () => {
+        await raiseVersion(test.db);
+        expect(await best()).toEqual(['yoga-best', 'yoga-1', 'yoga-3', 'yoga-4']);
+      },
+      { timeout: 10_000 },
+    );
     await change('yoga-1', { state: 'withdrawn' });
     expect(await best()).toEqual(['yoga-best', 'yoga-3', 'yoga-4', 'yoga-5']);
     await change('yoga-3', { titleZh: '陶藝班', categoryIds: [] });

@@ -12,12 +12,13 @@ import { readCards } from './post-cards';
 import { type Counted, countFacets, LAG_MS } from './post-facets';
 import { groupConditions, scopeConditions } from './post-filters';
 import { postOrder } from './post-order';
-import { findPostScope, type PostScope, type SlugFilters } from './post-scope';
+import { findPostScope, type PostScope } from './post-scope';
 import { countSearch } from './search-counts';
 import { countHits, type Hits, type HitsQuery, idsAtOnce, selectHits } from './search-hits';
 import { describeSearch } from './search-insight';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { resolveSearch } from './search-resolve';
+import type { SlugFilters } from './unknown-slug-error';
 
 /** Some 50 kB each. The same few filters and words are asked for again and again. */
 const cards = new CatalogueCache<PostCard[]>(200);

@@ -4,6 +4,12 @@ import type { Database } from '@/server/db/client';
 import { categories, merchants } from '@/server/db/schema';
 import { storedCategorySlug } from './category-slug';
 import { idBySlug } from './retired-slugs';
+import {
+  CATEGORY_FILTERS,
+  type CategoryFilter,
+  type SlugFilters,
+  UnknownSlugError,
+} from './unknown-slug-error';
 
 /** What the slugs of a list stand for, and the catalogue's version at that moment. */
 export interface PostScope {
@@ -14,23 +20,7 @@ export interface PostScope {
   catalogueVersion: number;
 }
 
-const CATEGORY_FILTERS = ['mainCategory', 'category', 'subCategory', 'thirdCategory'] as const;
-type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
-
-/** Slugs that narrow a list. `category` may be of any level, `mainCategory` has to be at the top of the tree. */
-export interface SlugFilters extends Pick<PostFilters, Exclude<CategoryFilter, 'mainCategory'> | 'merchant'> {
-  mainCategory?: string | undefined;
-}
-
 type Scoped = SlugFilters & Pick<PostFilters, 'hashtag'>;
-
-/** A filter names a category or merchant that does not exist, or a category that does not stand below the one before it. */
-export class UnknownSlugError extends Error {
-  constructor(readonly filters: (keyof SlugFilters)[]) {
-    super(`unknown ${filters.join(', ')}`);
-    this.name = 'UnknownSlugError';
-  }
-}
 
 /** A category's id, its parent's and its grandparent's. */
 type Lineage = [id: number, parentId: number | null, grandparentId: number | null];

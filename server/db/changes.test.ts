@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiseVersion } from '@/server/data/counts';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
@@ -81,5 +82,18 @@ describe('watching the catalogue', () => {
     await test.db.execute(sql`update catalogue_state set version = version + 1`);
     await test.db.execute(sql`insert into catalogue_state (version) values (1) on conflict do nothing`);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 1_500 });
+  });
+
+  it('goes on looking where a pooler refuses to listen', async () => {
+    await stop();
+    const query = vi.spyOn(Client.prototype, 'query');
+    query.mockImplementationOnce((() => Promise.reject(new Error('LISTEN is not supported'))) as never);
+    stop = watchCatalogue(onChange);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    expect(query.mock.calls[0]).toEqual(['listen catalogue_changed']);
+    query.mockRestore();
+    await raiseVersion(test.db);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 1_500 });
+    expect(warn).not.toHaveBeenCalled();
   });
 });

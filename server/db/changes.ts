@@ -69,7 +69,8 @@ async function watch(onChange: () => void, end: AbortSignal, onReady: () => void
   });
   try {
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    // Where a pooler refuses it, the looks go on without.
+    await client.query(`listen ${CHANNEL}`).catch(() => undefined);
     let known = await readVersion(client);
     onReady();
     onChange();

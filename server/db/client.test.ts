@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
-import { closeDatabase, databaseUrl, getDatabase, getReplica } from '@/server/db/client';
+import { closeDatabase, connectAlone, databaseUrl, getDatabase, getReplica } from '@/server/db/client';
 import { startTcpProxy } from '@/tests/setup/tcp-proxy';
 
 afterEach(async () => {
@@ -35,6 +37,31 @@ describe('the handle', () => {
     await expect(getDatabase().execute(sql`SELECT pg_sleep(5)`)).rejects.toMatchObject({
       cause: expect.objectContaining({ code: '57014' }),
     });
+  });
+
+  it('asks nothing at the start of a connection that PgBouncer refuses', async () => {
+    const { promise: started, resolve: start } = Promise.withResolvers<string>();
+    const pooler = createServer((socket) =>
+      socket.once('data', (bytes) => {
+        start(bytes.toString());
+        socket.destroy();
+      }),
+    ).listen(0, '127.0.0.1');
+    await once(pooler, 'listening');
+    const { port } = pooler.address() as AddressInfo;
+    vi.stubEnv('DATABASE_URL', `postgresql://somebody:secret@127.0.0.1:${port}/x`);
+    await expect(getDatabase().execute(sql`SELECT 1`)).rejects.toThrow();
+    pooler.close();
+    expect(await started).toContain('application_name');
+    expect(await started).not.toContain('statement_timeout');
+  });
+
+  it('limits a connection of its own by DATABASE_STATEMENT_TIMEOUT_MS too', async () => {
+    vi.stubEnv('DATABASE_STATEMENT_TIMEOUT_MS', '1234');
+    const client = await connectAlone(getDatabase());
+    const { rows } = await client.query('SHOW statement_timeout');
+    await client.end();
+    expect(rows).toEqual([{ statement_timeout: '1234ms' }]);
   });
 
   it('holds as many connections as DATABASE_POOL_MAX says', async () => {

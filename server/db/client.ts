@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type Client, Pool } from 'pg';
+import { type Client, type ClientBase, Pool } from 'pg';
 
 import { postgresFolder } from '@/server/data-folder';
 import { isRunning } from '@/server/db/embedded/process-identity';
@@ -40,6 +40,7 @@ export async function connectAlone({ $client: pool }: Pick<Database, '$client'>)
   // A connection that breaks is reported by the query that fails.
   client.on('error', () => undefined);
   await client.connect();
+  await limitStatements(client);
   return client;
 }
 
@@ -95,15 +96,22 @@ function connect(url: string) {
     connectionString: url,
     application_name: APPLICATION_NAME,
     max: positiveInteger(process.env.DATABASE_POOL_MAX) ?? DEFAULT_POOL_MAX,
-    statement_timeout:
-      positiveInteger(process.env.DATABASE_STATEMENT_TIMEOUT_MS) ?? DEFAULT_STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Statements that nobody has to wait for in between travel together (server/data/by-index).
     pipeline: true,
   });
   // Without a listener an idle connection that the server ends (a restart) would end this process; the pool replaces it.
   pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));
+  // Before the pool hands the connection out; one that broke meanwhile is reported by the next statement.
+  pool.on('connect', (client) => void limitStatements(client).catch(() => undefined));
   return drizzle(pool, { schema });
+}
+
+/** By a statement: as a parameter of the connection's start PgBouncer refuses it, or is told to leave it out. */
+async function limitStatements(client: ClientBase): Promise<void> {
+  const longestMs =
+    positiveInteger(process.env.DATABASE_STATEMENT_TIMEOUT_MS) ?? DEFAULT_STATEMENT_TIMEOUT_MS;
+  await client.query("select set_config('statement_timeout', $1, false)", [String(longestMs)]);
 }
 
 function positiveInteger(text: string | undefined): number | null {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const sports = await buildCategory(test.db, { slug: 'sports' });
   const merchant = await buildMerchant(test.db, { slug: 'merchant-one' });
   const suspended = await buildMerchant(test.db, { suspendedAt: new Date() });
-  await buildHashtag(test.db, { name: 'kept' });
+  await buildHashtag(test.db, { name: 'kept', postCount: 1 });
   const post = (values: object) => buildPost(test.db, { merchant, categories: [sports], ...values });
   kept = await post({ slug: 'post-kept', hashtags: ['kept'], featured: true });
   other = await post({ slug: 'post-other' });

@@ -88,6 +88,7 @@ beforeAll(async () => {
   await buildPost(db, { merchant: studio, categories: [music], titleZh: '鋼琴舊課', state: 'expired' });
   await buildComment(db, { postId: lesson.id, point: 4 });
   await buildHashtag(db, { name: '健身', blocked: true });
+  await buildHashtag(db, { name: 'unused' });
   const entry = await buildBlog(db, {
     slug: 'entry-new',
     titleZh: '',
@@ -222,7 +223,7 @@ describe('hashtags', () => {
     expect(data.posts[0]?.slug).toBe('post-lesson');
   });
 
-  it.each(['健身', 'nothing'])('do not answer to %s', async (slug) => {
+  it.each(['健身', 'nothing', 'unused'])('do not answer to %s', async (slug) => {
     expect((await test.get(`/hashtags/${encodeURIComponent(slug)}`)).status).toBe(404);
   });
 });

@@ -38,7 +38,9 @@ const decide = async (id: number, decision: CommentDecision) => {
     test.mails.push(...requests);
   };
   const act = { now: new Date(), actor: OPERATOR, sendMail };
-  return (await decideComments(test.db, [id], decision, act)).done.includes(id);
+  const [row] = await test.db.select().from(comments).where(eq(comments.id, id));
+  const items = [{ id, version: row?.version ?? 1 }];
+  return (await decideComments(test.db, { items, decision }, act)).done.includes(id);
 };
 const approve = (id: number) => decide(id, 'approve');
 

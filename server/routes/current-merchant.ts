@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/own-post';
 import { countOwnPosts, findOwnPost, listOwnPosts } from '@/server/data/advertisements/own-posts';
 import { readMerchantStatistics } from '@/server/data/advertisements/statistics';
-import { ratingOf } from '@/server/data/merchants';
+import { ratingOf } from '@/server/data/merchant-row';
 import { ownAccount } from '@/server/data/profiles';
 import { answers } from '@/server/http/answers';
 import { businessOf } from '@/server/http/business';

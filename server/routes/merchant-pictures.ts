@@ -29,7 +29,7 @@ export const merchantPictureRoutes = createRouter().openapi(
   async (c) => {
     const business = businessOf(c);
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
-    return withPicture(c.req.raw, pictureUploadSchema, async (files, use) => {
+    return withPicture(c, pictureUploadSchema, async (files, use) => {
       const shelved = await shelvePicture(files, { isPrivate: true });
       const row = await addUpload(c.var.database, business.id, shelved, new Date());
       const picture = signedPictureOf(row, await pictureSigner(c.var.database));

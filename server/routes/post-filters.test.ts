@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/post';
+import { posts } from '@/server/db/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 
@@ -52,6 +54,16 @@ describe('POST posts/filter_home_posts', () => {
     expect(slugsOf(data.popular)).toEqual(['post-piano', 'post-swim', 'post-yoga']);
     expect(data.featured[0]?.category.slug).toBe('hatha-en');
   });
+});
+
+it('features no sample: the demo catalogue is nobody’s choice', async () => {
+  const setSample = (sample: boolean) => test.db.update(posts).set({ sample }).where(eq(posts.id, ids.yoga));
+  await setSample(true);
+  const reply = await test.post('/posts/filter_home_posts', { locale: 'en' });
+  const { data } = await parseReply(reply, successOf(homePostsSchema));
+  await setSample(false);
+  expect(slugsOf(data.featured)).toEqual([]);
+  expect(slugsOf(data.newest)).toContain('post-yoga');
 });
 
 describe('POST posts/filter_by_main_category', () => {

@@ -89,12 +89,15 @@ describe('a course’s statistics', () => {
     expect((await merchantStatistics(other)).total).toEqual({ views: 0, whatsapp: 0, bookmarks: 0 });
   });
 
-  it('count a reader once in a while, and another merchant as a reader', async () => {
+  it('count a network once a day, whatever its browsers call themselves, and another merchant as a reader', async () => {
     const before = (await statistics()).total.views;
-    for (const _ of [1, 2, 3]) await event('view', {}, '198.51.100.7');
+    for (const number of [1, 2, 3]) {
+      await event('view', { 'user-agent': `${BROWSER} ${number}` }, '198.51.100.7');
+      await event('view', {}, `2001:db8:0:1::${number}`);
+    }
     const other = await joinMerchant(test);
     await event('view', { ...other.session });
-    expect((await statistics()).total.views).toBe(before + 2);
+    expect((await statistics()).total.views).toBe(before + 3);
   });
 
   it('are told for the days asked for', async () => {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
 import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { findOwnPost } from '@/server/data/advertisements/own-posts';
 import { countInterest, merchantOfVisible, readStatistics } from '@/server/data/advertisements/statistics';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
@@ -10,7 +11,6 @@ import { businessOf } from '@/server/http/business';
 import type { ApiEnv } from '@/server/http/context';
 import { idParamSchema } from '@/server/http/id-param';
 import { isMachine } from '@/server/http/machine';
-import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -70,11 +70,10 @@ async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolea
   return session?.owner.business?.id === merchantId;
 }
 
-/** One reader counts once in half an hour; the address is remembered as long, in memory, and kept nowhere. */
+/** A network counts once a day, whatever the browser calls itself; it is remembered as long, in memory, and kept nowhere. */
 async function isFirst(c: Context<ApiEnv>, what: string): Promise<boolean> {
-  const reader = networkOf(c.var.clientAddress, SUBSCRIBER);
   try {
-    await c.var.limits.hit('interest', `${what} ${reader} ${c.req.header('user-agent')}`);
+    await c.var.limits.hit('interest', `${what} ${networkOf(c.var.clientAddress, SUBSCRIBER)}`);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'too_many_requests') return false;

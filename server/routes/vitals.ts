@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { visitSchema } from '@/lib/contract/web-vitals';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { countVisit } from '@/server/data/vitals';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { isMachine } from '@/server/http/machine';
-import { networkOf, SUBSCRIBER } from '@/server/http/network';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 

@@ -29,6 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Every environment variable that the product reads, and what it takes; docs/operations.md says what each means. */
 export const SETTINGS = {
   PORT: port,
+  HOST: text,
   SITE_URL: httpAddress,
   SITE_NAME_ZH: text,
   SITE_NAME_EN: text,
