@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ERROR_TEXTS } from '@/components/editorial/error-texts';
+import { ERROR_TEXTS } from '@/lib/error-texts';
 import { LAST_RESORT_STYLE } from '@/lib/last-resort-style';
 import { reloadForMissingChunk } from '@/lib/session/chunk-reload';
 

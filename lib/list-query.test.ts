@@ -13,6 +13,16 @@ describe('the state of a list in its address', () => {
     expect(query.district).toBeUndefined();
   });
 
+  it('takes a price from more than to the other way round', () => {
+    expect(listSearch(parseListQuery({ priceMin: '500', priceMax: '100' }))).toBe(
+      '?priceMin=100&priceMax=500',
+    );
+    expect(listSearch(parseListQuery({ priceMin: '500', priceMax: '100', page: 'x' }))).toBe(
+      '?priceMin=100&priceMax=500',
+    );
+    expect(listSearch(parseListQuery({ priceMin: '500' }))).toBe('?priceMin=500');
+  });
+
   it('writes equal lists the same, defaults left out', () => {
     const a = parseListQuery({ district: 'sha_tin,islands', page: '1', sort: '' });
     const b = parseListQuery({ district: ['islands', 'sha_tin'] });

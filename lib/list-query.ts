@@ -19,11 +19,18 @@ const PLACE = ['category', 'subCategory', 'thirdCategory'] as const;
 /** Reads an address. What is not understood is dropped: a reader with a mistyped filter still gets a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const first = listQuerySchema.safeParse(params);
-  if (first.success) return first.data;
+  if (first.success) return inOrder(first.data);
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
-  return listQuerySchema.parse(
-    Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name))),
+  return inOrder(
+    listQuerySchema.parse(Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)))),
   );
+}
+
+/** A price from more than to, which no course can meet, is taken the other way round. */
+function inOrder(query: ListQuery): ListQuery {
+  const { priceMin, priceMax } = query;
+  if (priceMin === undefined || priceMax === undefined || priceMin <= priceMax) return query;
+  return { ...query, priceMin: priceMax, priceMax: priceMin };
 }
 
 /** The query of a list in one fixed order, defaults left out, `?` included: equal lists have equal addresses. */

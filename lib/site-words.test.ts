@@ -1,15 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '@/lib/contract/locale';
 import { isOperatorNamed, withSiteWords } from './site-words';
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the words of the site', () => {
-  it('mark what the operator has not set', () => {
+  it('stand in for what the operator has not set, without a blank to fill in', () => {
     vi.stubEnv('CONTACT_EMAIL', '');
     vi.stubEnv('ADMIN_EMAIL', '');
     expect(withSiteWords('{operator}，{address}，{email}', 'zh-hk')).toBe(
-      '〔營運者名稱〕，〔營運者地址〕，〔營運者電郵〕',
+      '本網站營運者，營運者的地址，聯絡表格',
     );
+    for (const locale of LOCALES)
+      expect(withSiteWords('{operator} {address} {email}', locale)).not.toMatch(/[[\]〔〕]/u);
     expect(isOperatorNamed('zh-hk')).toBe(false);
   });
 

@@ -2,13 +2,13 @@ import type { Locale } from '@/lib/contract/locale';
 import { legalPath } from './legal';
 import { site } from './site';
 
-/** What stands for a value that the operator has not set; the texts explain the brackets. */
+/** What is said where the operator has not set a value: words that a reader may read, and no blank to fill in. */
 const UNSET: Record<Locale, { operator: string; address: string; email: string }> = {
-  'zh-hk': { operator: '〔營運者名稱〕', address: '〔營運者地址〕', email: '〔營運者電郵〕' },
+  'zh-hk': { operator: '本網站營運者', address: '營運者的地址', email: '聯絡表格' },
   en: {
-    operator: '[name of the operator]',
-    address: '[address of the operator]',
-    email: '[operator’s e-mail]',
+    operator: 'the operator of this site',
+    address: 'the operator’s address',
+    email: 'our contact form',
   },
 };
 

@@ -11,25 +11,23 @@ const HONG_KONG_CODE = '852';
 const HONG_KONG_NUMBER = /^[2-9]\d{7}$/;
 
 /**
- * How to ask a merchant: WhatsApp with the message filled in, else a call; null where it published no usable number.
- * A sample's invented number may be somebody's: its link opens WhatsApp without one.
+ * How to ask a merchant: WhatsApp with the message filled in, else a call; null where it published no usable number, and for
+ * samples, whose invented number may be somebody's.
  */
 export function enquiryLink(
   { contact, contactIsWhatsapp, sample }: Pick<Merchant, 'contact' | 'contactIsWhatsapp' | 'sample'>,
   message: string,
 ): Enquiry | null {
   const number = (contact ?? '').replace(/\D/g, '').replace(/^852(?=\d{8}$)/, '');
-  if (!HONG_KONG_NUMBER.test(number)) return null;
-  if (sample) return { kind: 'whatsapp', href: whatsappUrl('', message) };
+  if (sample || !HONG_KONG_NUMBER.test(number)) return null;
   return contactIsWhatsapp
     ? { kind: 'whatsapp', href: whatsappUrl(HONG_KONG_CODE + number, message) }
     : { kind: 'phone', href: `tel:+${HONG_KONG_CODE}${number}` };
 }
 
-/** Eight digits as people in Hong Kong write them: 2345 6789. All but the first of a sample's are left out. */
-export function formatContact({ contact, sample }: Pick<Merchant, 'contact' | 'sample'>): string {
-  const digits = (contact ?? '').replace(/^(\d{4})(\d{4})$/, '$1 $2');
-  return sample ? digits.replace(/(?<=.)\d/g, 'x') : digits;
+/** Eight digits as people in Hong Kong write them: 2345 6789. */
+export function formatContact(contact: string): string {
+  return contact.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
 
 /**

@@ -3,9 +3,11 @@ import { startHearts } from '@/components/account/hearts';
 import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
 import { startContact } from '@/components/contact/start-contact';
+import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
+import { startMenuKeys } from '@/components/layout/menu-keys';
 import { startScrollToTop } from '@/components/layout/scroll-to-top-button';
 import { startPromotion } from '@/components/promotion/start-promotion';
 import { startSearch } from '@/components/search/start-search';
@@ -28,7 +30,9 @@ const STARTS = [
   startChunkReload,
   repaint,
   startLanguageLinks,
+  startMenuKeys,
   startDialogButtons,
+  startAnnouncementPause,
   startColourSchemeField,
   startScrollToTop,
   startSharing,

@@ -1,7 +1,7 @@
 import { mountIsland } from '@/components/layout/island';
 import { pageLocale } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
-import { readProfile } from '@/lib/session/member-store';
+import { readProfile } from '@/lib/session/profile';
 import type { AccountDialog } from '@/lib/session/sign-in-request';
 import { AccountDialogs } from './account-dialogs';
 import { type AccountNotice, leaveWelcome } from './account-notice';

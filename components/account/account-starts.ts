@@ -1,5 +1,6 @@
 import { ICON_SPRITE } from '@/components/ui/icon-sprite';
 import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
+import { SESSION_ENDED } from '@/lib/session/member-store';
 import { subscribeToSignInRequests } from '@/lib/session/sign-in-request';
 import { takeNotice } from './account-notice';
 
@@ -30,6 +31,8 @@ export function startAccount(): () => void {
   };
 
   document.addEventListener('click', handleClick, { signal: stop.signal });
+  const tell = () => void doors().then(({ tellSessionEnded }) => tellSessionEnded());
+  window.addEventListener(SESSION_ENDED, tell, { signal: stop.signal });
   const stops = [
     subscribeToSignInRequests(({ dialog, answer }) => {
       void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer));
@@ -49,7 +52,7 @@ export function startAccount(): () => void {
 function copyToDrawer(): void {
   const drawer = document.getElementById('menu');
   if (!drawer || drawer.querySelector('[data-account]')) return;
-  const language = drawer.querySelector('[hreflang]');
+  const language = drawer.querySelector('[aria-haspopup]');
   for (const button of document.querySelectorAll<HTMLElement>('header [data-account]')) {
     const copy = button.cloneNode(true) as HTMLElement;
     copy.dataset.closes = drawer.id;

@@ -38,7 +38,7 @@ export function loadBookmarks(): Promise<void> {
 const pending = new Set<string>();
 
 /**
- * Bookmarks a course, or no longer; shown at once and taken back where it fails. A visitor, or who has been signed out
+ * Bookmarks a course, or no longer; shown once the server has it (specification §4). A visitor, or who has been signed out
  * meanwhile, signs in first; the click then means bookmarking.
  * @param id of the course where the page knows it, else 0
  */
@@ -62,7 +62,6 @@ export async function toggleBookmark(slug: string, id: number): Promise<void> {
 async function setBookmark(slug: string, knownId: number, isWanted: boolean): Promise<boolean> {
   const kept = readBookmarks().get(slug) ?? 0;
   const texts = (await loadMemberTexts(pageLocale())).member;
-  mark(slug, isWanted ? knownId : null);
   try {
     const id = kept || knownId || (await publicApi().getPost(slug)).postDetail.id;
     if (isWanted) await memberApi().addBookmark(id);
@@ -71,7 +70,6 @@ async function setBookmark(slug: string, knownId: number, isWanted: boolean): Pr
     showToast(isWanted ? texts.bookmarked : texts.unbookmarked);
     return true;
   } catch (error) {
-    mark(slug, isWanted ? null : kept);
     if (error instanceof ApiFailure && error.status === 401) return false;
     console.error('bookmark: failed', error);
     showToast(texts.bookmarkFailed);

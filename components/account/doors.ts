@@ -16,6 +16,12 @@ export async function openDoor(button: HTMLElement): Promise<void> {
   await openCommentDialog(id, slug);
 }
 
+/** Says that the session is over. */
+export async function tellSessionEnded(): Promise<void> {
+  const { tellSessionEnded: tell } = await import('./session-ended');
+  await tell();
+}
+
 /** Shows the member in the frame. */
 export async function enter(): Promise<void> {
   const { showMemberFrame } = await import('./member-frame');

@@ -14,16 +14,20 @@ const slugOfHeart = (heart: HTMLElement): string => heart.dataset.heart || slugO
 
 /**
  * Puts a heart on every course's card, because a list would carry them in each of its 24 cards, and on what list updates
- * bring; shows on them, and on a course page's button, what the member has bookmarked.
+ * bring; shows on them, and on a course page's button, what the member has bookmarked, and what waits for the server.
  */
 export function startHearts(): () => void {
   const stop = new AbortController();
+  /** Courses whose bookmark is on its way. */
+  const waiting = new Set<string>();
   const label = (document.documentElement.lang === 'en' ? en : zhHk).heart.label;
 
   function show() {
     const bookmarks = readBookmarks();
-    for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
       heart.ariaPressed = String(bookmarks.has(slugOfHeart(heart)));
+      heart.ariaBusy = waiting.has(slugOfHeart(heart)) ? 'true' : null;
+    }
   }
   function add() {
     let added = false;
@@ -45,7 +49,13 @@ export function startHearts(): () => void {
     if (!heart) return;
     const id = Number(heart.closest<HTMLElement>('[data-post]')?.dataset.post ?? 0);
     const slug = slugOfHeart(heart);
-    void toggle(slug, heart.dataset.heart ? 0 : id);
+    if (waiting.has(slug)) return;
+    waiting.add(slug);
+    show();
+    void toggle(slug, heart.dataset.heart ? 0 : id).finally(() => {
+      waiting.delete(slug);
+      show();
+    });
   }
 
   const observer = new MutationObserver(add);

@@ -23,8 +23,9 @@ async function mount(): Promise<void> {
   createRoot(inBar).render(<MemberMenus texts={texts} locale={locale} drawer={inDrawer} />);
 }
 
-/** Asks who is signed in and what they have bookmarked (specification §4); a failure is only logged. */
+/** Asks who is signed in and what they have bookmarked (specification §4); a failure is only logged. In the member's own room the room asks. */
 async function refresh(): Promise<void> {
+  if (document.querySelector('[data-member-room]')) return;
   try {
     const { user } = await memberApi().getCurrentUser();
     // Somebody else may have come, or nobody be left, meanwhile.

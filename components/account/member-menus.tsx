@@ -5,7 +5,8 @@ import { signOut } from '@/lib/api/browser';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
-import { readProfile, subscribeToMemberStore } from '@/lib/session/member-store';
+import { subscribeToMemberStore } from '@/lib/session/member-store';
+import { readProfile } from '@/lib/session/profile';
 import styles from './member-menus.module.css';
 import type { MemberTexts } from './member-texts';
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
@@ -59,9 +59,15 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
     }
   }
 
+  function submit(event: FormEvent) {
+    // What was saved before says nothing of this.
+    notify(null);
+    void form.handleSubmit(save)(event);
+  }
+
   return (
     <ProfileBox title={t('title')}>
-      <form noValidate onSubmit={form.handleSubmit(save)}>
+      <form noValidate onSubmit={submit}>
         <TextField
           field={form.register('username')}
           label={t('username')}

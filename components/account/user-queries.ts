@@ -9,10 +9,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { memberApi } from '@/lib/api/browser';
-import type { Page } from '@/lib/api/http';
+import { endMemberSession, memberApi } from '@/lib/api/browser';
+import { ApiFailure, type Page } from '@/lib/api/http';
 import type { Profile } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
+import { readCredentials } from '@/lib/session/credentials';
 import { keepProfile, readBookmarks, subscribeToMemberStore } from '@/lib/session/member-store';
 import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
 import { useMemberUid } from './user-session';
@@ -32,9 +33,15 @@ export function useProfile() {
   return useQuery({
     queryKey: ROOM_KEYS.profile,
     queryFn: async () => {
-      const { user } = await memberApi().getCurrentUser();
-      keepProfile(user);
-      return user;
+      const session = readCredentials('member');
+      try {
+        const { user } = await memberApi().getCurrentUser();
+        keepProfile(user);
+        return user;
+      } catch (error) {
+        if (session && error instanceof ApiFailure && error.status === 401) endMemberSession(session);
+        throw error;
+      }
     },
     // Another address empties what the page has read (island.tsx); the room stays meanwhile as it is.
     placeholderData: keepPreviousData,

@@ -121,7 +121,6 @@ export function CourseList({
             alternatives={alternatives}
             hrefOf={hrefOf}
             clearHref={clears ? clearHref : null}
-            pastEnd={meta.total > 0}
           />
         )}
         <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />

@@ -15,7 +15,11 @@ function replaceList(html: string, focusField?: string): void {
   const [shown, next] = [document, page].map((of) => of.querySelector(LIST)?.closest('.painting'));
   if (!shown || !next) throw new Error('not a list');
   const focused = focusField ? `${LIST} [name="${focusField}"]` : selectorOf(document.activeElement);
-  Idiomorph.morph(shown, [...next.childNodes], { morphStyle: 'innerHTML' });
+  Idiomorph.morph(shown, [...next.childNodes], {
+    morphStyle: 'innerHTML',
+    // What filter-sheet.ts has set while the filters lie over the page.
+    callbacks: { beforeAttributeUpdated: (name) => !/^(inert|role|aria-modal)$/.test(name) },
+  });
   document.title = page.title;
   // A field shows its default until someone changes it: the new page's defaults are what is in force.
   document.querySelector<HTMLFormElement>(LIST)?.reset();

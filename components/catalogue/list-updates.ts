@@ -56,6 +56,10 @@ export function startListUpdates(): () => void {
     event.preventDefault();
     go(link.href, link.dataset.field);
   }
+  function handleToggle({ target }: Event): void {
+    if (target instanceof HTMLElement && target.matches(`${LIST} > [popover]:popover-open`))
+      void import('./filter-sheet').then(({ holdFocusIn }) => holdFocusIn(target));
+  }
   function handlePopState(): void {
     const [from, to] = [new URL(wanted), window.location];
     if (document.querySelector(LIST) && from.pathname === to.pathname && from.search !== to.search)
@@ -66,6 +70,7 @@ export function startListUpdates(): () => void {
   document.addEventListener('change', handleChange, options);
   document.addEventListener('submit', handleSubmit, options);
   document.addEventListener('click', handleClick, options);
+  document.addEventListener('toggle', handleToggle, { ...options, capture: true });
   window.addEventListener('popstate', handlePopState, options);
   return () => {
     stop.abort();

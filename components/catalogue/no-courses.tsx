@@ -19,22 +19,12 @@ interface NoCoursesProps {
   hrefOf: (query: ListQuery) => string;
   /** Without any filter; null where there is none in force. */
   clearHref: string | null;
-  /** The list has courses, but not on a page so high. */
-  pastEnd: boolean;
 }
 
 /** Nothing found: what to ask less for, each with how many courses there are then. */
-export function NoCourses({ query, alternatives, hrefOf, clearHref, pastEnd }: NoCoursesProps) {
+export function NoCourses({ query, alternatives, hrefOf, clearHref }: NoCoursesProps) {
   const t = useTranslations('list');
   const locale = useLocale();
-  if (pastEnd)
-    return (
-      <EmptyState
-        title={t('pastEnd')}
-        text={t('pastEndText')}
-        action={{ href: hrefOf({ ...query, page: 1 }), label: t('firstPage') }}
-      />
-    );
   const hrefOfWay = (part: Alternative['part'], wider: ListQuery) =>
     PLACES.some((place) => place === part)
       ? localePath(locale, `/course${listSearch(wider)}`)

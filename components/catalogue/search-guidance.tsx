@@ -20,7 +20,7 @@ const PART_NAMES = {
   class_size: 'classSize',
   weekday: 'weekday',
   mode: 'mode',
-  age_group: 'audience',
+  age_group: 'agePart',
   district: 'district',
   category: 'categoryPart',
 } as const satisfies Partial<Record<RelaxedPart, string>>;

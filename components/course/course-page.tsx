@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
+import { OwnScript } from '@/components/ui/own-script';
 import { PostGrid } from '@/components/ui/post-grid';
 import { Section } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/contract/post';
@@ -47,8 +48,7 @@ export function CoursePage({ post }: { post: PostDetail }) {
         </Section>
       )}
       {enquiry && <EnquiryBar price={post.price} enquiry={enquiry} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours, told a number */}
-      <script dangerouslySetInnerHTML={{ __html: postInterestScript(post.id) }} />
+      <OwnScript code={postInterestScript(post.id)} />
       <JsonLd data={courseJsonLd(post, locale, district ? choices(`district.${district}`) : null)} />
     </>
   );

@@ -8,13 +8,14 @@ import { mapSearchUrl } from '@/lib/map-url';
 import { Block } from './block';
 import styles from './course-venue.module.css';
 
-/** Where it is held, with the way to a map. */
+/** Where it is held, with the way to a map where there is one. */
 export function CourseVenue({ post }: { post: PostDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const locale = useLocale();
   if (!post.venue) return null;
   const [district] = post.districts;
+  const map = post.mode === 'online' ? null : mapSearchUrl(post.venue);
   return (
     <Block title={t('venue')} id="venue">
       <div className={styles.venue}>
@@ -22,10 +23,12 @@ export function CourseVenue({ post }: { post: PostDetail }) {
           <b lang={langOf(post, 'venue', locale)}>{post.venue}</b>
           {district && <span className="muted small">{choices(`district.${district}`)}</span>}
         </p>
-        <ButtonLink href={mapSearchUrl(post.venue)} size="small" rel="noopener">
-          <Icon name="pin" size={18} />
-          {t('map')}
-        </ButtonLink>
+        {map && (
+          <ButtonLink href={map} size="small" rel="noopener">
+            <Icon name="pin" size={18} />
+            {t('map')}
+          </ButtonLink>
+        )}
       </div>
     </Block>
   );

@@ -37,6 +37,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
       post.materialFee === null ? null : post.materialFee === 0 ? t('included') : amount(post.materialFee),
     ],
     [t('next'), post.nextLessonAt && momentText(post.nextLessonAt, locale, course)],
+    [t('enrolment'), post.enrolment && !ended ? t(`enrolmentEnds.${post.enrolment}`) : null],
     [t('places'), post.places && !ended ? t('placesCount', { count: post.places }) : null],
   ];
   const known = rows.filter(([, value]) => value !== null);
@@ -73,7 +74,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
           <p className={styles.small}>
             {enquiry
               ? t('disclaimer', { site: site.name[locale] })
-              : t(post.source ? 'seeSource' : 'noContact')}
+              : t(post.source ? 'seeSource' : post.sample ? 'sampleContact' : 'noContact')}
           </p>
         </>
       )}

@@ -9,9 +9,10 @@ export function LinkedText({ text }: { text: string }) {
   // Filled in piece by piece: a value may have brackets of its own.
   return linkedWords(text).map((piece) => {
     const words = withSiteWords(piece.words, locale);
-    const href = piece.href && withSiteWords(piece.href, locale);
-    // An address that the operator has not set is no address.
-    if (!href || (href.startsWith('mailto:') && !href.includes('@'))) return words;
+    const filled = piece.href && withSiteWords(piece.href, locale);
+    // An address that the operator has not set is none: the form is there.
+    const href = filled?.startsWith('mailto:') && !filled.includes('@') ? '/contact' : filled;
+    if (!href) return words;
     const isPage = href.startsWith('/') && !href.endsWith('.pdf');
     return (
       <a

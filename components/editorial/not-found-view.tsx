@@ -14,7 +14,7 @@ export function NotFoundView({ gone = false }: { gone?: boolean }) {
     <div className={`wrap ${styles.page}`} id="not-found">
       <div>
         <p className={styles.status} lang="en">
-          {t(gone ? 'goneTitle' : 'notFoundTitle')}
+          {t(gone ? 'errorTitle' : 'notFoundTitle')}
         </p>
         <h1 className="display">{t(gone ? 'goneHeading' : 'notFoundHeading')}</h1>
         <p className={styles.text}>{t(gone ? 'goneText' : 'notFoundText')}</p>

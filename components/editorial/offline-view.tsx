@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { OwnScript } from '@/components/ui/own-script';
 import { useTranslations } from '@/lib/i18n/translations';
 import { RECENT_VIEWS_SCRIPT } from '@/lib/session/post-titles';
 import styles from './message-view.module.css';
@@ -28,8 +29,7 @@ export function OfflineView() {
           <p className="muted small">{t('recentNote')}</p>
           <ul id="recent-views" />
         </section>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: RECENT_VIEWS_SCRIPT }} />
+        <OwnScript code={RECENT_VIEWS_SCRIPT} />
       </div>
     </div>
   );

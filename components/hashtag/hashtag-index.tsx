@@ -51,13 +51,9 @@ export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: Pa
         </section>
       ) : (
         <EmptyState
-          title={meta.total > 0 ? t('pastEnd') : t('noTags')}
-          text={meta.total > 0 ? t('pastEndText') : t('noTagsText')}
-          action={
-            meta.total > 0
-              ? { href, label: t('firstPage') }
-              : { href: localePath(locale, '/course'), label: t('allCourses') }
-          }
+          title={t('noTags')}
+          text={t('noTagsText')}
+          action={{ href: localePath(locale, '/course'), label: t('allCourses') }}
         />
       )}
       <Pagination

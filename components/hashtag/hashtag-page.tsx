@@ -62,13 +62,9 @@ function Courses({ posts, meta, path }: Pick<HashtagPageProps, 'posts' | 'meta'>
         <PostGrid posts={posts} columns={4} eagerCount={4} />
       ) : (
         <EmptyState
-          title={meta.total > 0 ? t('pastEnd') : t('empty')}
-          text={meta.total > 0 ? t('pastEndText') : t('emptyText')}
-          action={
-            meta.total > 0
-              ? { href, label: t('firstPage') }
-              : { href: localePath(locale, '/hashtag'), label: t('allTags') }
-          }
+          title={t('empty')}
+          text={t('emptyText')}
+          action={{ href: localePath(locale, '/hashtag'), label: t('allTags') }}
         />
       )}
       <Pagination

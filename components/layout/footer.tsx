@@ -1,8 +1,10 @@
 import { useLocale } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { isAdminPath } from '@/lib/admin-path';
 import { yearOf } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
+import { otherLocale } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
 import { legalPath } from '@/lib/legal';
 import { site } from '@/lib/site';
@@ -69,7 +71,10 @@ export function Footer({ pathname }: { pathname: string }) {
               label={t('scheme.label')}
               options={{ system: t('scheme.system'), light: t('scheme.light'), dark: t('scheme.dark') }}
             />
-            <LanguageLink pathname={pathname}>{t('otherLanguage')}</LanguageLink>
+            <LanguageLink target={otherLocale(locale)} pathname={pathname}>
+              <Icon name="globe" />
+              {t('otherLanguage')}
+            </LanguageLink>
           </div>
         </div>
       </footer>

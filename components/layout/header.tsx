@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
+import { OwnScript } from '@/components/ui/own-script';
 import { isAdminPath } from '@/lib/admin-path';
 import type { WebConfig } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
@@ -7,9 +8,10 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
 import { MEMBER_SCRIPT } from '@/lib/session/credentials';
 import { site } from '@/lib/site';
+import { PAUSE_SCRIPT } from './announcement-pause';
 import styles from './header.module.css';
 import { LanguageHint } from './language-hint';
-import { LanguageLink } from './language-link';
+import { LanguageMenu } from './language-menu';
 import { MobileDrawer } from './mobile-drawer';
 import { mainLinks } from './navigation';
 import { SiteHead } from './page-head';
@@ -22,11 +24,10 @@ interface HeaderProps {
   announcement: WebConfig | null;
 }
 
-/** The frame's head, after a link past it, an offer of the other language and the announcement: 80 px on a desktop, logo and menu over the search field on a phone. */
+/** The frame's head, after a link past it, an offer of the other language and the announcement: a toolbar of 80 px (specification §2). */
 export function Header({ pathname, announcement }: HeaderProps) {
   const t = useTranslations('layout');
   const locale = useLocale();
-  const language = <LanguageLink pathname={pathname}>{t('otherLanguage')}</LanguageLink>;
   const links = mainLinks.map(({ key, path, icon }) => ({
     href: localePath(locale, path),
     label: t(`nav.${key}`),
@@ -35,8 +36,8 @@ export function Header({ pathname, announcement }: HeaderProps) {
   const head = (
     <>
       <SiteHead />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run before anything is painted */}
-      <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + MEMBER_SCRIPT }} />
+      {/* Run before anything is painted. */}
+      <OwnScript code={SCHEME_SCRIPT + MEMBER_SCRIPT + PAUSE_SCRIPT} />
     </>
   );
   // The administrator's rooms have a frame of their own.
@@ -75,7 +76,7 @@ export function Header({ pathname, announcement }: HeaderProps) {
             <a href={localePath(locale, '/user')} data-account="sign-up">
               {t('beMember')}
             </a>
-            {language}
+            <LanguageMenu id="languages" pathname={pathname} />
             <button type="button" data-account="sign-in">
               {t('signIn')}
             </button>
@@ -86,7 +87,7 @@ export function Header({ pathname, announcement }: HeaderProps) {
           <div className={styles.menu}>
             <MobileDrawer
               links={links}
-              language={language}
+              language={<LanguageMenu id="languages-drawer" pathname={pathname} />}
               labels={{ open: t('openMenu'), close: t('close'), title: t('menu') }}
             />
           </div>

@@ -9,10 +9,14 @@ import { LanguageLink } from './language-link';
 /** Offers the language chosen earlier, in that language; hidden until language-links.ts finds that it differs. */
 export function LanguageHint({ pathname }: { pathname: string }) {
   const t = useTranslations('layout.hint');
+  const other = otherLocale(useLocale());
   return (
-    <aside className={styles.hint} id={HINT_ID} lang={HTML_LANG[otherLocale(useLocale())]} hidden>
+    <aside className={styles.hint} id={HINT_ID} lang={HTML_LANG[other]} hidden>
       <div className="wrap">
-        <LanguageLink pathname={pathname}>{t('offer')}</LanguageLink>
+        <LanguageLink target={other} pathname={pathname}>
+          <Icon name="globe" />
+          {t('offer')}
+        </LanguageLink>
         <button type="button" className={styles.close} aria-label={t('close')}>
           <Icon name="close" />
         </button>

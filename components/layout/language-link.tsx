@@ -1,23 +1,29 @@
-import { useLocale } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { Locale } from '@/lib/contract/locale';
 import { switchLocale } from '@/lib/i18n/paths';
-import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
+import { HTML_LANG } from '@/lib/i18n/routing';
 
-interface LanguageLinkProps {
+interface LanguageLinkProps extends Pick<AnchorHTMLAttributes<HTMLElement>, 'role' | 'aria-current'> {
+  target: Locale;
   /** The route being rendered, internal parts included. */
   pathname: string;
-  /** Names the other language, in that language. */
+  /** Names the language, in that language. */
   children: ReactNode;
 }
 
-/** Leads to this page in the other language (decisions §1); language-links.ts adds query and filters, and remembers the choice. */
-export function LanguageLink({ pathname, children }: LanguageLinkProps) {
-  const target = otherLocale(useLocale());
-  const path = pathname.replace(/^\/(zh-hk|en)\/filtered(?=\/)/, '/$1');
+/** Leads to this page in a language (decisions §1). The query is added where it is known: by the gateway (language-query.ts), and in the browser by language-links.ts, which remembers the choice. */
+export function LanguageLink({ target, pathname, children, ...attributes }: LanguageLinkProps) {
+  const path = pathname
+    .replace(/^\/(zh-hk|en)\/filtered(?=\/)/, '/$1')
+    // The lower levels of a category are the query of its public address.
+    .replace(/^((?:\/(?:zh-hk|en))?\/category\/[^/]+)\/.*/, '$1');
   return (
-    <a href={switchLocale(target, path)} hrefLang={HTML_LANG[target]} lang={HTML_LANG[target]}>
-      <Icon name="globe" />
+    <a
+      href={switchLocale(target, path)}
+      hrefLang={HTML_LANG[target]}
+      lang={HTML_LANG[target]}
+      {...attributes}
+    >
       {children}
     </a>
   );

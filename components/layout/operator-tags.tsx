@@ -1,3 +1,4 @@
+import { OwnScript } from '@/components/ui/own-script';
 import { site } from '@/lib/site';
 import { ANALYTICS_META, EARLY_FAILURES_SCRIPT, REPORTING_META } from './operator-meta';
 
@@ -9,8 +10,7 @@ export function OperatorTags() {
       {errorReporting && (
         <>
           <meta name={REPORTING_META} content={errorReporting.dsn} data-release={errorReporting.release} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-          <script dangerouslySetInnerHTML={{ __html: EARLY_FAILURES_SCRIPT }} />
+          <OwnScript code={EARLY_FAILURES_SCRIPT} />
         </>
       )}
       {analyticsId && <meta name={ANALYTICS_META} content={analyticsId} />}

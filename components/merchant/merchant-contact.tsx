@@ -20,6 +20,7 @@ export function MerchantContact({ merchant, district, enquiry }: MerchantContact
   const locale = useLocale();
   const { address, contact } = merchant;
   const facts: Fact[] = [];
+  const map = address && mapSearchUrl(address);
   if (address)
     facts.push({
       icon: 'pin',
@@ -27,9 +28,11 @@ export function MerchantContact({ merchant, district, enquiry }: MerchantContact
       value: (
         <>
           <span lang={langOf(merchant, 'address', locale)}>{address}</span>
-          <a className={styles.link} href={mapSearchUrl(address)} rel="noopener">
-            {t('map')}
-          </a>
+          {map && (
+            <a className={styles.link} href={map} rel="noopener">
+              {t('map')}
+            </a>
+          )}
         </>
       ),
     });
@@ -40,7 +43,7 @@ export function MerchantContact({ merchant, district, enquiry }: MerchantContact
       label: t(enquiry.kind),
       value: (
         <a className={`${styles.link} number`} href={enquiry.href} rel="noopener nofollow">
-          {formatContact(merchant)}
+          {formatContact(contact)}
         </a>
       ),
     });

@@ -73,12 +73,9 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
         </>
       ) : (
         <EmptyState
-          title={meta.total > 0 ? t('pastEnd') : t('noMerchants')}
-          text={meta.total > 0 ? t('pastEndText') : t('noMerchantsText')}
-          action={{
-            href: meta.total > 0 ? hrefOf(category?.slug) : path,
-            label: meta.total > 0 ? t('firstPage') : t('allMerchants'),
-          }}
+          title={t('noMerchants')}
+          text={t('noMerchantsText')}
+          action={{ href: path, label: t('allMerchants') }}
         />
       )}
       <Pagination

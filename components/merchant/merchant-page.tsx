@@ -65,7 +65,7 @@ function Courses({ posts, meta, path }: Pick<MerchantPageProps, 'posts' | 'meta'
           <PostGrid posts={posts} columns={4} />
         </>
       ) : (
-        <NoCourses total={meta.total} path={path} />
+        <NoCourses />
       )}
       <Pagination
         page={meta.page}
@@ -77,12 +77,10 @@ function Courses({ posts, meta, path }: Pick<MerchantPageProps, 'posts' | 'meta'
   );
 }
 
-function NoCourses({ total, path }: { total: number; path: string }) {
+function NoCourses() {
   const t = useTranslations('merchant');
   const locale = useLocale();
-  return total > 0 ? (
-    <EmptyState title={t('pastEnd')} text={t('pastEndText')} action={{ href: path, label: t('firstPage') }} />
-  ) : (
+  return (
     <EmptyState
       title={t('noCourses')}
       text={t('noCoursesText')}

@@ -1,7 +1,6 @@
 import { WHATSAPP_ID } from '@/components/layout/element-ids';
 import { ANALYTICS_META, REPORTING_META } from '@/components/layout/operator-meta';
 import { keepPostTitle } from '@/lib/session/post-titles';
-import { rememberPause } from './announcement-pause';
 import { clearFocus } from './clear-focus';
 import { startPopups } from './start-popups';
 import { attachWhatsapp } from './whatsapp-link';
@@ -24,7 +23,6 @@ export function startLater(): void {
   const whatsapp = document.getElementById(WHATSAPP_ID);
   if (whatsapp instanceof HTMLAnchorElement) attachWhatsapp(whatsapp);
   clearFocus();
-  rememberPause();
   rememberCourse();
   // What a program sees is nobody's visit.
   if (!navigator.webdriver && Math.random() < MEASURED_SHARE)

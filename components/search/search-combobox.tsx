@@ -134,7 +134,12 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
       </button>
       {(expanded || sheet) && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, does nothing else
-        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          className={styles.panel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard scrolls what has the focus (WCAG 2.1.1)
+          tabIndex={0}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {expanded ? (
             <SearchPanel
               id={listId}

@@ -16,6 +16,8 @@ export interface PostCardTexts {
   picture: Picture;
   badge?: string;
   free?: true;
+  /** The badge says that nobody can enrol any more. */
+  over?: true;
   /** 觀塘區 · 逢星期六 下午 */
   meta: string;
   by: string;
@@ -54,7 +56,7 @@ export function PostCards({
             <div className={styles.picture}>
               <PictureImage picture={card.picture} eager={at < eagerCount} />
               {card.badge && (
-                <span className={styles.badge} data-free={card.free}>
+                <span className={styles.badge} data-free={card.free} data-over={card.over}>
                   {card.badge}
                 </span>
               )}

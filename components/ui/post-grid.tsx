@@ -36,7 +36,7 @@ function useCards(posts: PostCard[]): PostCardTexts[] {
   const choices = useTranslations('choices');
   const price = useTranslations('price');
   return posts.map((post) => {
-    const badge = badgeOf(post);
+    const badge = post.enrolment ?? badgeOf(post);
     const lang = langOf(post, 'title', locale);
     const rating = ratingParts(post.rating, t);
     return {
@@ -47,6 +47,7 @@ function useCards(posts: PostCard[]): PostCardTexts[] {
       picture: pictureOrMosaic(post.listImage, post.icon, post.slug),
       ...(badge && { badge: t(badge) }),
       ...(badge === 'free' && { free: true }),
+      ...(post.enrolment && { over: true }),
       meta: placeAndTime(post, t, choices),
       by: post.merchant.name,
       ...(post.merchant.verified && { verified: true }),
@@ -56,7 +57,7 @@ function useCards(posts: PostCard[]): PostCardTexts[] {
   });
 }
 
-/** At most one badge: free first, then what helps most to choose. */
+/** At most one badge, beside what says that nobody can enrol any more: free first, then what helps most to choose. */
 function badgeOf(post: PostCard): 'free' | 'trial' | 'online' | 'kids' | null {
   if (post.price.amountMin === 0) return 'free';
   if (post.trialPrice !== null) return 'trial';

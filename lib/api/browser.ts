@@ -1,10 +1,11 @@
 import type { Profile } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import { storeCredentials } from '@/lib/session/credentials';
-import { forgetMember, forgetMemberAndHistory, keepProfile } from '@/lib/session/member-store';
+import { type Credentials, storeCredentials } from '@/lib/session/credentials';
+import { deviceHeaders, keepDevice } from '@/lib/session/device';
+import { forgetMember, forgetMemberAndHistory, keepProfile, SESSION_ENDED } from '@/lib/session/member-store';
 import { createEndpoints, type Endpoints } from './endpoints';
-import { createHttp, type Reply } from './http';
+import { ApiFailure, createHttp, type Reply } from './http';
 import { inSession, sessionHeaders } from './in-session';
 import { createMemberEndpoints, type MemberEndpoints } from './member-endpoints';
 
@@ -25,21 +26,32 @@ export function publicApi(locale: Locale = pageLocale()): Endpoints {
 export function memberApi(locale: Locale = pageLocale()): MemberEndpoints {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders('member') }) });
-  const open = createHttp({ baseUrl: '', headers: () => language });
-  return createMemberEndpoints(inSession(http, 'member', forgetMember), open, locale);
+  const open = createHttp({ baseUrl: '', headers: () => ({ ...language, ...deviceHeaders('member') }) });
+  const patient = inSession(http, 'member', () => {});
+  return createMemberEndpoints(inSession(http, 'member', endMemberSession), open, locale, patient);
+}
+
+/** Forgets a session that a call which needs it has found over, and has the reader told. */
+export function endMemberSession(ended: Credentials): void {
+  if (forgetMember(ended)) window.dispatchEvent(new Event(SESSION_ENDED));
 }
 
 /** Keeps the session and the profile that a sign-in, sign-up or reset answered with. */
 export function openMemberSession({ data, header }: Reply<Profile>): Profile {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
+  keepDevice('member', header);
   keepProfile(data);
   storeCredentials('member', { accessToken, client, uid });
   return data;
 }
 
-/** Ends the session; only when the server has said so is anything cleared (specification §4). */
+/** Ends the session; only when the server has said so is anything cleared (specification §4). Where there is none, it has ended. */
 export async function signOut(api: MemberEndpoints = memberApi()): Promise<void> {
-  await api.signOut();
+  try {
+    await api.signOut();
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+  }
   forgetMemberAndHistory();
 }

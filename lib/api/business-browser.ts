@@ -2,6 +2,7 @@ import type { MerchantAccount } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { clearCredentials, storeCredentials } from '@/lib/session/credentials';
+import { deviceHeaders, keepDevice } from '@/lib/session/device';
 import { pageLocale } from './browser';
 import { type BusinessEndpoints, createBusinessEndpoints } from './business-endpoints';
 import { createHttp, type Reply } from './http';
@@ -14,7 +15,7 @@ import { inSession, sessionHeaders } from './in-session';
 export function businessApi(locale: Locale = pageLocale()): BusinessEndpoints {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders('merchant') }) });
-  const open = createHttp({ baseUrl: '', headers: () => language });
+  const open = createHttp({ baseUrl: '', headers: () => ({ ...language, ...deviceHeaders('merchant') }) });
   const forget = (ended: Parameters<typeof clearCredentials>[1]) => clearCredentials('merchant', ended);
   return createBusinessEndpoints(inSession(http, 'merchant', forget), open, locale);
 }
@@ -23,6 +24,7 @@ export function businessApi(locale: Locale = pageLocale()): BusinessEndpoints {
 export function openMerchantSession({ data, header }: Reply<MerchantAccount>): MerchantAccount {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
+  keepDevice('merchant', header);
   storeCredentials('merchant', { accessToken, client, uid });
   return data;
 }

@@ -3,6 +3,7 @@ import type { Comment } from '@/lib/contract/comment';
 import type { Locale } from '@/lib/contract/locale';
 import type { CurrentMerchant, OwnPost, OwnPostDetail, PostStatistics } from '@/lib/contract/own-post';
 import type { CallOptions, Http, Reply } from './http';
+import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
 type Range = { from: string; to: string };
@@ -30,7 +31,9 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
     signUp: (form: FormData, options?: CallOptions) =>
       open.send<MerchantAccount>('post', '/merchant-auth', form, options),
     signIn: (payload: { email: string; password: string }) =>
-      open.send<MerchantAccount>('post', '/merchant-auth/sign_in', payload),
+      solving((proof) =>
+        open.send<MerchantAccount>('post', '/merchant-auth/sign_in', { ...payload, ...proof }),
+      ),
     signOut: () => http.send<undefined>('delete', '/merchant-auth/sign_out'),
     changeBusiness: (form: FormData, options?: CallOptions) =>
       dataOf(http.send<MerchantAccount>('put', '/merchant-auth', form, options)),

@@ -27,9 +27,8 @@ const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(s
 export function createEndpoints(http: Http, locale: Locale) {
   return {
     getBlog: (slug: string) => http.get<BlogPage>(slugPath('/blogs', slug), { locale }),
-    /** Lone surrogates cannot be written in an address. */
     search: (keyword: string, options?: CallOptions) =>
-      http.get<SearchResult>('/search', { keyword: keyword.toWellFormed(), locale }, options),
+      http.post<SearchResult>('/search', { keyword: keyword.toWellFormed(), locale }, options),
     listPopularSearches: (options?: CallOptions) =>
       http.get<string[]>('/search/popular', { locale }, options),
     subscribe: (email: string) => http.post<Message>('/subscribe', { email, locale }),

@@ -141,7 +141,7 @@ describe('the calls of the specification (§7)', () => {
     const locale = 'en';
     expect(calls).toEqual([
       ['get', '/blogs/entry', { locale }],
-      ['get', '/search', { keyword: '瑜伽', locale }],
+      ['post', '/search', { keyword: '瑜伽', locale }],
       ['post', '/subscribe', { email: 'chan@example.com', locale }],
       ['get', '/main_categories', { locale }],
       ['get', '/main_categories/sports', { locale }],
@@ -180,14 +180,47 @@ describe('the calls of the specification (§7)', () => {
 });
 
 describe('signing out', () => {
-  it('clears nothing unless the server says that it succeeded', async () => {
-    const kept = new Map([['access-token', 'a']]);
-    const removeItem = vi.fn((key: string) => kept.delete(key));
-    const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn(), removeItem };
+  /** A browser that keeps a session and a history, and what is left of them. */
+  function browser() {
+    const kept = new Map([
+      ['access-token', 'a'],
+      ['client', 'b'],
+      ['uid', 'c@example.com'],
+      ['post-history', '[1]'],
+    ]);
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: vi.fn(),
+      removeItem: (key: string) => kept.delete(key),
+    };
     vi.stubGlobal('window', { localStorage, dispatchEvent: vi.fn() });
-    const { http } = await client({ success: false });
-    await expect(signOut(createMemberEndpoints(http, http, 'en'))).rejects.toBeInstanceOf(ApiFailure);
-    expect(removeItem).not.toHaveBeenCalled();
-    expect(kept.size).toBe(1);
+    vi.stubGlobal('document', { documentElement: { toggleAttribute: vi.fn() } });
+    return kept;
+  }
+
+  it('clears nothing unless the server says that it succeeded', async () => {
+    const kept = browser();
+    for (const status of [200, 401, 500]) {
+      const { http } = await client({ success: false }, status);
+      await expect(signOut(createMemberEndpoints(http, http, 'en'))).rejects.toBeInstanceOf(ApiFailure);
+    }
+    expect(kept.size).toBe(4);
   });
+
+  it('counts as done where nobody is signed in, and takes the history along', async () => {
+    const kept = browser();
+    const { http } = await client({ success: false, errors: ['Not signed in.'] }, 404);
+    await signOut(createMemberEndpoints(http, http, 'en'));
+    expect([...kept.keys()]).toEqual([]);
+  });
+});
+
+it('the profile and signing out are asked for by calls that clear nothing by themselves', async () => {
+  const [clearing, patient] = [noted(), noted()];
+  const member = createMemberEndpoints(clearing.http, clearing.http, 'en', patient.http);
+  await member.getCurrentUser();
+  await member.signOut();
+  await member.listBookmarks();
+  expect(patient.calls.map(([, path]) => path)).toEqual(['/api/v1/users/current', '/auth/sign_out']);
+  expect(clearing.calls.map(([, path]) => path)).toEqual(['/api/v1/bookmarks']);
 });

@@ -9,16 +9,24 @@ import {
   type PageMeta,
 } from '@/lib/contract/envelope';
 
+/** Work that another attempt to sign in is to show: a number that makes the SHA-256 of `text:number` begin with so many zero bits. */
+export interface Puzzle {
+  text: string;
+  bits: number;
+}
+
 /** A failure of the API: its code, HTTP status and, for invalid input, what is wrong with each field (by its name in code). */
 export class ApiFailure extends Error {
   constructor(
-    /** `otp_required` is the sign-in protocol's own (decisions §5). */
-    readonly code: ErrorCode | 'otp_required',
+    /** `otp_required` and `puzzle_required` are the sign-in protocol's own (decisions §5). */
+    readonly code: ErrorCode | 'otp_required' | 'puzzle_required',
     readonly status: number,
     message: string,
     readonly errors: Record<string, string[]> | undefined = undefined,
     /** Who was faster, where an administrator comes second. */
     readonly decision: Decision | undefined = undefined,
+    /** What is to be solved before signing in is tried again. */
+    readonly puzzle: Puzzle | undefined = undefined,
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -50,7 +58,7 @@ export interface Reply<T> extends Page<T> {
 export interface Http {
   get<T>(path: string, query?: object, options?: CallOptions): Promise<T>;
   getPage<T>(path: string, query?: object): Promise<Page<T>>;
-  post<T>(path: string, body: object): Promise<T>;
+  post<T>(path: string, body: object, options?: CallOptions): Promise<T>;
   postPage<T>(path: string, body: object): Promise<Page<T>>;
   /** Any call; `values` is the query of a get and the body of the others. */
   send<T>(method: Method, path: string, values?: object, options?: CallOptions): Promise<Reply<T>>;
@@ -86,11 +94,12 @@ function failureOf(error: unknown): unknown {
 export function refusalOf(status: number, sent: unknown, otherwise: string): ApiFailure {
   const body = (typeof sent === 'object' && sent ? humps.camelizeKeys(sent) : {}) as Partial<Failure> & {
     errorCodes?: Record<string, string[]>;
+    puzzle?: Puzzle;
   };
   const sentences = Array.isArray(body.errors) ? (body.errors as string[]) : [];
   const fields = body.errorCodes ?? (Array.isArray(body.errors) ? undefined : body.errors);
   const message = body.message ?? sentences[0] ?? otherwise;
-  return new ApiFailure(body.code ?? codeOf(status), status, message, fields, body.decision);
+  return new ApiFailure(body.code ?? codeOf(status), status, message, fields, body.decision, body.puzzle);
 }
 
 /** The contract's names are few and each is read thousands of times. */
@@ -159,7 +168,8 @@ export function httpOf(send: Http['send']): Http {
     get: async <T>(path: string, query?: object, options?: CallOptions) =>
       (await send<T>('get', path, query, options)).data,
     getPage: (path, query) => send('get', path, query),
-    post: async <T>(path: string, body: object) => (await send<T>('post', path, body)).data,
+    post: async <T>(path: string, body: object, options?: CallOptions) =>
+      (await send<T>('post', path, body, options)).data,
     postPage: (path, body) => send('post', path, body),
     send,
   };

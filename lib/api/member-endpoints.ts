@@ -5,6 +5,7 @@ import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
 import type { Locale } from '@/lib/contract/locale';
 import type { Http, Reply } from './http';
+import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
 
@@ -39,8 +40,9 @@ type ReturnAddress = { redirectUrl: string };
  * those it does not name come after.
  * @param http calls that carry the session
  * @param open calls that must not carry one, because they begin one
+ * @param patient calls that carry it and, where it turns out to be over, leave the browser as it is
  */
-export function createMemberEndpoints(http: Http, open: Http, locale: Locale) {
+export function createMemberEndpoints(http: Http, open: Http, locale: Locale, patient: Http = http) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
   return {
     addBookmark: (postId: number) => http.post<Bookmark>('/api/v1/bookmarks', { postId, locale }),
@@ -48,12 +50,12 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale) {
       http.post<Comment>('/api/v1/comments', { ...form, postId, locale }),
     signUp: (payload: SignUpPayload) => open.send<Profile>('post', '/auth', { ...payload, locale }),
     signIn: (payload: { email: string; password: string }) =>
-      open.send<Profile>('post', '/auth/sign_in', payload),
-    getCurrentUser: () => http.get<{ user: Profile }>('/api/v1/users/current'),
+      solving((proof) => open.send<Profile>('post', '/auth/sign_in', { ...payload, ...proof })),
+    getCurrentUser: () => patient.get<{ user: Profile }>('/api/v1/users/current'),
     listBookmarks: (paging: Paging = {}) =>
       http.getPage<Bookmark[]>('/api/v1/bookmarks', { ...paging, locale }),
     listComments: (paging: Paging = {}) => http.getPage<Comment[]>('/api/v1/comments', { ...paging, locale }),
-    signOut: () => http.send<undefined>('delete', '/auth/sign_out'),
+    signOut: () => patient.send<undefined>('delete', '/auth/sign_out'),
     updateAccount: (change: AccountChange) => http.send<Profile>('put', '/auth', change),
 
     removeBookmark: (postId: number) =>

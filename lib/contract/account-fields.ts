@@ -49,6 +49,12 @@ export const emailSchema = text()
   .max(EMAIL_MAX_LENGTH, problem('max_length'))
   .regex(EMAIL, problem('email'));
 
+/** First or last name, which may be left out: in letters, as the username that is proposed of it. */
+export const nameSchema = z
+  .string()
+  .max(NAME_MAX_LENGTH, problem('max_length'))
+  .regex(/^[A-Za-z ]*$/, problem('letters'));
+
 /** Letters only (A–Z, a–z, space): the specification's alphabet rule. */
 export const usernameSchema = text()
   .min(1, problem('required'))

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { emailSchema, passwordSchema, usernameSchema } from './account-fields';
+import { emailSchema, nameSchema, passwordSchema, usernameSchema } from './account-fields';
 import { AGE_BANDS, GENDERS, INTERESTS } from './choices';
 import { commentSchema } from './comment';
-import { NAME_MAX_LENGTH } from './limits';
 import { LOCALES } from './locale';
 
 const instantSchema = z.iso.datetime({ offset: true });
@@ -51,6 +50,8 @@ export const merchantAccountSchema = z
     businessRegistration: z.string().nullable(),
     complete: z.boolean(),
     verified: z.boolean(),
+    /** Its name, contact or registration has changed since it was verified: the marks come back once that was looked at. */
+    marksRest: z.boolean(),
     trusted: z.boolean(),
   })
   .meta({ id: 'MerchantAccount' });
@@ -93,7 +94,7 @@ const choiceOf = <T extends string>(choices: readonly [T, ...T[]]) =>
   z.union([z.literal('').transform(() => undefined), z.enum(choices)]).optional();
 
 /** Members of this band need a parent's consent (decisions §3). */
-const YOUNGEST = 'age_1';
+export const YOUNGEST = 'age_1';
 const unconsented = { error: 'required', path: ['guardianConsent'] };
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 const confirmation = z.string({ error: 'required' }).min(1, { error: 'required' });
@@ -101,8 +102,8 @@ const confirmation = z.string({ error: 'required' }).min(1, { error: 'required' 
 /** The sign-up form (specification §5). First and last name help to propose the username and are not sent. */
 export const signUpFormSchema = z
   .object({
-    firstName: z.string().max(NAME_MAX_LENGTH, { error: 'max_length' }),
-    lastName: z.string().max(NAME_MAX_LENGTH, { error: 'max_length' }),
+    firstName: nameSchema,
+    lastName: nameSchema,
     username: usernameSchema,
     email: emailSchema,
     password: passwordSchema,

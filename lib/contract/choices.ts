@@ -59,6 +59,10 @@ export type ClassSize = (typeof CLASS_SIZES)[number];
 export const MODES = ['face_to_face', 'online'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** Why nobody can enrol any more. */
+export const ENROLMENT_ENDS = ['full', 'closed'] as const;
+export type EnrolmentEnd = (typeof ENROLMENT_ENDS)[number];
+
 /** How long a listing runs. */
 export const SCHEDULES = ['three_months', 'six_months', 'one_year'] as const;
 export type Schedule = (typeof SCHEDULES)[number];

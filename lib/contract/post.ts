@@ -5,6 +5,7 @@ import {
   CLASS_SIZES,
   DAY_PART_KEYS,
   DISTRICTS,
+  ENROLMENT_ENDS,
   MODES,
   POST_STATES,
   PRICE_UNITS,
@@ -70,6 +71,8 @@ export const postCardSchema = z
     trialPrice: z.int().nullable(),
     listImage: pictureSchema.nullable(),
     rating: ratingSchema,
+    /** Null: nothing is known of enrolment, or it is open. */
+    enrolment: z.enum(ENROLMENT_ENDS).nullable(),
     weekdays: z.array(z.enum(WEEKDAYS)),
     timeFrom: timeSchema,
     timeTo: timeSchema,

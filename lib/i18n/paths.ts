@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
+import { DEFAULT_LOCALE, type Locale } from '../contract/locale.ts';
 
 /** Suffix of every English category slug (specification §2). */
 export const ENGLISH_SLUG_SUFFIX = '-en';

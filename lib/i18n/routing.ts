@@ -14,6 +14,9 @@ export const routing = defineRouting({
 /** `<html lang>` and hreflang of each locale. */
 export const HTML_LANG: Record<Locale, string> = { 'zh-hk': 'zh-Hant-HK', en: 'en' };
 
+/** How each language is called in itself. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { 'zh-hk': '中文', en: 'English' };
+
 /** The reader's other language. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'zh-hk' : 'en';

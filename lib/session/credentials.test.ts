@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearCredentials, readCredentials, storeCredentials, subscribeToSession } from './credentials';
+import {
+  clearCredentials,
+  MEMBER_SCRIPT,
+  markDocument,
+  readCredentials,
+  storeCredentials,
+  subscribeToSession,
+} from './credentials';
 import {
   forgetMember,
   forgetMemberAndHistory,
   keepBookmarks,
   keepProfile,
   readBookmarks,
-  readProfile,
 } from './member-store';
 import { readPostHistory, recordPostView } from './post-history';
+import { readProfile } from './profile';
 
 const SESSION = { accessToken: 'token', client: 'client', uid: 'chan@example.com' };
 const OTHER = { accessToken: 'newer', client: 'client-2', uid: 'lee@example.com' };
@@ -70,6 +77,7 @@ describe('a session in the browser', () => {
   it('marks the document and tells who listens, also of another tab', () => {
     const listener = vi.fn();
     const stop = subscribeToSession(listener);
+    keepProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null });
     storeCredentials('member', SESSION);
     expect([...world.attributes]).toEqual(['data-member']);
     expect(listener).toHaveBeenCalledTimes(1);
@@ -81,6 +89,43 @@ describe('a session in the browser', () => {
     stop();
     storeCredentials('member', SESSION);
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('without a profile is a visitor’s page until the profile is there', () => {
+    storeCredentials('member', SESSION);
+    expect([...world.attributes]).toEqual([]);
+    world.kept.set('profile', '{"username":"Chan"}');
+    world.storageEvent('access-token');
+    expect([...world.attributes]).toEqual([]);
+    keepProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null });
+    expect([...world.attributes]).toEqual(['data-member']);
+  });
+
+  it.each([
+    ['all of it', {}, true],
+    ['no token', { 'access-token': null }, false],
+    ['no client', { client: null }, false],
+    ['no uid', { uid: null }, false],
+    ['no profile', { profile: null }, false],
+    ['a profile that is none', { profile: 'x' }, false],
+    ['a profile without a uid', { profile: '{"username":"Chan"}' }, false],
+    ['a profile without a name', { profile: '{"uid":"chan@example.com"}' }, false],
+  ])('is a member’s before the first paint only where it is afterwards: %s', (_, changes, isMember) => {
+    const values = {
+      'access-token': 'token',
+      client: 'client',
+      uid: SESSION.uid,
+      profile: JSON.stringify({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null }),
+      ...changes,
+    };
+    for (const [key, value] of Object.entries(values)) if (value !== null) world.kept.set(key, value);
+    const setAttribute = vi.fn();
+    new Function('localStorage', 'document', MEMBER_SCRIPT)(Object.fromEntries(world.kept), {
+      documentElement: { setAttribute },
+    });
+    markDocument();
+    expect(setAttribute).toHaveBeenCalledTimes(isMember ? 1 : 0);
+    expect(world.attributes.size).toBe(isMember ? 1 : 0);
   });
 
   it('that is over takes no newer one with it', () => {

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/contract/choices';
 import { keep, readKept } from './kept';
+import { PROFILE, readProfile } from './profile';
 
 /** What a session is claimed with: the three values of specification §4, sent as headers of these names in kebab-case. */
 export interface Credentials {
@@ -15,7 +16,7 @@ export type KeptRole = Exclude<Role, 'administrator'>;
 const PREFIX: Record<KeptRole, string> = { member: '', merchant: 'merchant-' };
 const TOKEN = 'access-token';
 
-/** Marks `<html>` while a member is signed in, so that styles choose between the two headers. */
+/** Marks `<html>` while a member is signed in, so that styles choose between the two headers. Signed out means that the profile has no uid (specification §4). */
 const MEMBER_MARK = 'data-member';
 const CHANGED = 'session-changed';
 
@@ -46,8 +47,10 @@ function announce(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-function markDocument(): void {
-  document.documentElement.toggleAttribute(MEMBER_MARK, readCredentials('member') !== null);
+/** Sets or takes away the mark, after the session or the profile has changed. */
+export function markDocument(): void {
+  const isMember = readCredentials('member') !== null && readProfile() !== null;
+  document.documentElement.toggleAttribute(MEMBER_MARK, isMember);
 }
 
 /** Calls back when someone signs in or out, here or in another tab. Returns how to stop. */
@@ -65,5 +68,5 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Runs before the first paint, so that a member never sees the visitor's header. */
-export const MEMBER_SCRIPT = `try{localStorage['${TOKEN}']&&document.documentElement.setAttribute('${MEMBER_MARK}','')}catch(e){}`;
+/** Runs before the first paint, so that a member never sees the visitor's header; asks for all that `markDocument` asks for, else neither would be seen. */
+export const MEMBER_SCRIPT = `try{const l=localStorage,p=JSON.parse(l['${PROFILE}']);l['${TOKEN}']&&l.client&&l.uid&&p.uid&&p.username&&document.documentElement.setAttribute('${MEMBER_MARK}','')}catch(e){}`;

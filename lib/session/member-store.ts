@@ -1,28 +1,16 @@
-import type { Profile } from '@/lib/contract/account';
-import { type Credentials, clearCredentials } from './credentials';
+import { type Credentials, clearCredentials, markDocument } from './credentials';
 import { keep, readKept } from './kept';
 import { clearPostHistory } from './post-history';
+import { type KeptProfile, PROFILE } from './profile';
 
-/** What the frame shows of a member without asking (specification §3, user profile). */
-export type KeptProfile = Pick<Profile, 'uid' | 'username' | 'profileImageUrl'>;
-
-const PROFILE = 'profile';
 const BOOKMARKS = 'bookmarks';
 const CHANGED = 'member-store-changed';
-
-export function readProfile(): KeptProfile | null {
-  try {
-    const kept: unknown = JSON.parse(readKept(PROFILE) ?? 'null');
-    const { uid, username, profileImageUrl } = (kept ?? {}) as Record<string, unknown>;
-    if (typeof uid !== 'string' || typeof username !== 'string') return null;
-    return { uid, username, profileImageUrl: typeof profileImageUrl === 'string' ? profileImageUrl : null };
-  } catch {
-    return null;
-  }
-}
+/** Event on `window`: a call has found the session over; whoever hears it tells the reader. */
+export const SESSION_ENDED = 'hokcheui:session-ended';
 
 export function keepProfile({ uid, username, profileImageUrl }: KeptProfile): void {
   keep(PROFILE, JSON.stringify({ uid, username, profileImageUrl }));
+  markDocument();
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -44,7 +32,9 @@ export function keepBookmarks(bookmarks: ReadonlyMap<string, number>): void {
 /** Calls back when the profile or the bookmarks change, here or in another tab. Returns how to stop. */
 export function subscribeToMemberStore(listener: () => void): () => void {
   function handleStorage({ key }: StorageEvent) {
-    if (key === null || key === PROFILE || key === BOOKMARKS) listener();
+    if (key !== null && key !== PROFILE && key !== BOOKMARKS) return;
+    markDocument();
+    listener();
   }
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', handleStorage);
@@ -54,12 +44,13 @@ export function subscribeToMemberStore(listener: () => void): () => void {
   };
 }
 
-/** Forgets the member where a session is over by itself; `ended` names it, so that a newer one is left alone. */
-export function forgetMember(ended?: Credentials): void {
-  if (!clearCredentials('member', ended)) return;
+/** Forgets the member where a session is over by itself; `ended` names it, so that a newer one is left alone. Says whether it was that. */
+export function forgetMember(ended?: Credentials): boolean {
+  if (!clearCredentials('member', ended)) return false;
   keep(PROFILE, null);
   keep(BOOKMARKS, null);
   window.dispatchEvent(new Event(CHANGED));
+  return true;
 }
 
 /** What a sign-out clears: also where the member has been (specification §4). */

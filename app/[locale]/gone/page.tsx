@@ -1,5 +1,6 @@
 import { paint } from '@/app/[locale]/painting/paint';
 import type { Locale } from '@/lib/contract/locale';
+import { ERROR_TEXTS } from '@/lib/error-texts';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -9,7 +10,7 @@ export default async function GonePage({ params }: { params: Promise<{ locale: L
   const { locale } = await params;
   return (
     <>
-      <title>410 Gone</title>
+      <title>{ERROR_TEXTS[locale].errorTitle}</title>
       <meta name="robots" content="noindex" />
       {paint('not-found', locale, 'gone', { gone: true })}
     </>

@@ -60,6 +60,7 @@ function Sent({ detail: { post } }: { detail: OwnPostDetail }) {
       <Mosaic seed="sent" columns={6} rows={3} />
       <h1 className="h1">{t(isPublic ? 'publishedTitle' : 'title')}</h1>
       <p>{t('text')}</p>
+      {!isPublic && !post.reviewDueOn && <p>{t('confirmFirst')}</p>}
       {post.reviewDueOn && <p className="muted">{t('due', { date: longDate(locale, post.reviewDueOn) })}</p>}
       <div className={styles.actions}>
         <ButtonLink variant="filled" size="large" href={localePath(locale, '/merchant/dashboard')}>

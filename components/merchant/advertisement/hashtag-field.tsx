@@ -4,17 +4,20 @@ import { useId, useState } from 'react';
 import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
 import { hashtagsSchema } from '@/lib/contract/advertisement';
 import { HASHTAGS_MAX } from '@/lib/contract/limits';
-import { addHashtags } from './hashtags';
-import { useDraftField, useProblem } from './use-draft-field';
+import { addHashtags, problemWhileTyping } from './hashtags';
+import { useDraftField, useProblem, useProblemSentence } from './use-draft-field';
 
 const isRight = (tag: string) => hashtagsSchema.safeParse([tag]).success;
 
-/** Hashtags as chips: a comma, Enter or leaving the field makes one; what breaks the rules stays, marked. */
+/** Hashtags as chips: a comma, Enter or leaving the field makes one; what breaks the rules is told at once, and stays, marked. */
 export function HashtagField() {
   const t = useTranslations('advertisement');
   const { value, change, leave } = useDraftField('hashtags');
-  const problem = useProblem('hashtags');
+  const judged = useProblem('hashtags');
+  const sentence = useProblemSentence();
   const [typed, setTyped] = useState('');
+  const whileTyping = problemWhileTyping(value, typed);
+  const problem = whileTyping ? sentence('hashtags', whileTyping) : judged;
   const id = useId();
   const add = (text: string) => {
     setTyped('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addHashtags } from './hashtags';
+import { addHashtags, problemWhileTyping } from './hashtags';
 
 describe('hashtags as they are typed', () => {
   it('are told apart by commas of either width and by line breaks', () => {
@@ -18,5 +18,22 @@ describe('hashtags as they are typed', () => {
 
   it('stay as they are where they break the rules, for the merchant to see', () => {
     expect(addHashtags([], '好 去處,🙂')).toEqual(['好 去處', '🙂']);
+  });
+});
+
+describe('what is wrong with hashtags', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `t${at}`);
+  it.each([
+    [[], 'pottery', undefined],
+    [[], '#pottery ', undefined],
+    [[], 'two w', 'hashtag_characters'],
+    [['好 去處'], '', 'hashtag_characters'],
+    [[], '🙂', 'hashtag_characters'],
+    [ten, '', undefined],
+    [ten, 't3', undefined],
+    [ten, 'x', 'hashtag_count'],
+    [[], `${'陶'.repeat(31)}`, 'max_length'],
+  ] as const)('is told while they are typed: after %j, %j', (present, typed, problem) => {
+    expect(problemWhileTyping(present, typed)).toBe(problem);
   });
 });

@@ -65,6 +65,7 @@ export function previewPost(
     trialPrice: wholeNumber(draft.trialPrice),
     materialFee: wholeNumber(draft.materialFee),
     places: wholeNumber(draft.places),
+    enrolment: null,
     timeFrom: draft.timeFrom || null,
     timeTo: draft.timeTo || null,
     startDate: draft.startDate || null,

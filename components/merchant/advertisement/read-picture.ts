@@ -1,10 +1,11 @@
+import { dataUrlOf } from '@/components/merchant/data-url';
 import type { PictureProblem } from '@/lib/contract/picture-problems';
 import { fileProblem, sizeProblem } from './picture-problem';
 
 /** A chosen file that can be shown, its size in px as its camera turned it. */
 export interface ReadPicture {
   file: File;
-  /** A data address: the site's policy lets nothing else of a file be shown. */
+  /** A data address. */
   url: string;
   width: number;
   height: number;
@@ -24,13 +25,4 @@ export async function readPicture(file: File): Promise<ReadPicture | PictureProb
   } catch {
     return 'picture_broken';
   }
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -21,7 +21,7 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
       <h1 className="h1">{t('title')}</h1>
       <div className={`${styles.form} ${styles.wide}`}>
         <RoomNote icon={merchant.verified ? 'verified' : 'info'} tone="info">
-          {t(merchant.trusted ? 'trusted' : merchant.verified ? 'verified' : 'unverified')}
+          {t(marksTextOf(merchant))}
         </RoomNote>
         {merchant.complete && (
           <p>
@@ -46,4 +46,10 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
       </div>
     </>
   );
+}
+
+function marksTextOf({ trusted, verified, marksRest }: MerchantAccount) {
+  if (marksRest) return 'marksRest';
+  if (trusted) return 'trusted';
+  return verified ? 'verified' : 'unverified';
 }

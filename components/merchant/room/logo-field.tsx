@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, type DragEvent, type Ref, useEffect, useId, useMemo, useRef } from 'react';
+import { type ChangeEvent, type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { dataUrlOf } from '@/components/merchant/data-url';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LOGO_TYPES } from '@/lib/contract/merchant-forms';
@@ -14,15 +15,21 @@ interface LogoFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** An address under which a chosen file can be shown, as long as it is shown. */
+/** An address under which a chosen picture can be shown; null where it is none, and until it is read. */
 function usePreview(file: File | null): string | null {
-  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    setUrl(null);
+    if (!file || !LOGO_TYPES.some((type) => type === file.type)) return;
+    let isShown = true;
+    dataUrlOf(file).then(
+      (address) => isShown && setUrl(address),
+      (error: unknown) => console.warn('logo: not read', error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [file]);
   return url;
 }
 

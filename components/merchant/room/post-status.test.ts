@@ -55,6 +55,10 @@ describe('the state of an advertisement', () => {
       { badge: 'submitted', tone: 'info', note: { key: 'due', date: '2026-11-25' }, next: 'view' },
     ],
     [
+      { state: 'submitted', revision: 'submitted' },
+      { badge: 'submitted', note: { key: 'confirmFirst' }, next: 'view' },
+    ],
+    [
       { state: 'changes_requested', revision: 'changes_requested', reason: 'x' },
       { badge: 'changesRequested', next: 'fix' },
     ],

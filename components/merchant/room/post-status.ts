@@ -27,6 +27,7 @@ export interface StatusNote {
     | 'renewBy'
     | 'due'
     | 'revisionDue'
+    | 'confirmFirst'
     | 'unsent'
     | 'unsentRevision'
     | 'ended'
@@ -94,13 +95,12 @@ export function canWithdraw({ state, revision }: OwnPost): boolean {
 
 /** What has become of an advertisement, and what its merchant would do next (decisions §4). */
 export function statusOf(post: OwnPost, now: Date): PostStatus {
-  const due = post.reviewDueOn ?? undefined;
   const sentBack: StatusNote = { key: 'reason', reason: post.reason ?? '' };
   switch (post.state) {
     case 'draft':
       return status('draft', { key: 'unsent' }, 'resume');
     case 'submitted':
-      return status('submitted', { key: 'due', ...(due && { date: due }) }, 'view');
+      return status('submitted', dueNote('due', post), 'view');
     case 'changes_requested':
       return status('changesRequested', sentBack, 'fix');
     case 'rejected':
@@ -111,17 +111,20 @@ export function statusOf(post: OwnPost, now: Date): PostStatus {
       return status('ended', { key: 'closed' }, 'copy');
     case 'expired':
       return post.revision === 'submitted'
-        ? status('expired', { key: 'revisionDue', ...(due && { date: due }) }, 'view')
+        ? status('expired', dueNote('revisionDue', post), 'view')
         : status('expired', { key: 'ended', ...endDay(post) }, 'renew');
     case 'published':
       return publishedStatus(post, now, sentBack);
   }
 }
 
+/** By when it is decided; a review begins once the merchant's address is confirmed. */
+function dueNote(key: 'due' | 'revisionDue', { reviewDueOn }: OwnPost): StatusNote {
+  return reviewDueOn ? { key, date: reviewDueOn } : { key: 'confirmFirst' };
+}
+
 function publishedStatus(post: OwnPost, now: Date, sentBack: StatusNote): PostStatus {
-  const due = post.reviewDueOn ?? undefined;
-  if (post.revision === 'submitted')
-    return status('published', { key: 'revisionDue', ...(due && { date: due }) }, 'view');
+  if (post.revision === 'submitted') return status('published', dueNote('revisionDue', post), 'view');
   if (post.revision === 'changes_requested' || post.revision === 'rejected')
     return status('changesRequested', sentBack, 'fix');
   const days = daysLeft(post, now);

@@ -33,6 +33,12 @@ export function SentStep({ detail: { post } }: { detail: OwnPostDetail }) {
           {t('due', { date: longDate(locale, post.reviewDueOn) })}
         </p>
       )}
+      {!isLive && !post.reviewDueOn && (
+        <p className={styles.due}>
+          <Icon name="mail" size={22} />
+          {t('confirmFirst')}
+        </p>
+      )}
       <div className={styles.actions}>
         <ButtonLink variant="filled" size="large" href={localePath(locale, '/merchant/dashboard')}>
           {t('toDashboard')}

@@ -13,18 +13,19 @@ interface Notice {
 /** How long a notice stays, in ms (visual language §7). */
 const STAY_MS = 6000;
 
-const NoticeContext = createContext<(notice: Notice) => void>(() => {});
+const NoticeContext = createContext<(notice: Notice | null) => void>(() => {});
 
-/** Says something in passing, at the bottom of the screen and to screen readers. */
+/** Says something in passing, at the bottom of the screen and to screen readers; null takes it away. */
 export const useNotice = () => useContext(NoticeContext);
 
 /** Shows what its children say in passing, one after the other. */
 export function NoticeBoard({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { key: number }) | null>(null);
   const [open, setOpen] = useState(false);
-  function show(next: Notice) {
+  function show(next: Notice | null) {
+    setOpen(next !== null);
+    if (!next) return;
     setNotice((last) => ({ ...next, key: (last?.key ?? 0) + 1 }));
-    setOpen(true);
   }
   function handleAction() {
     setOpen(false);

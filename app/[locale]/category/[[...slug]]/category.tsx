@@ -1,6 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
+import { orLastPage } from '@/app/[locale]/past-end';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
@@ -14,10 +15,11 @@ interface CategoryRouteProps {
 }
 
 /** The category an address names, in its own language's slugs; one that does not stand there leads on or is 404. */
-async function placeOf({ locale, slug, query }: CategoryRouteProps): Promise<CategoryPlace> {
+async function placeOf(props: CategoryRouteProps): Promise<CategoryPlace> {
+  const { locale, slug, query } = props;
   const { subCategory: subSlug, thirdCategory: activitySlug } = query;
   const found = await orNull(apiFor(locale).getMainCategory(slug));
-  if (!found) notFound();
+  if (!found) return leadDown(props);
   const main = found.mainCategoryDetail;
   const own = (value: string | undefined) => value && categorySlugIn(locale, value);
   const sub = subSlug
@@ -36,12 +38,22 @@ async function placeOf({ locale, slug, query }: CategoryRouteProps): Promise<Cat
  */
 async function leadOn(locale: Locale, query: ListQuery): Promise<never> {
   const slug = query.thirdCategory ?? query.subCategory;
-  const found = slug && (await orNull(apiFor(locale).getCategory(slug)));
-  if (!found) notFound();
+  redirect((slug && (await fullAddress(locale, slug, query))) || notFound());
+}
+
+/** A lower level that stands in the place of the main one leads to its full address; 404 where there is none. */
+async function leadDown({ locale, slug, query }: CategoryRouteProps): Promise<never> {
+  permanentRedirect((await fullAddress(locale, slug, query)) ?? notFound());
+}
+
+/** Address of a category of any level, with the filters asked for; null where there is none of that slug. */
+async function fullAddress(locale: Locale, slug: string, query: ListQuery): Promise<string | null> {
+  const found = await orNull(apiFor(locale).getCategory(slug));
+  if (!found) return null;
   const { mainCategory, parent, ...own } = found.category;
   const levels = [mainCategory, parent, own].flatMap((level) => (level ? [level.slug] : []));
   const [main, subCategory, thirdCategory] = levels;
-  redirect(localePath(locale, `/category/${main}${listSearch({ ...query, subCategory, thirdCategory })}`));
+  return localePath(locale, `/category/${main}${listSearch({ ...query, subCategory, thirdCategory })}`);
 }
 
 /** The one address of a place: slugs of its language, both levels named. */
@@ -63,6 +75,7 @@ export async function CategoryRoute(props: CategoryRouteProps) {
   const { data: list, meta } = await (place.sub
     ? apiFor(locale).filterByCategory({ ...query, slug: place.main.slug })
     : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }));
+  orLastPage(locale, { shown: list.posts, meta }, (page) => path + listSearch({ ...query, page }));
   const alternatives =
     meta.total === 0 ? await countAlternatives(locale, { ...query, category: place.main.slug }) : [];
   return paint('category', locale, path + listSearch(query), {

@@ -1,5 +1,6 @@
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
 import { paint } from '@/app/[locale]/painting/paint';
+import { orLastPage } from '@/app/[locale]/past-end';
 import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { type ListQuery, listSearch } from '@/lib/list-query';
@@ -11,6 +12,7 @@ interface CourseIndexRouteProps {
 
 export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
   const { data: list, meta } = await apiFor(locale).listPosts(query);
+  orLastPage(locale, { shown: list.posts, meta }, (page) => `/course${listSearch({ ...query, page })}`);
   const alternatives = meta.total === 0 ? await countAlternatives(locale, query) : [];
   return paint('course-index', locale, listSearch(query), {
     path: '/course',

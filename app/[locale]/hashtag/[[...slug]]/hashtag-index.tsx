@@ -1,7 +1,9 @@
 import { paint } from '@/app/[locale]/painting/paint';
+import { orLastPage } from '@/app/[locale]/past-end';
 import { apiFor } from '@/lib/api/server';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { listSearch } from '@/lib/list-query';
 
 interface HashtagIndexRouteProps {
   locale: Locale;
@@ -10,5 +12,6 @@ interface HashtagIndexRouteProps {
 
 export async function HashtagIndexRoute({ locale, page }: HashtagIndexRouteProps) {
   const { data, meta } = await apiFor(locale).listHashtags({ page, perPage: PER_PAGE_MAX });
+  orLastPage(locale, { shown: data, meta }, (last) => `/hashtag${listSearch({ page: last })}`);
   return paint('hashtag-index', locale, `${page}`, { hashtags: data, meta });
 }

@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
+import { orLastPage } from '@/app/[locale]/past-end';
 import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
@@ -28,5 +29,10 @@ export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
     scope: { hashtag: slug },
     total: hashtag.postCount,
   });
+  orLastPage(
+    locale,
+    list ? { shown: list.list.posts, meta: list.meta } : { shown: posts, meta: found.meta },
+    (page) => hashtagPath(slug) + listSearch({ ...query, page }),
+  );
   return paint('hashtag', locale, slug + listSearch(query), { hashtag, posts, meta: found.meta, list });
 }

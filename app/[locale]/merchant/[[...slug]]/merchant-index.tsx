@@ -1,5 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
+import { orLastPage } from '@/app/[locale]/past-end';
 import { apiFor } from '@/lib/api/server';
 import type { MainCategory } from '@/lib/contract/category';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
@@ -27,6 +28,8 @@ export async function MerchantIndexRoute(props: MerchantIndexRouteProps) {
   if (query.category !== category?.slug)
     permanentRedirect(localePath(locale, `/merchant${listSearch({ category: category?.slug, page })}`));
   const { data, meta } = await api.listMerchants({ category: category?.slug, page, perPage: PER_PAGE_MAX });
+  const addressOf = (last: number) => `/merchant${listSearch({ category: category?.slug, page: last })}`;
+  orLastPage(locale, { shown: data, meta }, addressOf);
   return paint('merchant-index', locale, `${category?.slug ?? ''} ${page}`, {
     categories,
     category,

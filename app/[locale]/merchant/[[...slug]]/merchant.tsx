@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { paint } from '@/app/[locale]/painting/paint';
+import { orLastPage } from '@/app/[locale]/past-end';
 import { scopedList } from '@/app/[locale]/scoped-list';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
@@ -31,5 +32,10 @@ export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps)
     scope: { merchant: slug },
     total: merchant.postCount,
   });
+  orLastPage(
+    locale,
+    list ? { shown: list.list.posts, meta: list.meta } : { shown: posts, meta: found.meta },
+    (page) => `/merchant/${slug}${listSearch({ ...query, page })}`,
+  );
   return paint('merchant', locale, slug + listSearch(query), { merchant, posts, meta: found.meta, list });
 }

@@ -3,7 +3,7 @@ import { mosaicFile, readMosaic } from '@/components/ui/mosaic-file';
 /** A decoration of the site: `/mosaic/pattern/{seed}.svg?columns=…&rows=…`. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
-  const drawing = readMosaic(decodeURIComponent(file), new URL(request.url).searchParams);
+  const drawing = readMosaic(file, new URL(request.url).searchParams);
   if (!drawing) return new Response(null, { status: 404 });
   return new Response(mosaicFile(drawing), {
     headers: {

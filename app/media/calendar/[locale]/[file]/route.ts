@@ -10,7 +10,7 @@ interface RouteProps {
 export async function GET(_: Request, { params }: RouteProps): Promise<Response> {
   const { locale: name, file } = await params;
   const locale = LOCALES.find((known) => known === name);
-  const slug = decodeURIComponent(file).match(/^(post-.+)\.ics$/)?.[1];
+  const slug = file.match(/^(post-.+)\.ics$/)?.[1];
   const found = locale && slug ? await orNull(apiFor(locale).getPost(slug)) : null;
   const text = locale && found && courseCalendar(found.postDetail, locale);
   if (!text) return new Response(null, { status: 404 });

@@ -13,7 +13,7 @@ interface RouteProps {
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const { locale: name, file } = await params;
   const locale = LOCALES.find((known) => known === name);
-  const slug = decodeURIComponent(file).match(/^(post-.+)\.png$/)?.[1];
+  const slug = file.match(/^(post-.+)\.png$/)?.[1];
   const found = locale && slug ? await readCourse(locale, slug) : null;
   if (!locale || !found) return new Response(null, { status: 404 });
   const { version, props } = found;
