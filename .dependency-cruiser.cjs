@@ -29,7 +29,10 @@ module.exports = {
       comment: 'Beside it the brand and the addresses of pages, for links in mails, and who calls.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^lib/', pathNot: '^lib/(contract/|client-address\\.ts|site\\.ts|i18n/paths\\.ts)' },
+      to: {
+        path: '^lib/',
+        pathNot: '^lib/(contract/|client-address\\.ts|network\\.ts|site\\.ts|i18n/paths\\.ts)',
+      },
     },
     {
       name: 'few-import-server',
@@ -94,7 +97,7 @@ module.exports = {
       to: {
         path: '^(app|components|lib|scripts|server|tests)/|^node_modules/(react|react-dom|next/.+)/',
         pathNot:
-          '^lib/(admin-path|cache/catalogue-changes|client-address|content-policy|last-resort-style|security-headers|unavailable-calls)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
+          '^lib/(admin-path|cache/catalogue-changes|client-address|content-policy|contract/locale|error-texts|i18n/paths|last-resort-style|listen-host|network|script-mark|security-headers|session/chunk-reload|unavailable-calls)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
       },
     },
     {

@@ -36,6 +36,8 @@ describe('the image', () => {
     const env = environmentOf(image);
     expect(Object.keys(env).filter((name) => !(name in SETTINGS) && !FOREIGN.includes(name))).toEqual([]);
     expect(settingProblems(env)).toEqual([]);
+    // The proxy is in another container.
+    expect(env.HOST).toBe('0.0.0.0');
   });
 });
 

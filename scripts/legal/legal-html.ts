@@ -13,12 +13,12 @@ const LABELS = {
   'zh-hk': {
     date: '生效日期：{updated}',
     unset:
-      '營運者須知：〔 〕內的資料由網站營運者填寫。正式使用前，請以自己的名稱、地址和電郵重新產生本文件，並請法律顧問覆核。',
+      '營運者須知：本文件尚未列明營運者。正式使用前，請以自己的名稱、地址和電郵重新產生本文件，並請法律顧問覆核。',
   },
   en: {
     date: 'In effect from {updated}',
     unset:
-      'Note for the operator: what stands in [ ] is for you to fill in. Before using this document, have it written again with your own name, address and e-mail, and checked by your legal adviser.',
+      'Note for the operator: this document does not name you yet. Before using it, have it written again with your own name, address and e-mail, and checked by your legal adviser.',
   },
 } as const;
 
