@@ -44,6 +44,8 @@ describe('sign-up form', () => {
     [{ password: 'seven 7', passwordConfirmation: 'seven 7' }, { password: 'min_length' }],
     [{ passwordConfirmation: 'another' }, { passwordConfirmation: 'mismatch' }],
     [{ age: 'age_1' }, { guardianConsent: 'required' }],
+    [{ firstName: '大文' }, { firstName: 'letters' }],
+    [{ lastName: '陳' }, { lastName: 'letters' }],
     [{ interests: ['interest13'] }, { 'interests.0': expect.any(String) }],
   ])('finds what is wrong with %j', (form, expected) => {
     expect(problems(form)).toEqual(expected);

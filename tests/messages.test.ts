@@ -46,7 +46,7 @@ const READ_BY_VALUE = [
   /^choices\.sort\./,
   /^apiErrors\./,
   /^(pages|legal)\.[\w-]+\.(title|lead|description|sections\.\w+\.(title|[ploqa]\d+))$/,
-  /^errors\.(error\w+|retry)$/,
+  /^errors\.(error\w+|missingScript|retry)$/,
 ];
 
 /** Every name in quotes, and every beginning of a template that ends in a value: looked up, because the source is long. */

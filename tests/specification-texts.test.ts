@@ -15,11 +15,15 @@ import {
 import site from '@/messages/en.json';
 import account from '@/messages/islands/account.en.json';
 import accountZh from '@/messages/islands/account.zh-hk.json';
+import admin from '@/messages/islands/admin.en.json';
+import adminZh from '@/messages/islands/admin.zh-hk.json';
 import advertisement from '@/messages/islands/advertisement.en.json';
 import advertisementZh from '@/messages/islands/advertisement.zh-hk.json';
 import member from '@/messages/islands/member.en.json';
 import room from '@/messages/islands/merchant-room.en.json';
+import roomZh from '@/messages/islands/merchant-room.zh-hk.json';
 import newsletter from '@/messages/islands/newsletter.en.json';
+import newsletterZh from '@/messages/islands/newsletter.zh-hk.json';
 import pages from '@/messages/pages.en.json';
 import siteZh from '@/messages/zh-hk.json';
 
@@ -41,6 +45,10 @@ describe('the texts of the specification', () => {
       hashtag_count: 'at most 10 tags allowed',
     });
     expect(newsletter.newsletter.invalid).toBe(account.validation.email);
+    for (const text of [newsletter.newsletter.required, room.business.logo.problem.required])
+      expect(text).toBe(account.validation.required);
+    for (const text of [newsletterZh.newsletter.required, roomZh.business.logo.problem.required])
+      expect(text).toBe(accountZh.validation.required);
   });
 
   it('are said of what failed', () => {
@@ -48,9 +56,17 @@ describe('the texts of the specification', () => {
     for (const text of [account.failure.generic, site.apiErrors.internal_error, newsletter.newsletter.failed])
       expect(text).toBe(generic);
     expect(room.merchantSignUp.exists).toBe('Merchant exists! To change data contact the administrator');
-    for (const text of [site.apiErrors.incomplete, advertisement.advertisement.incomplete])
+    for (const text of [
+      site.apiErrors.incomplete,
+      advertisement.advertisement.incomplete,
+      room.dashboard.acts.incomplete,
+    ])
       expect(text).toBe('Information incomplete! Please submit complete images and text');
-    expect(account.validation.auth_error).toBe('username or password incorrect');
+    for (const text of [advertisementZh.advertisement.incomplete, roomZh.dashboard.acts.incomplete])
+      expect(text).toBe(siteZh.apiErrors.incomplete);
+    for (const text of [account.validation.auth_error, admin.admin.door.wrong])
+      expect(text).toBe('username or password incorrect');
+    expect(adminZh.admin.door.wrong).toBe(accountZh.validation.auth_error);
     expect(account.validation.duplicate_email).toBe('{email} already taken');
     for (const { errors } of [site, siteZh])
       expect(errors).toMatchObject({ notFoundTitle: '404 Not Found', errorTitle: 'An error occurred' });

@@ -204,9 +204,9 @@ const CALLS: Record<Access, string> = {
     PUT /api/v1/admin/web_configs/{id}
   `,
   'administrator, proof': `
-    DELETE /api/v1/admin/account/otp
     POST /api/v1/admin/account/otp
     POST /api/v1/admin/account/otp/confirm
+    POST /api/v1/admin/account/otp/disable
     POST /api/v1/admin/account/recovery_codes
     POST /api/v1/admin/administrators/invitations
     DELETE /api/v1/admin/administrators/{id}/otp

@@ -67,7 +67,7 @@ export function createWrites({ courses, members, merchants, administrator }: Cas
     if (id === undefined || performance.now() - approvedAt < APPROVAL_MS) return null;
     approvedAt = performance.now();
     waiting.shift();
-    const decision = { ids: [id], decision: 'approve' };
+    const decision = { items: [{ id, version: 1 }], decision: 'approve' };
     return send('approval', 'POST', '/api/v1/admin/comments/decisions', decision, administrator);
   }
   return { edit, comment, approval };

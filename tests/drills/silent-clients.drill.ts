@@ -117,8 +117,30 @@ describe('clients that', () => {
     const silent = await Promise.all(Array.from({ length: 200 }, () => open(head)));
     const beside = await pageMs();
     const reply = await fetch(`${world.product.origin}/api/v1/main_categories`);
-    report(`200 uploads that stop: pages p90 ${beside.toFixed(1)} ms, calls ${reply.status}`);
+    const began = performance.now();
+    const closed = await untilClosed(silent, 60_000);
+    report(
+      `200 uploads that stop: pages p90 ${beside.toFixed(1)} ms, calls ${reply.status}; ${closed} closed after ${Math.round((performance.now() - began) / 1000)} s`,
+    );
     expect(reply.status).toBe(200);
-    for (const socket of silent) socket.destroy();
+    expect(closed).toBe(200);
+  });
+
+  it('send 4 MB of a form of 5 MB and stop', async () => {
+    const head =
+      'POST /merchant-auth HTTP/1.1\r\nHost: drill\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 5000000\r\n\r\n--cut\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n';
+    const before = siteMemory();
+    const half = Buffer.alloc(4_000_000, 'x');
+    const silent = await Promise.all(Array.from({ length: 100 }, () => open(head)));
+    for (const socket of silent) socket.write(half);
+    await sleep(5_000);
+    const [beside, memory] = [await pageMs(), siteMemory()];
+    const began = performance.now();
+    const closed = await untilClosed(silent, 60_000);
+    report(
+      `100 forms of which 4 MB came: pages p90 ${beside.toFixed(1)} ms; ${Math.round(memory - before)} MB more; ${closed} closed after ${Math.round((performance.now() - began) / 1000)} s`,
+    );
+    expect(closed).toBe(100);
+    expect(memory - before).toBeLessThan(100);
   });
 });

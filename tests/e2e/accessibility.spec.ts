@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isPhone, joinMember, openAs, openDialog } from './account-steps';
 import { administratorSession, openRoom } from './admin-steps';
 import { violationsOf } from './axe';
@@ -6,6 +6,7 @@ import { problemsOfWalk } from './focus-walk';
 import { beginAdvertisement, joinMerchant } from './merchant-steps';
 import { pageTypes } from './page-types';
 import { restyle } from './restyle';
+import { test } from './test';
 
 /** One page of each layout. The page of all categories is left out: its five hundred links are of one kind. */
 const LAYOUTS = [

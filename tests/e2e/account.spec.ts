@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   accountPlace,
   isPhone,
@@ -10,6 +10,7 @@ import {
   PASSWORD,
   stored,
 } from './account-steps';
+import { test } from './test';
 
 /** Texts of the specification §5 and §8 and what the forms call their fields. */
 const LANGUAGES = [
@@ -182,6 +183,46 @@ for (const t of LANGUAGES) {
       expect(await stored(page, 'access-token')).not.toBeNull();
     });
 
+    test('signing in solves the puzzle that is asked for, and the browser is known from then on', async ({
+      page,
+      request,
+    }) => {
+      const { email } = await joinMember(request);
+      await page.goto(`${t.home}/about`);
+      const sent: { body: Record<string, string>; device: string | undefined }[] = [];
+      const puzzle = { text: `member:${email}:1:a`, bits: 17 };
+      await page.route('**/auth/sign_in', (route) => {
+        const asked = route.request();
+        sent.push({ body: asked.postDataJSON(), device: asked.headers()['device-token'] });
+        if (sent.length > 1) return route.continue();
+        const json = { success: false, errors: ['Too many attempts.'], code: 'puzzle_required', puzzle };
+        return route.fulfill({ status: 429, json });
+      });
+      const dialog = await openDialog(page, t.signIn);
+      await dialog.getByLabel(t.email).fill(email);
+      await dialog.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: t.signIn, exact: true }).click();
+      await page.waitForURL(`**${t.home}/user`);
+      expect(sent.map(({ body }) => body.proof_of_work?.replace(/\d+$/, ''))).toEqual([
+        undefined,
+        `${puzzle.text}:`,
+      ]);
+      const device = await stored(page, 'device-member');
+      expect(device).toMatch(/^[\w-]{22}$/);
+
+      await page.evaluate(() => {
+        for (const key of ['access-token', 'client', 'uid']) window.localStorage.removeItem(key);
+      });
+      await page.goto(`${t.home}/about`);
+      const again = await openDialog(page, t.signIn);
+      await again.getByLabel(t.email).fill(email);
+      await again.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+      await again.getByRole('button', { name: t.signIn, exact: true }).click();
+      await page.waitForURL(`**${t.home}/user`);
+      expect(sent.at(-1)?.device).toBe(device);
+      expect(await stored(page, 'device-member')).toBe(device);
+    });
+
     test('signing out empties the browser in every tab', async ({ page, request, context }) => {
       const { session, username } = await joinMember(request);
       await openAs(page, session, `${t.home}/about`);
@@ -237,18 +278,50 @@ test('a sign-out that the server did not confirm clears nothing', async ({ page,
   expect(await stored(page, 'access-token')).toBe(session['access-token']);
 });
 
-test('an expired session turns into a visitor’s page, without a loop', async ({ page }) => {
+/** A session that is over, and the profile that was kept with it. */
+const OVER = {
+  'access-token': 'x'.repeat(22),
+  client: 'y'.repeat(22),
+  uid: 'gone@example.com',
+  profile: JSON.stringify({ uid: 'gone@example.com', username: 'Chan Siu Ming', profileImageUrl: null }),
+  'post-history': '[1]',
+};
+
+test('a session that is over is only logged on load, and ends with the next call that needs it, with a word', async ({
+  page,
+}) => {
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/')) asked += 1;
+    if (request.url().includes('/api/v1/users/current')) asked += 1;
   });
-  const session = { 'access-token': 'x'.repeat(22), client: 'y'.repeat(22), uid: 'gone@example.com' };
-  await openAs(page, session, '/en/course');
-  const place = await accountPlace(page);
-  await expect(place.getByRole('button', { name: EN.signIn, exact: true })).toBeVisible();
-  expect(await stored(page, 'access-token')).toBeNull();
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('the profile was not fetched'),
+  );
+  await openAs(page, OVER, '/en/course');
+  await logged;
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
+  expect(await stored(page, 'access-token')).toBe(OVER['access-token']);
+  expect(await stored(page, 'profile')).toBe(OVER.profile);
+
+  await page.locator('article').first().getByRole('button').click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: EN.signIn })).toBeVisible();
+  for (const key of ['access-token', 'client', 'uid', 'profile']) expect(await stored(page, key)).toBeNull();
+  expect(await stored(page, 'post-history')).toBe('[1]');
+  await page.keyboard.press('Escape');
+  const place = await accountPlace(page);
+  await expect(place.getByRole('button', { name: EN.signIn, exact: true })).toBeVisible();
+});
+
+test('signing out of a session that is over counts as signed out', async ({ page }) => {
+  await openAs(page, OVER, '/en/about');
+  const place = await accountPlace(page);
+  if (!isPhone(page)) await place.getByRole('button', { name: `${EN.greeting}Chan Siu Ming` }).click();
+  await place.getByRole('button', { name: EN.signOut }).click();
+  if (!isPhone(page)) await page.waitForURL('**/en');
+  await expect.poll(() => stored(page, 'access-token')).toBeNull();
+  for (const key of Object.keys(OVER)) expect(await stored(page, key)).toBeNull();
 });
 
 test('a link that confirmed an address says so, once', async ({ page }) => {

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isPhone } from './account-steps';
 import { administratorSession, submitAdvertisement } from './admin-steps';
+import { test } from './test';
 
 const run = promisify(execFile);
 const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/test', DATABASE_URL: '' };
@@ -39,6 +40,12 @@ test('lower categories of the wrong language, and former addresses, lead to the 
       '/en/category/sports-en?subCategory=racket-sports-en&district=sha_tin',
     ],
     ['/category/sports?subCategory=racket-sports-en', '/category/sports?subCategory=racket-sports'],
+    ['/category/racket-sports', '/category/sports?subCategory=racket-sports'],
+    ['/en/category/racket-sports', '/en/category/sports-en?subCategory=racket-sports-en'],
+    [
+      '/en/category/badminton-en?sort=newest',
+      '/en/category/sports-en?subCategory=racket-sports-en&thirdCategory=badminton-en&sort=newest',
+    ],
     [`/course/post-${former}`, `/course/${post}`],
     [`/en/merchant/merchant-${former}`, `/en/merchant/${merchant}`],
     [`/category/category-${former}`, `/category/${category}`],
@@ -126,9 +133,14 @@ test('a course that is over says so and leads on; one that was withdrawn is gone
   expect(withdrawn.status()).toBe(200);
   for (const path of [`/course/${slug}`, `/en/course/${slug}`]) {
     expect((await page.goto(path))?.status()).toBe(410);
-    await expect(page).toHaveTitle('410 Gone');
+    await expect(page).toHaveTitle('An error occurred');
     await expectNotIndexed(page);
   }
+});
+
+test('a category that there is not answers 404 at once, without a detour', async ({ request }) => {
+  for (const path of ['/category/nope', '/category/nope-en', '/en/category/nope', '/en/category/nope-en'])
+    expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
 test('a category that cannot be one leads to the 404 page, whatever stands in its name @en', async ({

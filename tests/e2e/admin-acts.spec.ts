@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { enqueue } from '@/server/jobs/queue';
@@ -7,6 +7,7 @@ import { administratorSession, openRoom, submitAdvertisement } from './admin-ste
 import { button, csvOf, dialogOf, fill, heading, said, statusOf, textsOf } from './admin-words';
 import { inDatabase } from './database';
 import { linkIn, readMail } from './mailbox';
+import { test } from './test';
 
 const LANGUAGES = [
   { locale: 'zh-hk', prefix: '', selectRow: '選擇行' },
@@ -215,7 +216,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       await guest.locator('button[type=submit]').click();
       const codes = dialogOf(guest).getByRole('listitem');
       await expect(codes).toHaveCount(10);
-      const recovery = (await codes.first().textContent()) ?? '';
+      const [recovery = '', spare = ''] = await codes.allTextContents();
       await button(guest, t.account.codesKept).click();
       await expect(guest.getByText(t.account.on, { exact: true })).toBeVisible();
       await button(guest, t.signOut).click();
@@ -238,6 +239,15 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       await dialogOf(guest).getByLabel(t.door.password, { exact: true }).fill(PASSWORD);
       await button(guest, t.door.prove).click();
       expect(await csvOf(saved)).not.toMatch(/password|hash/i);
+
+      await guest.goto(`${admin}/account`);
+      await button(guest, t.account.disable).click();
+      await dialogOf(guest).getByLabel(t.door.otp).fill('000000');
+      await dialogOf(guest).locator('button[type=submit]').click();
+      await expect(guest.getByText(t.door.wrongCode)).toBeVisible();
+      await dialogOf(guest).getByLabel(t.door.otp).fill(spare);
+      await dialogOf(guest).locator('button[type=submit]').click();
+      await expect(guest.getByText(t.account.off, { exact: true })).toBeVisible();
       await guest.context().close();
     });
   });

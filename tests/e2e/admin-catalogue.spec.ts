@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { administratorSession, openRoom, submitAdvertisement } from './admin-steps';
 import { pictureOf } from './merchant-steps';
+import { test } from './test';
 
 const LANGUAGES = {
   zh: {

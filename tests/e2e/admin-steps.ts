@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newEmail, PASSWORD } from './account-steps';
+import { confirmAddress } from './mailbox';
 
 const ADMINISTRATOR = 'administrator@sample.example';
 const KEYS = ['access-token', 'client', 'uid'] as const;
@@ -45,13 +46,14 @@ export interface Submitted {
   session: Session;
 }
 
-/** A merchant of its own with one advertisement that waits for review. */
+/** A merchant of its own, its address confirmed, with one advertisement that waits for review. */
 export async function submitAdvertisement(
   request: APIRequestContext,
   title: string,
   titleEn: string,
   hashtags = '陶藝',
 ): Promise<Submitted> {
+  const email = newEmail();
   const signUp = await request.post('/merchant-auth', {
     multipart: {
       name: `Pottery ${Date.now()}`,
@@ -59,13 +61,14 @@ export async function submitAdvertisement(
       contact: '51234567',
       contact_is_whatsapp: 'true',
       description: '教授陶藝十年。',
-      email: newEmail(),
+      email,
       password: PASSWORD,
       password_confirmation: PASSWORD,
     },
   });
   expect(signUp.status()).toBe(200);
   const session = Object.fromEntries(KEYS.map((key) => [key, signUp.headers()[key] ?? '']));
+  await confirmAddress(request, email);
   const tree = await (await request.get('/api/v1/main_categories')).json();
   const form = new FormData();
   const fields: Record<string, string | File | string[]> = {
@@ -98,4 +101,13 @@ export async function submitAdvertisement(
   expect(reply.status(), await reply.text()).toBe(200);
   const { post } = (await reply.json()).data;
   return { id: post.id, slug: post.slug, session };
+}
+
+/** The administrator approves what waits. */
+export async function approveAdvertisement(request: APIRequestContext, id: number): Promise<void> {
+  const headers = await administratorSession(request);
+  const address = `/api/v1/admin/advertisements/${id}`;
+  const { version } = (await (await request.get(address, { headers })).json()).data.advertisement;
+  const data = { version, decision: 'approve' };
+  expect((await request.post(`${address}/decision`, { headers, data })).status()).toBe(200);
 }

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose, field, joinMerchant, openAsMerchant, pictureOf } from './advertisement-steps';
 import { violationsOf } from './axe';
+import { test } from './test';
 
 const LANGUAGES = {
   zh: {
@@ -30,6 +31,7 @@ const LANGUAGES = {
     preview: '預覽',
     back: '返回修改',
     wrongTag: '只限中英文字、數字及底線；以英文逗號分隔',
+    tooManyTags: '最多 10 個標籤',
     wrongType: '只限 jpg 或 png 圖片，請選另一個檔案。',
     tooLarge: '圖片超過 5MB，請選較小的圖片。',
     broken: '這個圖片檔案已損壞或不完整，請選另一個。',
@@ -68,6 +70,7 @@ const LANGUAGES = {
     preview: 'Preview',
     back: 'Back to editing',
     wrongTag: 'only English letters, Chinese characters, numbers; separate by English comma',
+    tooManyTags: 'at most 10 tags allowed',
     wrongType: 'Only jpg or png pictures. Please choose another file.',
     tooLarge: 'This picture is over 5MB. Please choose a smaller one.',
     broken: 'This picture is damaged or incomplete. Please choose another.',
@@ -166,6 +169,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
     test('bad input is told beside its field, and what was typed stays', async ({ page, request }) => {
       await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
       await line(page, 'hashtags').fill('好 去處');
+      await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
       await line(page, 'hashtags').press('Enter');
       await input(page, t.fee).fill('500');
       await line(page, 'priceMax').fill('400');
@@ -177,6 +181,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       await expect(line(page, 'priceMax')).toHaveValue('400');
 
       await line(page, 'hashtags').fill('a,b,c,d,e,f,g,h,i,j,k,');
+      await expect(field(page, 'hashtags').getByText(t.tooManyTags)).toBeVisible();
       await page.getByRole('button', { name: t.submit }).click();
       await expect(field(page, 'hashtags').getByText(/^#/)).toHaveCount(12);
 

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from './test';
 
 /**
  * What the main pages look like. The README shows the same pictures, so they are true; after a wanted change

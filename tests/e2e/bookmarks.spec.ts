@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import {
   accountPlace,
@@ -15,6 +15,7 @@ import {
   stored,
 } from './account-steps';
 import { violationsOf } from './axe';
+import { test } from './test';
 
 const run = promisify(execFile);
 
@@ -31,7 +32,7 @@ async function approveCommentOf(username: string): Promise<void> {
   const comments = (...words: string[]) => run('tsx', ['scripts/comments.ts', ...words], { env });
   const { stdout } = await comments('list');
   const line = stdout.split('\n').find((text) => text.includes(username));
-  await comments('approve', line?.match(/^\d+/)?.[0] ?? '');
+  await comments('approve', line?.match(/^\d+\/\d+/)?.[0] ?? '');
 }
 
 test('a visitor’s heart is completed after signing in, and stays', async ({ page, request }) => {
@@ -72,6 +73,23 @@ test('a visitor’s heart is completed after signing up, who is welcomed where t
   await message.getByRole('button', { name: 'OK' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(new URL(page.url()).pathname).toBe('/en/course');
+});
+
+test('a heart is pressed once the server has it, and shows that it waits', async ({ page, request }) => {
+  const { session } = await joinMember(request);
+  await openAs(page, session, '/en/course');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/bookmarks', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  const heart = page.locator('article').first().getByRole('button');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  answer();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).not.toHaveAttribute('aria-busy');
 });
 
 test('a heart that could not be kept is taken back', async ({ page, request }) => {

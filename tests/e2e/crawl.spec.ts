@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 
 /** Addresses of one kind that a crawl asks for: a thousandth course proves nothing that the twentieth has not. */
 const KIND_MAX = 20;

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { administratorSession, openRoom } from './admin-steps';
 import { pictureOf } from './advertisement-steps';
 import { violationsOf } from './axe';
+import { test } from './test';
 
 const LANGUAGES = {
   'zh-hk': {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   accountPlace,
   isPhone,
@@ -11,6 +11,8 @@ import {
   PASSWORD,
   stored,
 } from './account-steps';
+import { violationsOf } from './axe';
+import { test } from './test';
 
 const LANGUAGES = {
   zh: {
@@ -20,6 +22,8 @@ const LANGUAGES = {
     search: '搜尋課程',
     beMember: '成為會員',
     other: 'English',
+    language: '語言：中文',
+    languages: '語言',
     signIn: '登入',
     signUp: '註冊',
     top: '返回頁頂',
@@ -39,6 +43,8 @@ const LANGUAGES = {
     search: 'Search courses',
     beMember: 'Be a member',
     other: '中文',
+    language: 'Language: English',
+    languages: 'Languages',
     signIn: 'Sign in',
     signUp: 'Sign up',
     top: 'Back to top',
@@ -66,11 +72,11 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await expect(head.getByLabel(words.search, { exact: true })).toBeVisible();
     const place = await accountPlace(page);
     await expect(place.getByRole('link', { name: words.beMember })).toBeVisible();
-    await expect(place.getByRole('link', { name: words.other })).toBeVisible();
+    await expect(place.getByRole('button', { name: words.language })).toBeVisible();
     for (const name of [words.signIn, words.signUp])
       await expect(place.getByRole('button', { name, exact: true })).toBeVisible();
-    if (!isPhone(page)) expect((await head.locator('> div').boundingBox())?.height).toBe(80);
-    else await page.keyboard.press('Escape');
+    expect((await head.locator('> div').boundingBox())?.height).toBe(80);
+    if (isPhone(page)) await page.keyboard.press('Escape');
 
     const foot = page.getByRole('contentinfo');
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hong_Kong' }).format();
@@ -99,6 +105,44 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await page.reload();
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByRole('link', { name: words.offer })).toBeHidden();
+  });
+
+  test(`the language menu names both languages, and is used by keyboard (${language})`, async ({ page }) => {
+    await page.goto(`${prefix}/about`);
+    const place = await accountPlace(page);
+    const button = place.getByRole('button', { name: words.language });
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    const menu = page.getByRole('menu', { name: words.languages });
+    const items = menu.getByRole('menuitem');
+    await expect(items).toHaveText(['中文', 'English']);
+    const own = menu.locator('[aria-current="true"]');
+    await expect(own).toBeFocused();
+    await expect(own).not.toHaveText(words.other);
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(items.first()).toBeFocused();
+    // Inside the screen, beside its button, once the drawer has come to rest.
+    await expect(async () => {
+      const [box, from] = [await menu.boundingBox(), await button.boundingBox()];
+      expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true);
+      expect(box && from && box.y - from.y - from.height).toBeCloseTo(8, 0);
+    }).toPass();
+    expect(await violationsOf(page, { within: '[role="menu"]:popover-open' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    if (isPhone(page)) await expect(place).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(own).toBeFocused();
+    await menu.getByRole('menuitem', { name: words.other }).press('Enter');
+    await page.waitForURL(`**${prefix ? '' : '/en'}/about`);
   });
 
   test(`dialogs have the sizes of the specification, and say that something is sent (${language})`, async ({
@@ -182,7 +226,7 @@ test('a page that fails says so in the frame, with another try and a way home', 
 });
 
 test('a profile that cannot be fetched is only logged', async ({ page, request }) => {
-  const { session } = await joinMember(request);
+  const { session, username } = await joinMember(request);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
   await page.route('**/api/v1/users/current', (route) =>
@@ -195,4 +239,11 @@ test('a profile that cannot be fetched is only logged', async ({ page, request }
   expect(await stored(page, 'access-token')).toBe(session['access-token']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Until there is a profile, the visitor's buttons stand there.
+  const place = await accountPlace(page);
+  await expect(place.getByRole('button', { name: LANGUAGES.en.signIn, exact: true })).toBeVisible();
+  await page.unroute('**/api/v1/users/current');
+  await page.reload();
+  await expect((await accountPlace(page)).getByText(`Hello, ${username}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: LANGUAGES.en.signIn, exact: true })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { SECURITY_HEADERS } from '@/lib/security-headers';
+import { test } from './test';
 
 /** One address of each kind of answer, with its status. */
 const ANSWERS: [kind: string, path: string, status: number][] = [
@@ -19,6 +20,9 @@ const ANSWERS: [kind: string, path: string, status: number][] = [
   ["the API's page", '/api/docs', 200],
   ['a drawn picture', '/mosaic/sports/1.svg', 200],
   ['a picture that does not exist', '/media/0123456789abcd-640.webp', 404],
+  ['a drawing whose name has a percent sign', '/mosaic/pattern/%25.svg?columns=3&rows=3', 200],
+  ['a preview of no course, whose name has a percent sign', '/media/preview/en/post-%25.png', 404],
+  ['a calendar of no course, whose name has a percent sign', '/media/calendar/en/post-%25.ics', 404],
   ['a file', '/logo.svg', 200],
   ['a folder', '/_next/static/', 308],
   ['an address with a slash too much', '/about/', 308],

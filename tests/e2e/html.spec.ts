@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import vnu from 'vnu-jar';
 import { pageTypes } from './page-types';
+import { test } from './test';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

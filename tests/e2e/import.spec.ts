@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { administratorSession, openRoom } from './admin-steps';
 import { button, csvOf, dialogOf, fill, statusOf, textsOf } from './admin-words';
+import { test } from './test';
 
 const run = promisify(execFile);
 

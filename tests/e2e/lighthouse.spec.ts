@@ -1,6 +1,7 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { pageTypes } from './page-types';
+import { test } from './test';
 
 const DEBUGGING_PORT = 9_223;
 const ATTEMPTS = 3;

@@ -1,11 +1,12 @@
-import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { posts } from '@/server/db/schema';
 import { openAs } from './account-steps';
-import { administratorSession, type Submitted, submitAdvertisement } from './admin-steps';
+import { approveAdvertisement, type Submitted, submitAdvertisement } from './admin-steps';
 import { field } from './advertisement-steps';
 import { violationsOf } from './axe';
 import { inDatabase } from './database';
+import { test } from './test';
 
 /** A room is imported, and reads, before anything stands in it. */
 const expect = expectSoon.configure({ timeout: 15_000 });
@@ -39,15 +40,6 @@ const LANGUAGES = {
   },
 } as const;
 
-/** The administrator approves what waits. */
-async function approve(request: APIRequestContext, id: number): Promise<void> {
-  const headers = await administratorSession(request);
-  const address = `/api/v1/admin/advertisements/${id}`;
-  const { version } = (await (await request.get(address, { headers })).json()).data.advertisement;
-  const data = { version, decision: 'approve' };
-  expect((await request.post(`${address}/decision`, { headers, data })).status()).toBe(200);
-}
-
 /** Opens a page of the merchant's room, signed in. */
 const openOwn = (page: Page, { session }: Submitted, path: string) =>
   openAs(
@@ -63,7 +55,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
     const before = `揉泥班 ${language} ${Date.now()}`;
     const after = `${before} 進階`;
     const own = await submitAdvertisement(request, before, before);
-    await approve(request, own.id);
+    await approveAdvertisement(request, own.id);
     const { slug } = (
       await (await request.get(`/api/v1/merchants/current/posts/${own.id}`, { headers: own.session })).json()
     ).data.post;
@@ -85,7 +77,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
     await page.goto(`${t.prefix}/merchant/dashboard`);
     await expect(page.getByRole('main').getByText(t.inReview)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    await approve(request, own.id);
+    await approveAdvertisement(request, own.id);
     expect(await publicTitle()).toBe(after);
   });
 
@@ -94,7 +86,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
   }, async ({ page, request }) => {
     const title = `續期班 ${language} ${Date.now()}`;
     const own = await submitAdvertisement(request, title, title);
-    await approve(request, own.id);
+    await approveAdvertisement(request, own.id);
     const listedUntil = new Date(Date.now() + 10 * DAY_MS);
     await inDatabase((db) => db.update(posts).set({ listedUntil }).where(eq(posts.id, own.id)));
 

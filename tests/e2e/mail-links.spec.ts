@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { joinMember, newEmail, openDialog, PASSWORD, stored } from './account-steps';
 import { linkIn, readMail } from './mailbox';
+import { test } from './test';
 
 const NEW_PASSWORD = 'Star Ferry at noon 1898';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Where the site under test puts the mails that it would send. */
@@ -30,4 +30,9 @@ export function linkIn(mail: Email, words: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => url.includes(words));
   if (!link) throw new Error(`no link with ${words} in: ${mail.text}`);
   return link;
+}
+
+/** Follows the link that confirms an address. */
+export async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {
+  await request.get(linkIn(await readMail('verify_email', email), 'confirmation_token'));
 }

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAs, PASSWORD } from './account-steps';
 import { violationsOf } from './axe';
 import { beginAdvertisement, headersOf, joinMerchant } from './merchant-steps';
+import { test } from './test';
 
 const LANGUAGES = {
   zh: {

@@ -1,7 +1,9 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { newEmail, openAs, PASSWORD, stored } from './account-steps';
+import { approveAdvertisement, submitAdvertisement as submitOne } from './admin-steps';
 import { violationsOf } from './axe';
 import { linkInMail } from './mail-steps';
+import { confirmAddress } from './mailbox';
 import {
   beginAdvertisement,
   headersOf,
@@ -9,6 +11,7 @@ import {
   pictureOf,
   submitAdvertisement,
 } from './merchant-steps';
+import { test } from './test';
 
 /** A room is imported, and reads, before anything stands in it. */
 const expect = expectSoon.configure({ timeout: 15_000 });
@@ -50,6 +53,7 @@ const LANGUAGES = {
     draft: '草稿',
     submitted: '審批中',
     courses: '我的課程',
+    confirmFirst: '確認電郵地址後便會開始審批',
     due: /預計.+或之前完成審批/,
     history: '紀錄',
     submittedAct: '提交審批',
@@ -94,6 +98,7 @@ const LANGUAGES = {
     draft: 'Draft',
     submitted: 'In review',
     courses: 'My courses',
+    confirmFirst: 'Confirm your e-mail address, and the review begins',
     due: /^Review by /,
     history: 'History',
     submittedAct: 'Submitted for review',
@@ -140,6 +145,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await room(page)
       .getByLabel(words.logo)
       .setInputFiles(await pictureOf(500, 400));
+    await expect(room(page).locator('img[width="136"]')).toHaveJSProperty('naturalWidth', 500);
     await fillBusiness(page, words, email);
     await fillPasswords(page, words);
     expect(await violationsOf(page)).toEqual([]);
@@ -177,7 +183,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const main = room(page);
     await main.getByRole('button', { name: words.submit }).click();
     await expect(main.getByText(words.problems)).toBeVisible();
-    await expect(main.getByText(words.required, { exact: true })).toHaveCount(7);
+    await expect(main.getByText(words.required, { exact: true })).toHaveCount(8);
     await expect(main.getByLabel(words.logo)).toBeFocused();
 
     await main
@@ -223,6 +229,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const table = main.getByRole('table', { name: words.courses });
     await expect(table).toContainText(words.ownTitle);
     await expect(table).toContainText('水彩入門');
+    await expect(main.getByText(words.confirmFirst)).toBeVisible();
+    await confirmAddress(request, merchant.email);
+    await page.reload();
     await expect(main.getByText(words.due)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 
@@ -309,10 +318,10 @@ test('a course tells once that it is read, and when its merchant is asked by Wha
   page.on('request', (sent) => {
     if (/\/api\/v1\/posts\/\d+\/events$/.test(sent.url())) told.push(sent.postDataJSON());
   });
-  const { posts } = (await (await request.get('/api/v1/posts?per_page=20&sort=popularity')).json()).data;
-  const sample = posts.find((post: { sample: boolean }) => post.sample);
+  const submitted = await submitOne(request, '週末手揑陶藝', 'Weekend hand-building', '陶藝');
+  await approveAdvertisement(request, submitted.id);
   await page.route('https://wa.me/**', (route) => route.abort());
-  await page.goto(`/course/${sample.slug}`);
+  await page.goto(`/course/${submitted.slug}`);
   await expect.poll(() => told).toEqual([{ kind: 'view' }]);
   await page
     .getByRole('link', { name: /WhatsApp/ })

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isPhone } from './account-steps';
+import { test } from './test';
 
 /** What an operator's environment adds, on a second site in front of the same API. */
 const API_PORT = Number(process.env.E2E_PORT || 3199);

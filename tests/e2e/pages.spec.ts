@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { pageTypes } from './page-types';
 import { restyle } from './restyle';
+import { test } from './test';
 
 const WIDTHS_PX = [320, 390, 768, 1280, 1920];
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { violationsOf } from './axe';
+import { test } from './test';
 
 /** The search bar and the guidance of the result page, in each language. */
 const LANGUAGES = {
@@ -48,7 +49,7 @@ const LANGUAGES = {
   },
 } as const;
 
-const SEARCH = /\/api\/v1\/search\?/;
+const SEARCH = '**/api/v1/search';
 const RECENT = 'recent-searches';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -184,7 +185,10 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
 
     test('asks for nothing while text is composed, and Enter then chooses characters', async ({ page }) => {
       const asked: string[] = [];
-      page.on('request', (request) => SEARCH.test(request.url()) && asked.push(request.url()));
+      await page.route(SEARCH, (route) => {
+        asked.push(`${route.request().method()} ${route.request().postData()}`);
+        return route.continue();
+      });
       await page.goto(words.home);
       const field = await reach(page, words.field);
       const method = await page.context().newCDPSession(page);
@@ -209,7 +213,10 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await method.send('Input.insertText', { text: words.keyword });
       await expect(page.getByRole('option', { name: words.all })).toBeVisible();
       await expect.poll(() => asked.length).toBe(1);
-      expect(new URL(asked[0] ?? '').searchParams.get('keyword')).toBe(words.keyword);
+      // Specification §7.
+      expect(asked[0]).toBe(
+        `POST ${JSON.stringify({ keyword: words.keyword, locale: words.prefix ? 'en' : 'zh-hk' })}`,
+      );
     });
 
     test('shows the newest answer, however late an older one comes', async ({ page }) => {
@@ -220,10 +227,10 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
         },
       });
       const aborted: string[] = [];
-      page.on('requestfailed', (request) => aborted.push(request.url()));
+      page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
       let late: Promise<void> = Promise.resolve();
       await page.route(SEARCH, async (route: Route) => {
-        const keyword = new URL(route.request().url()).searchParams.get('keyword') ?? '';
+        const { keyword } = route.request().postDataJSON();
         if (keyword !== 'old') return route.fulfill(reply(`${keyword} answer`));
         late = page
           .waitForTimeout(1000)
@@ -241,12 +248,12 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await page.waitForTimeout(200);
       await expect(page.getByRole('option', { name: 'new answer' })).toBeVisible();
       await expect(page.getByRole('option', { name: 'old answer' })).toHaveCount(0);
-      expect(aborted.filter((url) => url.includes('keyword=old'))).toHaveLength(1);
+      expect(aborted.filter((body) => body.includes('"old"'))).toHaveLength(1);
     });
 
     test('stays a search where suggestions are refused or cannot be had', async ({ page }) => {
       await page.route(SEARCH, (route) => {
-        if (route.request().url().includes('keyword=q')) return route.abort();
+        if (route.request().postDataJSON().keyword === 'q') return route.abort();
         return route.fulfill({
           status: 429,
           headers: { 'Retry-After': '30' },
@@ -294,6 +301,8 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
     for (const scheme of ['light', 'dark'] as const) {
       test(`has no accessibility violation with the list open (${scheme})`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme });
+        // So low that the list scrolls.
+        await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
         await page.goto(words.home);
         await page.evaluate(([key]) => localStorage.setItem(key ?? '', '["zither"]'), [RECENT]);
         const field = await reach(page, words.field);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { openDialog } from './account-steps';
 import { pageTypes } from './page-types';
+import { test } from './test';
 
 /** What a visitor reads and fills in, in each language. */
 const LANGUAGES = [

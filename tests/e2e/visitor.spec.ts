@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 
 /** What a visitor reads and clicks, in each language. */
 const LANGUAGES = {
@@ -159,7 +160,8 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
 test('changing language keeps the page, its filters and swaps the category’s slug', async ({ page }) => {
   await page.goto('/category/sports?subCategory=racket-sports&district=sha_tin&sort=newest');
   if (isPhone(page)) await page.getByRole('button', { name: '開啟選單' }).click();
-  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.getByRole('button', { name: '語言：中文' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page).toHaveURL(
     /\/en\/category\/sports-en\?subCategory=racket-sports-en&district=sha_tin&sort=newest$/,
   );
@@ -189,6 +191,20 @@ test('wrong-language and prefixed addresses lead to the right one for good', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the language menu opens, and its links keep the query', async ({ page }) => {
+    await page.goto('/category/sports?subCategory=racket-sports&district=sha_tin');
+    // A phone's drawer needs its script; the footer's link does not.
+    if (isPhone(page)) await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    else {
+      await page.getByRole('button', { name: '語言：中文' }).click();
+      await page.getByRole('menuitem', { name: 'English' }).click();
+    }
+    await expect(page).toHaveURL(/\/en\/category\/sports-en\?subCategory=racket-sports-en&district=sha_tin$/);
+    await page.goto('/en/category/sports-en?subCategory=racket-sports-en');
+    await page.getByRole('contentinfo').getByRole('link', { name: '中文' }).click();
+    await expect(page).toHaveURL(/\/category\/sports\?subCategory=racket-sports$/);
+  });
 
   test('search, filters, pages and the 404 page work', async ({ page }) => {
     await page.goto('/');

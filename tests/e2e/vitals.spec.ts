@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { webVitals } from '@/server/db/vitals-schema';
 import { isPhone } from './account-steps';
 import { administratorSession, openRoom } from './admin-steps';
 import { inDatabase } from './database';
+import { test } from './test';
 
 const LANGUAGES = {
   zh: {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { pageTypes } from './page-types';
+import { test } from './test';
 
 /** Kilobytes (1000 bytes) gzip: what pages weigh now and a little more, so that nothing grows unseen. */
 const SCRIPT_MAX_KB = 7;

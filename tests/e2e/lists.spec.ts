@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './axe';
+import { test } from './test';
+
+/** What a list of courses does in each language. */
+const LANGUAGES = {
+  zh: { prefix: '', filters: '篩選', close: '關閉', free: /^免費/, show: /^顯示.*個課程$/ },
+  en: { prefix: '/en', filters: 'Filters', close: 'Close', free: /^Free/, show: /^Show .*course/ },
+} as const;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
+
+for (const [name, words] of Object.entries(LANGUAGES)) {
+  test.describe(`a list of courses (${name})`, { tag: `@${name}` }, () => {
+    test('is printed with its courses, without what can only be clicked', async ({ page }) => {
+      await page.goto(`${words.prefix}/course?free=true`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const hidden of ['#filters', 'select[name="sort"]', 'header form', '[data-heart]'])
+        await expect(page.locator(hidden).first()).toBeHidden();
+    });
+
+    test('has filters that hold the focus and the page behind on a phone, until they are closed', async ({
+      page,
+    }) => {
+      test.skip(!isPhone(page), 'a desktop shows them beside the list');
+      await page.goto(`${words.prefix}/course`);
+      const open = page.getByRole('button', { name: words.filters });
+      const sheet = page.getByRole('dialog', { name: words.filters });
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => sheet.getByRole('button', { name: words.close }).click(),
+        () => sheet.getByRole('button', { name: words.show }).click(),
+      ]) {
+        await open.click();
+        await expect(sheet.getByRole('button', { name: words.close })).toBeFocused();
+        await expect(page.getByRole('article')).toHaveCount(0);
+        await page.keyboard.press('Shift+Tab');
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || !!document.activeElement?.closest('#filters'),
+          ),
+        ).toBe(true);
+        await page.mouse.move(200, 60);
+        await page.mouse.wheel(0, 600);
+        await page.waitForTimeout(200);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await close();
+        await expect(sheet).toBeHidden();
+        await expect(open).toBeFocused();
+        await expect(page.getByRole('article').first()).toBeVisible();
+      }
+      // A filter that is chosen changes the list behind, and nothing of this.
+      await open.click();
+      await sheet.getByRole('checkbox', { name: words.free }).check();
+      await expect(page).toHaveURL(/free=true/);
+      await expect(page.locator('form[data-list]')).not.toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByRole('article')).toHaveCount(0);
+      expect(await violationsOf(page, { within: '#filters' })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    });
+
+    test('leads from a page after its last one to the last one', async ({ page, request }) => {
+      const { data: categories } = await (await request.get('/api/v1/main_categories')).json();
+      const { data: found } = await (await request.get('/api/v1/posts?per_page=1')).json();
+      const [{ merchant }] = found.posts;
+      const slug = categories[0].slug + (name === 'en' ? '-en' : '');
+      for (const path of [
+        '/course',
+        `/category/${slug}`,
+        '/hashtag',
+        '/merchant',
+        `/merchant/${merchant.slug}`,
+      ]) {
+        const address = `${words.prefix}${path}?page=999`;
+        const reply = await request.get(address, { maxRedirects: 0 });
+        expect(reply.status(), address).toBe(307);
+        await page.goto(address);
+        await expect(page).not.toHaveURL(/999/);
+        expect(await page.getByRole('main').getByRole('link').count(), 'leads to something').toBeGreaterThan(
+          3,
+        );
+      }
+      await page.goto(`${words.prefix}/course?sort=newest&page=999`);
+      await expect(page).toHaveURL(/\/course\?sort=newest&page=\d+$/);
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    });
+
+    test('takes a price from more than to the other way round', async ({ page }) => {
+      await page.goto(`${words.prefix}/course?priceMin=500&priceMax=100`);
+      await expect(page.locator('[name="priceMin"]')).toHaveValue('100');
+      await expect(page.locator('[name="priceMax"]')).toHaveValue('500');
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    });
+  });
+}
+
+test('a sample offers nobody to ask, and a venue that is no place no map', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/posts?mode=online&per_page=1')).json();
+  await page.goto(`/en/course/${data.posts[0].slug}`);
+  await expect(page.getByText('This is a sample: there is nobody to ask or to book with.')).toBeVisible();
+  await expect(page.locator('main a[href*="wa.me"]')).toHaveCount(0);
+  await expect(page.locator('main a[href*="google.com/maps"]')).toHaveCount(0);
+});

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { isPhone } from './account-steps';
+import { test } from './test';
+
+/** Rooms, which the browser fills, and a page that the server paints. */
+const PAGES = [
+  { path: '/user', there: 'main h1 ~ div button', without: '這一頁需要 JavaScript。' },
+  {
+    path: '/en/merchant/signup',
+    there: 'main input[type="password"]',
+    without: 'This page needs JavaScript.',
+  },
+];
+const WORDS = {
+  zh: { text: '未能載入', retry: '再試一次' },
+  en: { text: 'did not load', retry: 'Try again' },
+};
+
+/** Addresses of the scripts and style sheets that a page's own HTML names. */
+async function partsOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  const parts = html.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="(\/_next\/[^"]+)"/g);
+  return [...new Set([...parts].map(([, address = '']) => address))];
+}
+
+for (const { path, there, without } of PAGES) {
+  const words = WORDS[path.startsWith('/en') ? 'en' : 'zh'];
+
+  test(`any part of ${path} that does not load reloads it once, then says so with a button`, async ({
+    context,
+    page,
+  }) => {
+    test.skip(isPhone(page), 'once is enough');
+    test.setTimeout(240_000);
+    const parts = await partsOf(page, path);
+    expect(parts.length).toBeGreaterThan(4);
+    for (const [at, part] of parts.entries())
+      await test.step(part, async () => {
+        const tab = await context.newPage();
+        let loads = 0;
+        tab.on('request', (request) => {
+          if (request.isNavigationRequest()) loads += 1;
+        });
+        await tab.route(`**${part}`, (route) =>
+          at % 2 ? route.abort() : route.fulfill({ status: 404, body: '' }),
+        );
+        await tab.goto(path).catch(() => undefined);
+        const alert = tab.locator('[data-missing-script]');
+        await expect(alert).toContainText(words.text);
+        await expect(alert).toHaveCount(1);
+        expect(loads).toBe(2);
+        await expect(tab.locator('main [aria-hidden="true"] > span:empty').first()).toBeHidden();
+        await tab.unrouteAll();
+        await alert.getByRole('button', { name: words.retry }).click();
+        await expect(tab.locator(there).first()).toBeVisible();
+        await expect(alert).toHaveCount(0);
+        await tab.close();
+      });
+  });
+
+  test(`one cut connection is made good by itself (${path})`, async ({ page }) => {
+    const [script = ''] = (await partsOf(page, path)).filter((part) => part.endsWith('.js'));
+    await page.route(`**${script}`, (route) => route.abort(), { times: 1 });
+    await page.goto(path).catch(() => undefined);
+    await expect(page.locator(there).first()).toBeVisible();
+    await expect(page.locator('[data-missing-script]')).toHaveCount(0);
+  });
+
+  test(`${path} says without JavaScript what it needs`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(path);
+    // Playwright's texts leave out what stands in a noscript.
+    const note = page.locator('main noscript p');
+    await expect(note).toBeVisible();
+    expect(await note.evaluate(({ textContent }) => textContent)).toContain(without);
+    await expect(page.locator('main [aria-hidden="true"] > span:empty').first()).toBeHidden();
+    await context.close();
+  });
+}
+
+test('a painted page whose script does not load says so too, and can still be used', async ({ page }) => {
+  await page.route('**/_next/static/behaviours/**', (route) => route.abort());
+  await page.goto('/en/course');
+  await expect(page.locator('[data-missing-script]')).toContainText(WORDS.en.text);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
