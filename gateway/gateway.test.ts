@@ -101,10 +101,10 @@ describe('a visitor who has very many pages rendered', () => {
       (await ask(path, { 'x-forwarded-for': '2001:db8:0:1::7', ...headers }, method)).status;
     expect(await status('/contact', {}, 'POST')).toBe(405);
     expect(await status('/course', { host: 'a@b' })).toBe(400);
-    for (const path of ['/y.json', '/_next/nothing']) expect(await status(path, {}, 'HEAD')).toBe(200);
-    expect(await status('/x.json', { 'x-forwarded-for': '2001:db8:0:1::8' })).toBe(200);
+    for (const path of ['/sitemap.xml', '/_next/nothing']) expect(await status(path, {}, 'HEAD')).toBe(200);
+    expect(await status('/robots.txt', { 'x-forwarded-for': '2001:db8:0:1::8' })).toBe(200);
     const rendered = [
-      ...['/contact', '/x.json', '/media/preview/en/post-1.png', '/media/calendar/en/post-1.ics'],
+      ...['/contact', '/robots.txt', '/media/preview/en/post-1.png', '/media/calendar/en/post-1.ics'],
       ...['/sitemap/1.xml', '/api/docs', '/_next/static/nothing.woff2', '/_next/nothing', '/healthz/'],
     ];
     for (const path of rendered)
@@ -115,7 +115,7 @@ describe('a visitor who has very many pages rendered', () => {
       ...['/mosaic/music/1.svg', '/_next/static/media/1.woff2'],
     ])
       expect([path, await status(path)]).toEqual([path, 200]);
-    expect(await status('/x.json', { 'x-forwarded-for': '2001:db8:0:2::7' })).toBe(200);
+    expect(await status('/robots.txt', { 'x-forwarded-for': '2001:db8:0:2::7' })).toBe(200);
   });
 
   it('is counted ten times by a preview that is drawn', async () => {
@@ -159,6 +159,8 @@ describe('a page', () => {
       .digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(body.toString()).not.toContain(scriptMark());
+    // A file that does not exist is answered by a page too.
+    expect((await ask('/nothing.png')).body.toString()).not.toContain(scriptMark());
     const data = { ...CACHED, 'content-type': 'text/x-component' };
     site.mockImplementation(
       (_, response) => void response.writeHead(200, data).end(`["nonce":"${scriptMark()}"]`),
@@ -345,7 +347,7 @@ describe('left to Next', () => {
 
   it('with no more of a browser’s name than its first characters, and no marks for scripts', async () => {
     const name = `Mozilla/5.0 ${'a'.repeat(15_000)}`;
-    for (const path of ['/x.json', '/api/v1/posts'])
+    for (const path of ['/robots.txt', '/api/v1/posts'])
       await ask(path, { 'user-agent': name, 'content-security-policy': "script-src 'nonce-x'" });
     const told = site.mock.calls.map(([{ headers }]) => headers['user-agent']);
     expect(told).toEqual(Array(2).fill(name.slice(0, 300)));

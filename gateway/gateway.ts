@@ -82,7 +82,7 @@ export function createGateway(
   return (request, response) => {
     makePlain(request);
     if (refuse(request, response)) return;
-    const wanted = wantedPage(request);
+    const wanted = wantedPage(request, files);
     if (!wanted) return leaveToNext(request, response);
     const now = performance.now();
     const page = wanted.hasCredentials ? undefined : store.get(wanted.key, now);

@@ -28,19 +28,25 @@ const CREDENTIALS = ['authorization', 'access-token', 'client', 'uid'] as const;
 /** Calls, pictures, the parts of the script and what load balancers ask: the very paths that middleware.ts leaves alone. */
 const NO_PAGE =
   /^\/(?:(?:api|media|mosaic|_next)\/|(?:auth|merchant-auth|admin-auth)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
-/** Names of files; other addresses with a dot are pages that do not exist. */
-const FILE =
-  /^[^?]*\.(?:css|gif|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)(?:\?|$)/;
+/** Routes that answer data. Every other address with a dot is a file, or a page that does not exist. */
+const DATA =
+  /^\/(?:sitemap\.xml|sitemap\/[^?]*|robots\.txt|manifest\.webmanifest|(?:en\/)?blog\/feed\.xml)(?:\?|$)/;
 /** The build's scripts and styles, which Next would compress for every visitor. */
 const PART = /^\/_next\/static\/[^?]+\.(?:css|js)$/;
 /** Nothing that has to be read twice: a browser sends no such thing, and Next makes up its own mind about others. */
 const PLAIN = /^\/(?!\/)[!-~]*$/;
 
-/** The page that a request asks for; null where the answer is Next's alone to give. */
-export function wantedPage({ method, url = '/', headers }: IncomingMessage): WantedPage | null {
+/**
+ * The page that a request asks for; null where the answer is Next's alone to give.
+ * @param files addresses of the files of the build and of `public` (ready-files)
+ */
+export function wantedPage(
+  { method, url = '/', headers }: IncomingMessage,
+  files: ReadonlySet<string>,
+): WantedPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { host = '' } = headers;
-  if (!PLAIN.test(url) || !isKept(url)) return null;
+  if (!PLAIN.test(url) || !isKept(url, files)) return null;
   const asked = headers.rsc === undefined ? null : clientHeaders(headers);
   const address = asked ? `${host}${url} ${JSON.stringify(asked)}` : host + url;
   const encoding = preferredEncoding(headers['accept-encoding']);
@@ -54,7 +60,8 @@ export function wantedPage({ method, url = '/', headers }: IncomingMessage): Wan
   };
 }
 
-const isKept = (url: string) => PART.test(url) || !(NO_PAGE.test(url) || FILE.test(url));
+const isKept = (url: string, files: ReadonlySet<string>) =>
+  PART.test(url) || !(NO_PAGE.test(url) || DATA.test(url) || files.has(url.replace(/\?.*/s, '')));
 
 function clientHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
