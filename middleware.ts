@@ -52,8 +52,10 @@ export function middleware(request: NextRequest): NextResponse {
   const route = gone ? GONE : routeOf(path, searchParams);
   url.pathname = `/${locale}${route === '/' ? '' : route}`;
   const response = NextResponse.rewrite(url, gone ? { status: 410 } : undefined);
-  // The build knows nothing of this environment: where it allows further hosts, the policy is written here.
-  if (EXTRA_POLICY !== null) response.headers.set('Content-Security-Policy', EXTRA_POLICY);
+  // The build knows nothing of this environment: where it allows further hosts, the policy is written here. Not behind the gateway, which
+  // writes its own: Next would take this one for the request's, and find no nonce for its scripts in it (gateway/own-scripts.ts).
+  const isBehindGateway = request.headers.has('content-security-policy');
+  if (EXTRA_POLICY !== null && !isBehindGateway) response.headers.set('Content-Security-Policy', EXTRA_POLICY);
   return response;
 }
 
