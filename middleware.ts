@@ -55,7 +55,8 @@ export function middleware(request: NextRequest): NextResponse {
   // The build knows nothing of this environment: where it allows further hosts, the policy is written here. Not behind the gateway, which
   // writes its own: Next would take this one for the request's, and find no nonce for its scripts in it (gateway/own-scripts.ts).
   const isBehindGateway = request.headers.has('content-security-policy');
-  if (EXTRA_POLICY !== null && !isBehindGateway) response.headers.set('Content-Security-Policy', EXTRA_POLICY);
+  if (EXTRA_POLICY !== null && !isBehindGateway)
+    response.headers.set('Content-Security-Policy', EXTRA_POLICY);
   return response;
 }
 

@@ -17,7 +17,9 @@ export default defineConfig({
     setupFiles: ['tests/setup/console.ts'],
     // One a processor: half of a test's time is PostgreSQL's, and what is timed has its own process anyway.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What takes longer on a busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -10,7 +10,8 @@ function othersOf(element: HTMLElement): HTMLElement[] {
 
 /**
  * Makes the filters that the browser has just opened over a phone's page a dialog: the focus goes into them and stays until
- * they are closed, when the browser gives it back.
+ * they are closed, when it returns to the button that opened them. The browser returns it from inside the sheet alone, not from its own
+ * controls, where Tab leads after the last field.
  */
 export function holdFocusIn(sheet: HTMLElement): void {
   const others = othersOf(sheet);
@@ -24,6 +25,12 @@ export function holdFocusIn(sheet: HTMLElement): void {
     for (const other of others) other.inert = false;
     sheet.removeAttribute('role');
     sheet.removeAttribute('aria-modal');
+    sheet.addEventListener('toggle', returnFocus, { once: true });
+  }
+  function returnFocus() {
+    if (document.activeElement !== document.body) return;
+    const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${sheet.id}"]`);
+    [...openers].find((opener) => !sheet.contains(opener))?.focus();
   }
   sheet.addEventListener('beforetoggle', release);
 }

@@ -19,7 +19,10 @@ const WORDS = {
 /** Addresses of the scripts and style sheets that a page's own HTML names. */
 async function partsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  const parts = html.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="(\/_next\/[^"]+)"/g);
+  // Browsers that know modules leave out what is for others.
+  const parts = html.matchAll(
+    /<(?:script|link rel="stylesheet")(?![^>]* noModule)[^>]* (?:src|href)="(\/_next\/[^"]+)"/g,
+  );
   return [...new Set([...parts].map(([, address = '']) => address))];
 }
 
