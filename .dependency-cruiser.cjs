@@ -63,18 +63,18 @@ module.exports = {
       comment: 'Pictures are files, not API calls: their mount opens the media room only.',
       severity: 'error',
       from: { path: '^app/media/' },
-      to: { path: '^server/', pathNot: '^server/media/respond\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/platform/media/respond\\.ts$' },
     },
     {
       name: 'routes-never-touch-the-database',
       severity: 'error',
-      from: { path: '^server/routes/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/db/|^node_modules/(drizzle-orm|pg)/' },
+      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/platform/database/|^node_modules/(drizzle-orm|pg)/' },
     },
     {
       name: 'data-never-touches-http',
       severity: 'error',
-      from: { path: '^server/data/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(routes|http)/|^node_modules/(hono|@hono)/' },
     },
     {

@@ -18,7 +18,7 @@ import { type WantedPage, wantedPage } from './wanted-page.ts';
 /** Characters of a browser's name that anybody is told: Next looks for crawlers in it by a pattern whose time grows with its square. */
 const USER_AGENT_MAX = 300;
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only'] as const;
-/** Told how each page was answered (server/metrics/count-pages). */
+/** Told how each page was answered (server/platform/metrics/count-pages). */
 const answers = channel('hokcheui:page');
 
 /**

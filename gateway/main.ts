@@ -38,7 +38,7 @@ endSilentSenders(server);
 
 // Whoever read the log may be gone; to log that it cannot be logged would go on for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-// Before Next starts, because draining (server/process/drain) goes before whoever listens by then.
+// Before Next starts, because draining (server/platform/shutdown/drain) goes before whoever listens by then.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => server.close(() => void site.close().then(() => process.exit(0))));
 // Whoever started it has died: another start must find the port free.

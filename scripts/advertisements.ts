@@ -1,10 +1,10 @@
 /** `npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON`: what waits for the administrator. */
-import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
-import { OPERATOR } from '@/server/data/admin/record-act';
-import { listWaiting } from '@/server/data/advertisements/review-queue';
-import { Refusal } from '@/server/data/refusal';
-import { closeDatabase, getDatabase } from '@/server/db/client';
-import { queueMail } from '@/server/mail/outbox';
+import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
+import { OPERATOR } from '@/server/features/audit/record-act';
+import { listWaiting } from '@/server/features/advertisements/review-queue';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { queueMail } from '@/server/platform/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
 
 const USAGE = 'npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON';

@@ -1,10 +1,10 @@
 /** `npm run backup [-- --to FOLDER]`: everything the product knows as one file, also while the site runs. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '@/server/backup/back-up';
-import { BackupError } from '@/server/backup/backup-error';
-import { backupFolder, backupName, pruneBackups } from '@/server/backup/folder';
-import { databaseUrl } from '@/server/db/client';
+import { backUp } from '@/server/platform/backup/back-up';
+import { BackupError } from '@/server/platform/backup/backup-error';
+import { backupFolder, backupName, pruneBackups } from '@/server/platform/backup/folder';
+import { databaseUrl } from '@/server/platform/database/client';
 import { openOrJoinServer } from './steps/database';
 import { operatorPath } from './steps/operator-path';
 import { step } from './steps/report';

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { iconSprite } from '@/components/ui/icon-shapes';
-import { composeScene, FRAMES, picture } from '@/server/db/catalogue/art/compose';
-import { SCENES } from '@/server/db/catalogue/art/library';
-import { Random } from '@/server/db/catalogue/random';
+import { composeScene, FRAMES, picture } from '@/server/demo/art/compose';
+import { SCENES } from '@/server/demo/art/library';
+import { Random } from '@/server/demo/random';
 import { appIconSvg, logoSvg, markSvg, socialSvg } from './brand-drawings';
 
 await mkdir('public/mural', { recursive: true });

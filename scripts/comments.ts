@@ -1,9 +1,9 @@
 /** `npm run comments -- list | approve ID/VERSION | reject ID/VERSION`: what waits for the administrator. */
-import { decideComments } from '@/server/data/admin/comment-queue';
-import { OPERATOR } from '@/server/data/admin/record-act';
-import { listPendingComments } from '@/server/data/comment-review';
-import { closeDatabase, getDatabase } from '@/server/db/client';
-import { queueMail } from '@/server/mail/outbox';
+import { decideComments } from '@/server/features/admin/comments/comment-queue';
+import { OPERATOR } from '@/server/features/audit/record-act';
+import { listPendingComments } from '@/server/features/comments/comment-review';
+import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { queueMail } from '@/server/platform/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
 
 const USAGE = 'npm run comments -- list | approve ID/VERSION | reject ID/VERSION';

@@ -1,14 +1,14 @@
 /** `npm run import -- FILE-OR-URL…`: reads programmes and courses into the catalogue (docs/import-formats.md). */
 import { writeFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
-import { seedCategories } from '@/server/db/catalogue/seed';
-import { closeDatabase, getDatabase } from '@/server/db/client';
-import { readArguments, USAGE } from '@/server/import/arguments';
-import type { Progress } from '@/server/import/progress';
-import { reportInWords } from '@/server/import/reason-text';
-import { exitCodeOf } from '@/server/import/report';
-import { importFeeds } from '@/server/import/run';
-import { summaryOf } from '@/server/import/summary';
+import { seedCategories } from '@/server/demo/seed';
+import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { readArguments, USAGE } from '@/server/features/imports/arguments';
+import type { Progress } from '@/server/features/imports/progress';
+import { reportInWords } from '@/server/features/imports/reason-text';
+import { exitCodeOf } from '@/server/features/imports/report';
+import { importFeeds } from '@/server/features/imports/run';
+import { summaryOf } from '@/server/features/imports/summary';
 import { openOrJoinDatabase } from './steps/database';
 import { operatorPath } from './steps/operator-path';
 

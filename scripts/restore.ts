@@ -1,8 +1,8 @@
 /** `npm run restore -- FILE [--replace]`: a backup into an empty database, or in place of what there is. */
 import { parseArgs } from 'node:util';
-import { BackupError } from '@/server/backup/backup-error';
-import { restore } from '@/server/backup/restore';
-import { databaseUrl } from '@/server/db/client';
+import { BackupError } from '@/server/platform/backup/backup-error';
+import { restore } from '@/server/platform/backup/restore';
+import { databaseUrl } from '@/server/platform/database/client';
 import { openOrJoinServer } from './steps/database';
 import { operatorPath } from './steps/operator-path';
 import { step } from './steps/report';

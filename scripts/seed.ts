@@ -1,7 +1,7 @@
 /** `npm run seed -- [--courses N] [--remove]`: the demo catalogue, a large one for measuring, or none. */
 import { parseArgs } from 'node:util';
-import { removeSamples, seedCatalogue } from '@/server/db/catalogue/seed';
-import { closeDatabase, getDatabase } from '@/server/db/client';
+import { removeSamples, seedCatalogue } from '@/server/demo/seed';
+import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { openOrJoinDatabase } from './steps/database';
 import { progressLine, step } from './steps/report';
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { successOf } from '@/lib/contract/envelope';
 import { messageSchema } from '@/lib/contract/subscription';
 import { createApi } from '@/server/app';
-import type { Database } from '@/server/db/client';
-import * as schema from '@/server/db/schema';
+import type { Database } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
 import { joinAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 

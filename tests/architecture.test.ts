@@ -10,13 +10,13 @@ const PROBE = 'architecture-probe';
 /** For every rule: a file that breaks it, and what the file says. */
 const BREACHES: [rule: string, file: string, source: string][] = [
   ['contract-imports-only-zod', `lib/contract/${PROBE}.ts`, "import '@/lib/site';"],
-  ['server-knows-no-site', `server/data/${PROBE}.ts`, "import 'next/cache';"],
-  ['server-uses-only-contract-of-lib', `server/data/${PROBE}.ts`, "import '@/lib/list-query';"],
+  ['server-knows-no-site', `server/features/${PROBE}.ts`, "import 'next/cache';"],
+  ['server-uses-only-contract-of-lib', `server/features/${PROBE}.ts`, "import '@/lib/list-query';"],
   ['few-import-server', `components/ui/${PROBE}.ts`, "import '@/server/app';"],
-  ['one-door', `app/api/${PROBE}/route.ts`, "import '@/server/db/client';"],
+  ['one-door', `app/api/${PROBE}/route.ts`, "import '@/server/platform/database/client';"],
   ['media-door', `app/media/${PROBE}/route.ts`, "import '@/server/app';"],
-  ['routes-never-touch-the-database', `server/routes/${PROBE}.ts`, "import '@/server/db/client';"],
-  ['data-never-touches-http', `server/data/${PROBE}.ts`, "import 'hono';"],
+  ['routes-never-touch-the-database', `server/features/${PROBE}.ts`, "import '@/server/platform/database/client';"],
+  ['data-never-touches-http', `server/features/${PROBE}.ts`, "import 'hono';"],
   [
     'components-import-no-pages-and-no-server-client',
     `components/ui/${PROBE}.ts`,

@@ -8,9 +8,9 @@ import S3rver from 's3rver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { commandOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
-import { bucketShelf } from '@/server/media/bucket-shelf';
-import { settingProblems } from '@/server/settings/check';
-import { SETTINGS } from '@/server/settings/schema';
+import { bucketShelf } from '@/server/platform/media/bucket-shelf';
+import { settingProblems } from '@/server/platform/settings/check';
+import { SETTINGS } from '@/server/platform/settings/schema';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..');

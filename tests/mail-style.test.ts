@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokens } from '@/components/layout/tokens';
-import { mailColours } from '@/server/mail/style';
+import { mailColours } from '@/server/platform/mail/style';
 
 it('gives mails the colours of the site', () => {
   expect(tokens.light).toMatchObject(mailColours);

@@ -9,7 +9,7 @@ import { inProcess } from '@/lib/api/in-process';
 import { LOCALES, type Locale } from '@/lib/contract/locale';
 import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { SITEMAP_KINDS } from '@/lib/contract/sitemap';
-import { seedCatalogue } from '@/server/db/catalogue/seed';
+import { seedCatalogue } from '@/server/demo/seed';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 
 let test: TestApi;

@@ -50,7 +50,7 @@ export function calendarRun(post: CalendarPost): CalendarRun | null {
   if (state !== 'published' || !timeFrom || !from) return null;
   const startOn = (date: string) => `${date}T${timeFrom}:00`;
   if (weekdays.length === 0 || (startDate !== null && startDate === endDate)) {
-    // Without weekdays only the first day is certain (server/data/next-lesson).
+    // Without weekdays only the first day is certain (server/features/courses/next-lesson).
     return startDate
       ? { start: startOn(startDate), end: endOf(startOn(startDate), post), weekly: null }
       : null;

@@ -10,7 +10,7 @@ const madeAt = new WeakMap();
 /**
  * Next's own page cache, in memory, with two rules of ours: a page that was not found is never kept (unknown
  * addresses must not fill the cache), and whatever was begun before the catalogue's last change by any process
- * (a write here, another instance, an import; see server/db/changes) is made anew. Next makes one for each request.
+ * (a write here, another instance, an import; see server/platform/database/changes) is made anew. Next makes one for each request.
  */
 export default class PageCache extends FileSystemCache {
   #began = changeCount();

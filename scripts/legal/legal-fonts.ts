@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataFolder } from '@/server/data-folder';
+import { dataFolder } from '@/server/platform/settings/data-folder';
 
 /** Noto Sans HK (OFL), with Hong Kong's own forms. 90 MB in slices, so it is fetched when a document is written and no part of an installation. */
 const PACKAGE = '@fontsource/noto-sans-hk';

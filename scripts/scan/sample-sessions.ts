@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROLES, type Role } from '@/lib/contract/choices';
-import { MOUNTS } from '@/server/auth/mounts';
+import { MOUNTS } from '@/server/http/mounts';
 
 /** The three headers of an open session in each role. */
 export type Sessions = Record<Role, Record<string, string>>;

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import type { Role } from '@/lib/contract/choices';
-import { ensureAdministrator } from '@/server/auth/first-administrator';
-import { ensureSampleAccounts, type SampleAccount, sampleAccountsFile } from '@/server/auth/sample-accounts';
-import { isDemoSeeded, removeSampleAccounts } from '@/server/db/catalogue/seed';
-import { closeDatabase, getDatabase } from '@/server/db/client';
+import { ensureAdministrator } from '@/server/features/auth/first-administrator';
+import { ensureSampleAccounts, type SampleAccount, sampleAccountsFile } from '@/server/features/auth/sample-accounts';
+import { isDemoSeeded, removeSampleAccounts } from '@/server/demo/seed';
+import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { wantsDemo } from './database';
 import { step } from './report';
 

@@ -1,6 +1,6 @@
 import { listenHost } from '@/lib/listen-host';
-import type { EmbeddedPostgres } from '@/server/db/embedded/supervisor';
-import { requireSettings } from '@/server/settings/check';
+import type { EmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
+import { requireSettings } from '@/server/platform/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
 import { build } from './build';
 import { fillCatalogue, openDatabase } from './database';

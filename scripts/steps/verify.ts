@@ -16,7 +16,7 @@ const SOURCES = [
   'next.config.ts',
 ];
 /** Tests whose subject is SQL. */
-const DATABASE_TESTS = ['server/routes', 'server/data', 'server/import', 'server/db/catalogue'];
+const DATABASE_TESTS = ['server/features', 'server/features', 'server/features/imports', 'server/demo'];
 
 /**
  * Everything that needs no browser: format and lint, types, architecture, unused code, known vulnerabilities, tests, build. What uses one

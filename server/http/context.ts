@@ -1,8 +1,8 @@
 import type { Role } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
-import type { LiveSession } from '@/server/data/sessions';
-import type { Database } from '@/server/db/client';
-import type { MailQueue } from '@/server/mail/outbox';
+import type { LiveSession } from '@/server/features/accounts/sessions';
+import type { Database } from '@/server/platform/database/client';
+import type { MailQueue } from '@/server/platform/mail/outbox';
 import type { RateLimits } from './rate-limit';
 
 /** What came in a body, by names in camelCase. Values are as they were sent: text of a form, anything of JSON. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { isVerbose, log } from '@/server/log/log';
-import { inRequest } from '@/server/log/request-context';
-import { countCall } from '@/server/metrics/count-call';
+import { isVerbose, log } from '@/server/platform/log/log';
+import { inRequest } from '@/server/platform/log/request-context';
+import { countCall } from '@/server/platform/metrics/count-call';
 import type { ApiEnv } from './context';
 
 /** The pattern of the route that a request is for, `none` where there is none. */

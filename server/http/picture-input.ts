@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import type { PictureUse } from '@/lib/contract/picture-upload';
-import { drawPicture } from '@/server/media/draw';
-import { RefusedPicture } from '@/server/media/drawing/refused-picture';
-import type { PictureFiles } from '@/server/media/store';
+import { drawPicture } from '@/server/platform/media/draw';
+import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
+import type { PictureFiles } from '@/server/platform/media/store';
 import { ApiError } from './api-error';
 import { fieldErrors } from './field-errors';
 import { FormFile } from './form-file';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import en from '@/messages/en.json';
-import { ProtocolError } from '@/server/auth/protocol-error';
+import { ProtocolError } from './protocol-error';
 import type { ApiError } from './api-error';
 
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.';

@@ -6,7 +6,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { log } from '@/server/log/log';
+import { log } from '@/server/platform/log/log';
 import { ApiError } from './api-error';
 
 const MINUTE = 60;
@@ -24,7 +24,7 @@ const LIMITS = {
   search: { points: 120, duration: MINUTE },
   /** Attempts to sign in, a client address. */
   signIn: { points: 100, duration: QUARTER },
-  /** Failures from browsers that the account does not know (server/auth/sign-in-guard): an account; an account and client address. */
+  /** Failures from browsers that the account does not know (server/features/auth/sign-in-guard): an account; an account and client address. */
   signInFailure: { points: 5, duration: QUARTER },
   signInFailureHere: { points: 5, duration: HOUR },
   /** Those that have to wait, for as long as they are held. */
@@ -52,7 +52,7 @@ const LIMITS = {
   subscribe: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },
   report: { points: 10, duration: HOUR },
-  /** What comes from one network for one course, counted once (server/routes/post-interest). */
+  /** What comes from one network for one course, counted once (server/features/advertisements/course-interest-routes). */
   interest: { points: 1, duration: DAY },
   /** Pages that say how fast they were; one in ten does. */
   visit: { points: 60, duration: QUARTER },

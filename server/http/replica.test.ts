@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@/server/app';
-import { refreshCounts } from '@/server/data/counts';
-import { type Database, getReplica } from '@/server/db/client';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { type Database, getReplica } from '@/server/platform/database/client';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { administratorIn, joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(() => proxy.set('pass'));
 afterAll(async () => {
-  const { closeDatabase } = await import('@/server/db/client');
+  const { closeDatabase } = await import('@/server/platform/database/client');
   await closeDatabase();
   await proxy.close();
   await behind.drop();

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { isUnavailable } from '@/server/data/unavailable';
-import type { Database } from '@/server/db/client';
-import { log } from '@/server/log/log';
+import { isUnavailable } from '@/server/platform/errors/unavailable';
+import type { Database } from '@/server/platform/database/client';
+import { log } from '@/server/platform/log/log';
 import type { ApiEnv } from './context';
 
 /** ms for which a replica that cannot be reached is not asked again, so that not every call waits for it. */

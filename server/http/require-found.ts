@@ -1,4 +1,4 @@
-import { UnknownSlugError } from '@/server/data/unknown-slug-error';
+import { UnknownSlugError } from '@/server/platform/errors/unknown-slug-error';
 import { ApiError, type FieldErrors } from './api-error';
 import { wireName } from './wire';
 

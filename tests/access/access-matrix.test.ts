@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOUNTS } from '@/server/auth/mounts';
-import type { OpenApiDocument } from '@/server/openapi/document';
+import { MOUNTS } from '@/server/http/mounts';
+import type { OpenApiDocument } from '@/server/http/openapi/document';
 import { CALLERS, type Caller, LIVE, roleOf } from '@/tests/setup/callers';
 import { fingerprint } from '@/tests/setup/fingerprint';
 import { protocolClient, sessionOf } from '@/tests/setup/protocol-client';

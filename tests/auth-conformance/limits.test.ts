@@ -5,8 +5,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
 import { type Api, createApi } from '@/server/app';
-import { accounts } from '@/server/db/account-schema';
-import type { MailQueue, MailRequest } from '@/server/mail/outbox';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { expectSession, freshEmail, PASSWORD, protocolClient } from '@/tests/setup/protocol-client';
 

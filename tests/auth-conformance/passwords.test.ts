@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
-import { MOUNTS } from '@/server/auth/mounts';
-import { accounts } from '@/server/db/account-schema';
+import { MOUNTS } from '@/server/http/mounts';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import {
   expectSession,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
-import { sessions } from '@/server/db/account-schema';
+import { sessions } from '@/server/platform/database/schema/account-schema';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import {
   expectSession,

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
 import { type Api, createApi } from '@/server/app';
-import { MOUNTS } from '@/server/auth/mounts';
-import type { Database } from '@/server/db/client';
-import * as schema from '@/server/db/schema';
+import { MOUNTS } from '@/server/http/mounts';
+import type { Database } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { expectSession, protocolClient } from '@/tests/setup/protocol-client';
 

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Api, createApi } from '@/server/app';
-import { inviteAdministrator } from '@/server/auth/invitation';
-import type { Database } from '@/server/db/client';
-import * as schema from '@/server/db/schema';
+import { inviteAdministrator } from '@/server/features/auth/invitation';
+import type { Database } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
 import type { BenchDatabase } from './databases';
 
 export interface BenchApi {

@@ -1,5 +1,5 @@
-import { raiseVersion } from '@/server/data/counts';
-import { refreshCountsOf } from '@/server/data/counts-of-posts';
+import { raiseVersion } from '@/server/features/catalogue/counts';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { type BenchApi, withApis } from './bench-api';
 import { type BenchDatabase, withDatabases } from './databases';
 import { ADMIN_CALLS, asMerchant, BY_NATURE, merchantCalls, pagesOf } from './growth-calls';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '@/server/auth/password-hash';
+import { hashPassword } from '@/server/features/auth/password-hash';
 
 /** Every one of them has it. */
 export const BENCH_PASSWORD = 'Kowloon ferry 1888';

@@ -3,8 +3,8 @@ import { createEndpoints, type Endpoints } from '@/lib/api/endpoints';
 import { httpOf } from '@/lib/api/http';
 import { inProcess } from '@/lib/api/in-process';
 import { createApi } from '@/server/app';
-import type { Database } from '@/server/db/client';
-import { categories, posts } from '@/server/db/schema';
+import type { Database } from '@/server/platform/database/client';
+import { categories, posts } from '@/server/platform/database/schema/schema';
 import { Judge, type JudgedRow, type RelevanceQuery, TOP, type Verdict } from './relevance-judge';
 
 /** The courses that the public sees, as the judge needs them. */

@@ -1,4 +1,4 @@
-import { taxonomyActivities } from '@/server/db/catalogue/taxonomy/tree';
+import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 
 /** What a query of the benchmark is made of, beside the names of activities. */
 const PLACES = ['旺角', '沙田', '觀塘', 'Mong Kok', 'Causeway Bay', '將軍澳'];

@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { postListQuerySchema } from '@/lib/contract/filters';
 import { step } from '@/scripts/steps/report';
-import { listPosts } from '@/server/data/post-list';
-import { search } from '@/server/data/search';
-import type { Database } from '@/server/db/client';
-import * as schema from '@/server/db/schema';
+import { listPosts } from '@/server/features/search/course-list';
+import { search } from '@/server/features/search/search';
+import type { Database } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
 import { cpuMs, exactCpuMs } from './cpu';
 import { withDatabases } from './databases';
 import { percentile } from './latency';
@@ -55,7 +55,7 @@ const p95 = (times: readonly Time[], kind: keyof Time) =>
 
 /** A handle of its own has nothing in memory yet: every query is asked for the first time. */
 async function onFreshHandle(url: string, make: (db: Database) => Way, queries: readonly Query[]) {
-  // Its connections stay the same, so that their CPU can be read, and are pipelined as the product's are (server/db/client).
+  // Its connections stay the same, so that their CPU can be read, and are pipelined as the product's are (server/platform/database/client).
   const pool = new pg.Pool({ connectionString: url, max: 4, idleTimeoutMillis: 0, pipeline: true });
   // What a server that stops right after this says to connections on their way out is of no interest.
   pool.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildFolder } from '@/scripts/steps/build';
-import { dataFolder } from '@/server/data-folder';
+import { dataFolder } from '@/server/platform/settings/data-folder';
 import { atMost, median, type Report } from './report';
 import { answer } from './site';
 

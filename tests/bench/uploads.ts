@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
-import { drawPicture } from '@/server/media/drawing/draw-picture';
+import { drawPicture } from '@/server/platform/media/drawing/draw-picture';
 import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
 import { inTurns, percentile } from './latency';

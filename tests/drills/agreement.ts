@@ -1,11 +1,11 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
-import { accounts } from '@/server/db/account-schema';
-import { postDrafts } from '@/server/db/advertisement-schema';
-import type { Database } from '@/server/db/client';
-import { mails, subscribers } from '@/server/db/mail-schema';
-import { comments, pictures } from '@/server/db/schema';
-import { mediaShelf } from '@/server/media/media-shelf';
-import { pictureName, privatePictureName } from '@/server/media/store';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database } from '@/server/platform/database/client';
+import { mails, subscribers } from '@/server/platform/database/schema/mail-schema';
+import { comments, pictures } from '@/server/platform/database/schema/schema';
+import { mediaShelf } from '@/server/platform/media/media-shelf';
+import { pictureName, privatePictureName } from '@/server/platform/media/store';
 import type { Ledger } from './writers';
 
 /** What of the acknowledged writes is not there; an empty list is what is wanted. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictures } from '@/server/db/schema';
+import { pictures } from '@/server/platform/database/schema/schema';
 import type { TestApi } from '@/tests/setup/api';
 import { formOf, joinMerchant, noisyPictureFile, type TestMerchant } from '@/tests/setup/merchant';
 import { startTcpProxy, type TcpProxy } from '@/tests/setup/tcp-proxy';

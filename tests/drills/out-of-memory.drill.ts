@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictures } from '@/server/db/schema';
+import { pictures } from '@/server/platform/database/schema/schema';
 import { formOf, joinMerchant, noisyPictureFile, type TestMerchant } from '@/tests/setup/merchant';
 import { missingFiles, namelessFiles } from './agreement';
 import { createWorld, type World } from './embedded';

@@ -1,4 +1,4 @@
-import type { Database } from '@/server/db/client';
+import type { Database } from '@/server/platform/database/client';
 import type { TestApi } from '@/tests/setup/api';
 
 /** The builders of tests, calling a running product instead of an API in this process; each call comes from an address of its own. */

@@ -29,7 +29,7 @@ export interface Product {
 interface Options {
   env: Record<string, string>;
   port?: number;
-  /** Folder whose `server/db/migrations` it applies; by default the repository. */
+  /** Folder whose `server/platform/database/migrations` it applies; by default the repository. */
   cwd?: string | undefined;
 }
 

@@ -8,8 +8,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
-import type { Database } from '@/server/db/client';
-import * as schema from '@/server/db/schema';
+import type { Database } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
 
 /** Servers that development machines often have. */
 export const POSTGRES = process.env.DRILL_POSTGRES_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { categories } from '@/server/db/schema';
+import type { categories } from '@/server/platform/database/schema/schema';
 import { buildCategory } from '@/tests/factories/catalogue';
 import type { TestApi } from '@/tests/setup/api';
 import { startNginx } from './nginx';

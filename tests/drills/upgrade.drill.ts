@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshCounts } from '@/server/data/counts';
+import { refreshCounts } from '@/server/features/catalogue/counts';
 import { halfMade, lostOf } from './agreement';
 import { countsInWords, startLoad } from './load';
 import { nextVersion } from './next-version';
@@ -96,7 +96,7 @@ describe.skipIf(missing.length > 0 || !from)('two instances of an older version'
   });
 });
 
-const MIGRATIONS = 'server/db/migrations';
+const MIGRATIONS = 'server/platform/database/migrations';
 type Counts = { id: number; post_count: number };
 const COUNTS = sql`select id, post_count from categories where post_count > 0 order by id`;
 

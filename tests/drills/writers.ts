@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { categories } from '@/server/db/schema';
+import type { categories } from '@/server/platform/database/schema/schema';
 import { completeAd } from '@/tests/factories/advertisement';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import type { TestApi } from '@/tests/setup/api';

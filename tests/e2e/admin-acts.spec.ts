@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { enqueue } from '@/server/jobs/queue';
+import { enqueue } from '@/server/platform/queue/queue';
 import { joinMember, newEmail, PASSWORD } from './account-steps';
 import { administratorSession, openRoom, submitAdvertisement } from './admin-steps';
 import { button, csvOf, dialogOf, fill, heading, said, statusOf, textsOf } from './admin-words';

@@ -1,8 +1,8 @@
 /** `tsx tests/e2e/announce.ts BODY BODY_EN`: puts an announcement before all others as another process would; without texts takes it away. */
 import { lt } from 'drizzle-orm';
-import { announceChange } from '@/server/db/changes';
-import { closeDatabase, databaseUrl, getDatabase } from '@/server/db/client';
-import { webConfigs } from '@/server/db/schema';
+import { announceChange } from '@/server/platform/database/changes';
+import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';
+import { webConfigs } from '@/server/platform/database/schema/schema';
 
 process.env.DATABASE_URL = databaseUrl();
 const [body, bodyEn] = process.argv.slice(2);

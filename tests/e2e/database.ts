@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '@/server/db/client';
-import { readState } from '@/server/db/embedded/state-file';
-import * as schema from '@/server/db/schema';
+import type { Database } from '@/server/platform/database/client';
+import { readState } from '@/server/platform/database/embedded/state-file';
+import * as schema from '@/server/platform/database/schema/schema';
 
 /** The database of the site under test, for what no call brings about: time that has passed, work that failed. */
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { posts } from '@/server/db/schema';
+import { posts } from '@/server/platform/database/schema/schema';
 import { openAs } from './account-steps';
 import { approveAdvertisement, type Submitted, submitAdvertisement } from './admin-steps';
 import { field } from './advertisement-steps';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { webVitals } from '@/server/db/vitals-schema';
+import { webVitals } from '@/server/platform/database/schema/vitals-schema';
 import { isPhone } from './account-steps';
 import { administratorSession, openRoom } from './admin-steps';
 import { inDatabase } from './database';

@@ -1,6 +1,6 @@
 import { successOf } from '@/lib/contract/envelope';
 import { type OwnPostDetail, ownPostDetailSchema } from '@/lib/contract/own-post';
-import type { categories } from '@/server/db/schema';
+import type { categories } from '@/server/platform/database/schema/schema';
 import { parseReply } from '@/tests/setup/api';
 import { formOf, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
 

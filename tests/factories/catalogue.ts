@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { indexPosts } from '@/server/data/search-index';
-import type { Database } from '@/server/db/client';
+import { indexPosts } from '@/server/features/search/search-index';
+import type { Database } from '@/server/platform/database/client';
 import {
   blogEntries,
   categories,
@@ -12,7 +12,7 @@ import {
   popups,
   posts,
   webConfigs,
-} from '@/server/db/schema';
+} from '@/server/platform/database/schema/schema';
 
 /** Rows for tests: what a test does not name is plausible and unique. They write straight to the tables; call refreshCounts where kept counts matter. */
 

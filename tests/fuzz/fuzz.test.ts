@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOUNTS } from '@/server/auth/mounts';
-import type { OpenApiDocument } from '@/server/openapi/document';
+import { MOUNTS } from '@/server/http/mounts';
+import type { OpenApiDocument } from '@/server/http/openapi/document';
 import { ACCESS, type Access } from '@/tests/access/access';
 import { createTestApi } from '@/tests/setup/api';
 import { type Caller, LIVE } from '@/tests/setup/callers';

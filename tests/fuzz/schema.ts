@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@/server/openapi/document';
+import type { OpenApiDocument } from '@/server/http/openapi/document';
 
 /** A JSON schema of the API's document, its references and unions of objects still in it. */
 export interface JsonSchema {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { type Failure, failureSchema } from '@/lib/contract/envelope';
 import { type Api, createApi } from '@/server/app';
-import type { MailRequest } from '@/server/mail/outbox';
+import type { MailRequest } from '@/server/platform/mail/outbox';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestApi extends TestDatabase {

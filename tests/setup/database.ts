@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject, vi } from 'vitest';
-import type { Database } from '@/server/db/client';
-import * as schema from '@/server/db/schema';
+import type { Database } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
 
 export interface TestDatabase {
   name: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/server/db/client';
+import type { Database } from '@/server/platform/database/client';
 
 /** A fingerprint of every row of every table, by which two states of a database compare. */
 export async function fingerprint(db: Database): Promise<string> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { accounts } from '@/server/db/account-schema';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import type { TestApi } from './api';
 import { type Kept, protocolClient, sessionOf } from './protocol-client';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '@/server/db/embedded/supervisor';
-import { migrateDatabase } from '@/server/db/migrate';
+import { startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
+import { migrateDatabase } from '@/server/platform/migration/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Role } from '@/lib/contract/choices';
-import { inviteAdministrator } from '@/server/auth/invitation';
-import { MOUNTS } from '@/server/auth/mounts';
+import { inviteAdministrator } from '@/server/features/auth/invitation';
+import { MOUNTS } from '@/server/http/mounts';
 import type { TestApi } from './api';
 
 /** What a browser keeps of a session. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { decideAdvertisement } from '@/server/data/admin/decide-advertisements';
-import { OPERATOR } from '@/server/data/admin/record-act';
+import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
+import { OPERATOR } from '@/server/features/audit/record-act';
 import { submitAd } from '@/tests/factories/advertisement';
 import {
   buildBlog,

@@ -1,4 +1,4 @@
-import { mediaResponse } from '@/server/media/respond';
+import { mediaResponse } from '@/server/platform/media/respond';
 
 /** Pictures from local storage: `/media/{key}-{width}.webp`, unchangeable once written. */
 export async function GET(request: Request, { params }: { params: Promise<{ key: string[] }> }) {

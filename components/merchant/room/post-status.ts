@@ -2,7 +2,7 @@ import type { OwnPost } from '@/lib/contract/own-post';
 import { hongKongTime } from '@/lib/format/dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From when on a listing can be renewed (server/data/advertisements/listing). */
+/** From when on a listing can be renewed (server/features/advertisements/listing). */
 const RENEWAL_OPENS_DAYS = 30;
 /** From when on the end of a listing is pointed out: the first reminder by mail (decisions §4). */
 const ENDING_SOON_DAYS = 14;

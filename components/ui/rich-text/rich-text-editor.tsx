@@ -17,7 +17,7 @@ export interface RichTextEditorProps {
   Picture: ComponentType<{ editor: Editor }>;
 }
 
-/** What the server lets through, and no more (server/data/advertisements/body-html). */
+/** What the server lets through, and no more (server/features/advertisements/body-html). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

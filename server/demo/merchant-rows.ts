@@ -1,0 +1,45 @@
+import type { CatalogueArt } from './catalogue-art';
+import { MERCHANTS } from './merchants';
+import { Random } from './random';
+import type { merchants } from '@/server/platform/database/schema/schema';
+
+const DAY_MS = 86_400_000;
+const JOINED_WITHIN_DAYS = 730;
+const VERIFIED_SHARE = 0.62;
+const FIXED_LINE_SHARE = 0.15;
+
+/** Invented numbers of one plain pattern, 6000 0101 and on (fixed lines 2000 0101), so that nobody is rung by a demo. */
+function contactOf(index: number, fixed: boolean): string {
+  return `${fixed ? '2000' : '6000'}0${String(index + 101).padStart(3, '0')}`;
+}
+
+/** The rows of the demo merchants; `today` is the day of seeding. */
+export function merchantRows(today: string, art: CatalogueArt): (typeof merchants.$inferInsert)[] {
+  const now = Date.parse(`${today}T02:00:00Z`);
+  return MERCHANTS.map((merchant, index) => {
+    const random = new Random(`merchant ${merchant.key}`);
+    const fixed = random.chance(FIXED_LINE_SHARE);
+    const joinedAt = new Date(now - random.int(20, JOINED_WITHIN_DAYS) * DAY_MS);
+    const verified = random.chance(VERIFIED_SHARE);
+    return {
+      slug: `merchant-${merchant.key}`,
+      nameZh: merchant.name[0],
+      nameEn: merchant.name[1],
+      descriptionZh: merchant.description[0],
+      descriptionEn: merchant.description[1],
+      addressZh: merchant.address[0],
+      addressEn: merchant.address[1],
+      district: merchant.district,
+      contact: contactOf(index, fixed),
+      contactIsWhatsapp: !fixed,
+      logoId: art.logos.get(merchant.key) ?? null,
+      verifiedAt: verified ? new Date(joinedAt.getTime() + 3 * DAY_MS) : null,
+      trustedAt: verified && random.chance(0.2) ? new Date(joinedAt.getTime() + 15 * DAY_MS) : null,
+      icon: merchant.icon,
+      sample: true,
+      joinedAt,
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    };
+  });
+}

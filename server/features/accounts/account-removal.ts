@@ -1,0 +1,97 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { uploads } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
+import { type DeletedPicture, deleteUnused, removePictureFiles } from '@/server/platform/media/unused-pictures';
+import type { Account } from './accounts';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+
+/**
+ * Removes an account with everything personal: sessions, bookmarks, comments, picture. A merchant's advertisements are
+ * withdrawn; of its business the name stays behind them, and nothing if it never had any. `alongside` is done in the
+ * same transaction.
+ */
+export async function removeAccount(
+  db: Database,
+  found: Account,
+  alongside?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { account, business, picture } = found;
+  const dropped = await db.transaction(async (tx) => {
+    const counted = await countedCourses(tx, account.id, business?.id ?? null);
+    const sent = business ? await closeBusiness(tx, business.id, new Date()) : [];
+    await tx.delete(accounts).where(eq(accounts.id, account.id));
+    if (business || counted.length > 0) await refreshCountsOf(tx, counted);
+    await alongside?.(tx);
+    return [...sent, ...(picture ? await deleteUnused(tx, [picture.id]) : [])];
+  });
+  await removePictureFiles(db, dropped);
+}
+
+/** Courses whose counts change when an account goes: those it has said something of in public, and those it advertises. */
+async function countedCourses(
+  tx: Transaction,
+  accountId: number,
+  merchantId: number | null,
+): Promise<number[]> {
+  const spoken = tx
+    .select({ id: comments.postId })
+    .from(comments)
+    .where(and(eq(comments.memberId, accountId), eq(comments.state, 'approved')));
+  const advertised = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.merchantId, merchantId ?? 0), eq(posts.state, 'published')));
+  return (await spoken.unionAll(advertised)).map(({ id }) => id);
+}
+
+async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Promise<DeletedPicture[]> {
+  await withdrawAll(tx, merchantId, now);
+  await tx
+    .delete(posts)
+    .where(
+      and(
+        eq(posts.merchantId, merchantId),
+        inArray(posts.state, ['draft', 'submitted', 'changes_requested', 'rejected']),
+      ),
+    );
+  const [left] = await tx.select({ number: count() }).from(posts).where(eq(posts.merchantId, merchantId));
+  if (left?.number) {
+    await tx.update(merchants).set(NAME_ALONE).where(eq(merchants.id, merchantId));
+    return [];
+  }
+  const sent = await tx
+    .select({ id: uploads.pictureId })
+    .from(uploads)
+    .where(eq(uploads.merchantId, merchantId));
+  await tx.delete(merchants).where(eq(merchants.id, merchantId));
+  return deleteUnused(
+    tx,
+    sent.map(({ id }) => id),
+  );
+}
+
+/** What is left of a business: what the records of its courses are called by (the statement on personal data says so). */
+const NAME_ALONE = {
+  contact: null,
+  contactIsWhatsapp: false,
+  businessRegistration: null,
+  logoId: null,
+  addressZh: '',
+  addressEn: '',
+  descriptionZh: '',
+  descriptionEn: '',
+} as const;
+
+/** Ends every listing, and notes it as any change of a state. */
+async function withdrawAll(tx: Transaction, merchantId: number, now: Date): Promise<void> {
+  const shown = and(eq(posts.merchantId, merchantId), inArray(posts.state, ['published', 'expired']));
+  await tx.execute(sql`
+    insert into post_history (post_id, action, from_state, to_state, created_at)
+    select ${posts.id}, 'withdraw', ${posts.state}, 'withdrawn', ${now.toISOString()}::timestamptz from ${posts} where ${shown}`);
+  await tx
+    .update(posts)
+    .set({ state: 'withdrawn', version: sql`${posts.version} + 1`, updatedAt: now })
+    .where(shown);
+}

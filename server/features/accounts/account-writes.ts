@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import type { Transaction } from '@/server/platform/database/client';
+import { members } from '@/server/platform/database/schema/member-schema';
+import { merchants } from '@/server/platform/database/schema/schema';
+import type { Account } from './accounts';
+import { raiseVersion } from '@/server/features/catalogue/counts';
+
+/** What a member may say of itself. */
+export type MemberValues = Partial<
+  Pick<
+    typeof members.$inferInsert,
+    'gender' | 'age' | 'interests' | 'acceptNotification' | 'guardianConsentAt' | 'pictureId'
+  >
+>;
+
+/** What a merchant says of its business, in the language it likes. */
+export interface BusinessValues {
+  name?: string;
+  address?: string;
+  description?: string;
+  /** Eight digits. */
+  contact?: string | null;
+  contactIsWhatsapp?: boolean;
+  /** Eight digits. */
+  businessRegistration?: string | null;
+  logoId?: number;
+}
+
+export interface AccountValues {
+  username?: string;
+  locale?: Locale;
+  member?: MemberValues;
+  business?: BusinessValues;
+}
+
+/** Creates an account with what belongs to its role. Returns its id, or null when the address has one in the role. */
+export async function createAccount(
+  tx: Transaction,
+  role: Role,
+  given: AccountValues & { email: string; passwordHash: string; locale: Locale; confirmedAt?: Date },
+): Promise<number | null> {
+  const { email, passwordHash, username = '', locale, confirmedAt = null } = given;
+  const [created] = await tx
+    .insert(accounts)
+    .values({ role, email, passwordHash, username, locale, confirmedAt })
+    .onConflictDoNothing({ target: [accounts.role, accounts.email] })
+    .returning({ id: accounts.id });
+  if (!created) return null;
+  const accountId = created.id;
+  if (role === 'member') await tx.insert(members).values({ accountId, ...given.member });
+  if (role === 'merchant') {
+    const business = given.business ?? {};
+    await tx
+      .insert(merchants)
+      .values({ accountId, slug: merchantSlug(business.name ?? '', accountId), ...columnsOf(business) });
+  }
+  return accountId;
+}
+
+/** Writes what was changed, and nothing else. */
+export async function updateAccount(
+  tx: Transaction,
+  { account, business }: Account,
+  changes: AccountValues & { email?: string; passwordHash?: string; confirmedAt?: Date | null },
+): Promise<void> {
+  const { member, business: details, ...own } = changes;
+  await tx
+    .update(accounts)
+    .set({ ...own, updatedAt: new Date() })
+    .where(eq(accounts.id, account.id));
+  if (member && Object.keys(member).length > 0)
+    await tx.update(members).set(member).where(eq(members.accountId, account.id));
+  if (business && details && Object.keys(details).length > 0) {
+    await tx
+      .update(merchants)
+      .set({
+        ...columnsOf(details),
+        ...restingMarks(business, details),
+        version: sql`${merchants.version} + 1`,
+        updatedAt: new Date(),
+      })
+      .where(eq(merchants.accountId, account.id));
+    // The business is named on its courses.
+    if (business.postCount > 0) await raiseVersion(tx);
+  }
+}
+
+/** What the marks of a verified merchant vouch for. */
+const VOUCHED_FOR = ['nameZh', 'nameEn', 'contact', 'contactIsWhatsapp', 'businessRegistration'] as const;
+
+/** Notes that a verified merchant has changed what its marks vouch for: see marksOf. */
+function restingMarks(business: NonNullable<Account['business']>, details: BusinessValues) {
+  const written: Partial<typeof merchants.$inferInsert> = columnsOf(details);
+  const isChanged = VOUCHED_FOR.some(
+    (name) => written[name] !== undefined && written[name] !== business[name],
+  );
+  return isChanged && business.verifiedAt !== null ? { detailsChangedAt: new Date() } : {};
+}
+
+/** Latin letters of the name make it readable, the account's number unique. */
+function merchantSlug(name: string, accountId: number): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return ['merchant', ...words, `m${accountId}`].join('-');
+}
+
+/** A text goes to the language it is written in; the other side falls back to it. */
+function columnsOf({ name, address, description, ...values }: BusinessValues) {
+  return {
+    ...values,
+    ...(name === undefined ? {} : inLanguage('nameZh', 'nameEn', name)),
+    ...(address === undefined ? {} : inLanguage('addressZh', 'addressEn', address)),
+    ...(description === undefined ? {} : inLanguage('descriptionZh', 'descriptionEn', description)),
+  };
+}
+
+function inLanguage<Zh extends string, En extends string>(zh: Zh, en: En, text: string) {
+  const isHan = /\p{Script=Han}/u.test(text);
+  return { [zh]: isHan ? text : '', [en]: isHan ? '' : text } as Record<Zh | En, string>;
+}

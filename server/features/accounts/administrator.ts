@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { COARSE, networkOf } from '@/lib/network';
+import type { Administrator } from '@/server/features/audit/record-act';
+import { log } from '@/server/platform/log/log';
+import { ApiError } from '@/server/http/api-error';
+import type { ApiEnv } from '@/server/http/context';
+import { patternOf } from '@/server/http/observe-calls';
+import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
+
+/**
+ * The one guard of the administrator's calls, before anything of a call is read or judged. Who is refused is logged, without
+ * what was claimed.
+ * @throws ApiError unauthorized without a live session, forbidden in one of another role or of a suspended administrator
+ */
+export const administratorsOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!(await findLiveSession(c, 'administrator'))) {
+    const role = await claimedRole(c);
+    const network = networkOf(c.var.clientAddress, COARSE);
+    log.warn('admin: refused', { method: c.req.method, route: patternOf(c), role: role ?? 'none', network });
+    throw new ApiError(role ? 'forbidden' : 'unauthorized');
+  }
+  await next();
+});
+
+/** Who the guard has let through. */
+export function administratorOf(c: Context<ApiEnv>): Administrator {
+  const { account } = callerOf(c);
+  return { id: account.id, email: account.email };
+}
+
+/**
+ * Lets a dangerous call through only soon after the caller has given the password or a code.
+ * @throws ApiError proof_required
+ */
+export const provedRecently = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!sessionOf(c).provedUntil) throw new ApiError('proof_required');
+  await next();
+});

@@ -1,0 +1,75 @@
+import type { Administrator, MerchantAccount, Profile } from '@/lib/contract/account';
+import { localeOf } from './account-locale';
+import type { Account } from './accounts';
+import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import { logoUrl } from '@/server/platform/media/pictures';
+
+/** What each role's account tells its owner; never a password, token or hash. */
+export type OwnAccount = Profile | MerchantAccount | Administrator;
+
+export function profileOf(found: Account): Profile {
+  const { member } = found;
+  return {
+    ...commonOf(found, found.account.username),
+    gender: member?.gender ?? null,
+    age: member?.age ?? null,
+    interests: (member?.interests ?? []).join(),
+    acceptNotification: member?.acceptNotification ?? false,
+  };
+}
+
+/** A business's own words in whichever language it wrote them. */
+function merchantAccountOf(found: Account): MerchantAccount {
+  const { business } = found;
+  if (!business) throw new Error(`merchant account ${found.account.id} has no business`);
+  const name = business.nameZh || business.nameEn;
+  const address = business.addressZh || business.addressEn;
+  const description = business.descriptionZh || business.descriptionEn;
+  return {
+    ...commonOf(found, name),
+    merchantId: business.id,
+    slug: business.slug,
+    address,
+    description,
+    contact: business.contact,
+    contactIsWhatsapp: business.contactIsWhatsapp,
+    businessRegistration: business.businessRegistration,
+    complete: [name, address, description, business.contact].every(Boolean),
+    ...marksOf(business),
+  };
+}
+
+function administratorOf(found: Account): Administrator {
+  return { ...commonOf(found, found.account.username), otpEnabled: found.account.otpEnabledAt !== null };
+}
+
+/** The account as its owner sees it, by its role. */
+export function ownAccount(found: Account): OwnAccount {
+  switch (found.account.role) {
+    case 'member':
+      return profileOf(found);
+    case 'merchant':
+      return merchantAccountOf(found);
+    case 'administrator':
+      return administratorOf(found);
+  }
+}
+
+function commonOf(found: Account, name: string) {
+  const { account } = found;
+  const image = logoUrl(found.picture);
+  return {
+    id: account.id,
+    provider: 'email' as const,
+    uid: account.email,
+    email: account.email,
+    username: name,
+    name,
+    nickname: null,
+    image,
+    profileImageUrl: image,
+    allowPasswordChange: false,
+    confirmed: account.confirmedAt !== null,
+    locale: localeOf(found),
+  };
+}

@@ -1,0 +1,254 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Session } from '@/lib/contract/account';
+import { PROOF_MINUTES } from '@/lib/contract/admin-access';
+import type { Role } from '@/lib/contract/choices';
+import { accounts, knownDevices, sessions } from '@/server/platform/database/schema/account-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
+import { merchants, pictures } from '@/server/platform/database/schema/schema';
+import { type Account, accountColumns, isSuspended, pictureId } from './accounts';
+
+/** An account keeps so many; the next one ends the one that expires first (contract, tokens). */
+const SESSIONS_MAX = 10;
+/** Likewise of browsers that are known, each for so long after its last sign-in. */
+const DEVICES_MAX = 10;
+const DEVICE_DAYS = 365;
+/** When a session has to be proved again. As all that expires, by the clock of the database: those of instances differ. */
+const proofEnd = sql`${sessions.provedAt} + ${sql.raw(`interval '${PROOF_MINUTES} minutes'`)}`;
+const provedUntil = sql<Date | null>`case when ${proofEnd} > now() then ${proofEnd} end`.mapWith(
+  sessions.provedAt,
+);
+
+export interface LiveSession {
+  id: number;
+  tokenHash: string;
+  expiresAt: Date;
+  /** Until when its owner need not give a password or a code again; null when that is over. */
+  provedUntil: Date | null;
+  owner: Account;
+  /** Those of the courses asked about that the member has bookmarked. */
+  bookmarked: number[];
+}
+
+/**
+ * The unexpired session of a client, in one statement: it also notes the use, to the hour, and reads which of
+ * `postIds` are bookmarked. The caller compares the token's hash. Null for a suspended account too.
+ */
+export async function findSession(db: Database, wanted: WantedSession): Promise<LiveSession | null> {
+  const session = await findOpenSession(db, wanted);
+  return session && !isSuspended(session.owner) ? session : null;
+}
+
+export type WantedSession = {
+  role: Role;
+  uid: string;
+  client: string;
+  tokenHash: string;
+  postIds: readonly number[];
+};
+
+/** The same, of a suspended account too. */
+export async function findOpenSession(db: Database, wanted: WantedSession): Promise<LiveSession | null> {
+  const statement = statements.get(db) ?? prepareFind(db);
+  statements.set(db, statement);
+  const [row] = await statement.execute(wanted);
+  if (!row) return null;
+  const { id, tokenHash, expiresAt, provedUntil, bookmarked, ...owner } = row;
+  return { id, tokenHash, expiresAt, provedUntil, bookmarked, owner };
+}
+
+/** Every call of a member begins with it: written and planned once a connection, it takes a fifth of the time. */
+const statements = new WeakMap<Database, ReturnType<typeof prepareFind>>();
+
+function prepareFind(db: Database) {
+  const given = (name: 'role' | 'uid' | 'client' | 'tokenHash' | 'postIds') => sql.placeholder(name);
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(
+        and(
+          eq(sessions.client, given('client')),
+          eq(sessions.tokenHash, given('tokenHash')),
+          lt(sessions.lastUsedAt, sql`now() - interval '1 hour'`),
+        ),
+      )
+      .returning({ id: sessions.id }),
+  );
+  return db
+    .with(used)
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      provedUntil,
+      bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
+        where member_id = ${sessions.accountId} and post_id = any(${given('postIds')}::int[]))`,
+      ...accountColumns,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(members, eq(members.accountId, accounts.id))
+    .leftJoin(merchants, eq(merchants.accountId, accounts.id))
+    .leftJoin(pictures, eq(pictures.id, pictureId))
+    .where(
+      and(
+        eq(sessions.client, given('client')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(accounts.role, given('role')),
+        eq(accounts.email, given('uid')),
+      ),
+    )
+    .prepare('find_session');
+}
+
+/**
+ * Two queries: opens a session for so many seconds and knows the browser it is opened from, then ends sessions and forgets browsers
+ * beyond the most an account may have. Returns when the session expires, in whole seconds, and whether the browser is to keep the
+ * new token for it.
+ */
+export async function openSession(
+  db: Database | Transaction,
+  { seconds, ...session }: Omit<typeof sessions.$inferInsert, 'id' | 'expiresAt'> & { seconds: number },
+  device: { given: string; fresh: string },
+): Promise<{ expiresAt: Date; isNewDevice: boolean }> {
+  const expiresAt = sql`date_trunc('second', now()) + make_interval(secs => ${seconds})`;
+  const knownUntil = sql`now() + make_interval(days => ${DEVICE_DAYS})`;
+  const known = db
+    .$with('known')
+    .as(
+      db
+        .update(knownDevices)
+        .set({ expiresAt: knownUntil })
+        .where(isDevice(session.accountId, device.given))
+        .returning({ accountId: knownDevices.accountId }),
+    );
+  const made = db.$with('made', { accountId: sql<number>`account_id` }).as(
+    sql`insert into ${knownDevices} (account_id, token_hash, expires_at)
+      select ${session.accountId}, ${device.fresh}, ${knownUntil} where not exists (select from known)
+      returning account_id`,
+  );
+  const [opened] = await db
+    .with(known, made)
+    .insert(sessions)
+    .values({ ...session, expiresAt })
+    .returning({
+      expiresAt: sessions.expiresAt,
+      isNewDevice: sql<boolean>`exists (select from made)`,
+    });
+  if (!opened) throw new Error('no session was opened');
+  const old = db.$with('old').as(
+    db
+      .delete(knownDevices)
+      .where(
+        and(
+          eq(knownDevices.accountId, session.accountId),
+          inArray(
+            knownDevices.tokenHash,
+            db
+              .select({ tokenHash: knownDevices.tokenHash })
+              .from(knownDevices)
+              .where(eq(knownDevices.accountId, session.accountId))
+              .orderBy(desc(knownDevices.expiresAt))
+              .offset(DEVICES_MAX),
+          ),
+        ),
+      )
+      .returning({ accountId: knownDevices.accountId }),
+  );
+  // Apart from the insert, so that of several sign-ins at once the last one sees the sessions of all others.
+  await db
+    .with(old)
+    .delete(sessions)
+    .where(
+      inArray(
+        sessions.id,
+        db
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(eq(sessions.accountId, session.accountId))
+          .orderBy(desc(sessions.expiresAt), desc(sessions.id))
+          .offset(SESSIONS_MAX),
+      ),
+    );
+  return opened;
+}
+
+/** Whether a browser has signed in to an account, by the hash of the token it keeps. */
+export async function isKnownDevice(
+  db: Database,
+  { role, email, tokenHash }: { role: Role; email: string; tokenHash: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
+    .where(
+      and(
+        eq(accounts.role, role),
+        eq(accounts.email, email),
+        eq(knownDevices.tokenHash, tokenHash),
+        gt(knownDevices.expiresAt, sql`now()`),
+      ),
+    );
+  return found !== undefined;
+}
+
+function isDevice(accountId: number, tokenHash: string) {
+  return and(
+    eq(knownDevices.accountId, accountId),
+    eq(knownDevices.tokenHash, tokenHash),
+    gt(knownDevices.expiresAt, sql`now()`),
+  );
+}
+
+/** Notes that the owner of a session has just given a password or a code in it. Returns until when that holds; null where it was ended. */
+export async function noteProof(db: Database, sessionId: number): Promise<Date | null> {
+  const [proved] = await db
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .returning({ provedUntil });
+  return proved?.provedUntil ?? null;
+}
+
+/** Ends one session of an account. Returns whether there was one. */
+export async function closeSession(db: Database, accountId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of an account, or all but one, and knows none of its browsers any more. */
+export async function closeSessions(
+  db: Database | Transaction,
+  accountId: number,
+  except?: number,
+): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.accountId, accountId), except === undefined ? undefined : ne(sessions.id, except)),
+    );
+}
+
+/** Sessions an account has open, the last used first. */
+export async function listSessions(db: Database, accountId: number, currentId: number): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === currentId,
+    userAgent: row.userAgent,
+    network: row.network,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+}

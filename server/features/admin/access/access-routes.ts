@@ -1,0 +1,253 @@
+import type { Context } from 'hono';
+import type { Administrator as AdministratorAccount } from '@/lib/contract/account';
+import {
+  adminAccountSchema,
+  administratorsSchema,
+  doneSchema,
+  inviteSchema,
+  otpConfirmationSchema,
+  otpEnrolmentSchema,
+  proofSchema,
+  provedSchema,
+  recoveryCodesSchema,
+} from '@/lib/contract/admin-access';
+import { successOf } from '@/lib/contract/envelope';
+import { guardedAttempt } from '@/server/features/auth/guarded-attempt';
+import { inviteByMail } from '@/server/features/auth/invitation';
+import { isOneTimeCode, newOtpSecret } from '@/server/features/auth/one-time-code';
+import { isPassword } from '@/server/features/auth/password-hash';
+import { isSecondFactor, newRecoveryCodes } from '@/server/features/auth/second-factor';
+import {
+  disableOtp,
+  enableOtp,
+  listAdministrators,
+  renewRecoveryCodes,
+  restoreAdministrator,
+  revokeInvitation,
+  startOtp,
+  suspendAdministrator,
+} from './administrators';
+import { countRecoveryCodes } from '@/server/features/auth/recovery-codes';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { noteProof } from '@/server/features/accounts/sessions';
+import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import type { ApiEnv } from '@/server/http/context';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { callerOf, sessionOf } from '@/server/features/accounts/session';
+import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
+
+const one = { params: idParamSchema };
+const done = successOf(doneSchema);
+const dangerous = { middleware: provedRecently, failures: DANGER_FAILURES };
+
+/** Lets the caller try a secret of its own, as often as the limit of failures allows. @throws ApiError invalid_fields, too_many_requests */
+async function prove(c: Context<ApiEnv>, field: string, attempt: () => Promise<boolean>): Promise<void> {
+  const key = String(callerOf(c).account.id);
+  const proved = await guardedAttempt(c.var.limits, 'passwordFailure', key, async () =>
+    (await attempt()) ? true : null,
+  );
+  if (!proved) throw new ApiError('invalid_fields', { errors: { [field]: ['wrong'] } });
+}
+
+/**
+ * Asks for a code of the caller's authenticator, or a recovery code: the password alone takes neither away.
+ * @throws ApiError wrong_state without an authenticator, invalid_fields, too_many_requests
+ */
+async function proveByCode(c: Context<ApiEnv>, otp: string): Promise<void> {
+  const { account } = callerOf(c);
+  if (!account.otpEnabledAt) throw new ApiError('wrong_state');
+  await prove(c, 'otp', () => isSecondFactor(c.var.database, account, otp));
+}
+
+export const adminAccessRoutes = createRouter()
+  .openapi(
+    adminCall('get', '/account', {
+      summary: 'The administrator who is signed in',
+      reply: successOf(adminAccountSchema),
+    }),
+    async (c) => {
+      const caller = callerOf(c);
+      return ok(c, {
+        administrator: ownAccount(caller) as AdministratorAccount,
+        recoveryCodesLeft: await countRecoveryCodes(c.var.database, caller.account.id),
+        provedUntil: sessionOf(c).provedUntil?.toISOString() ?? null,
+      });
+    },
+  )
+  .openapi(
+    adminCall('post', '/account/proof', {
+      summary: 'Gives the password or a code again, which lets dangerous calls through for ten minutes',
+      request: { body: jsonBody(proofSchema) },
+      reply: successOf(provedSchema),
+      failures: BODY_FAILURES,
+    }),
+    async (c) => {
+      const { currentPassword, otp } = c.req.valid('json');
+      const { account } = callerOf(c);
+      if (otp)
+        await prove(
+          c,
+          'otp',
+          async () => account.otpEnabledAt !== null && isSecondFactor(c.var.database, account, otp),
+        );
+      else await prove(c, 'current_password', () => isPassword(currentPassword ?? '', account.passwordHash));
+      const provedUntil = await noteProof(c.var.database, sessionOf(c).id);
+      if (!provedUntil) throw new ApiError('unauthorized');
+      return ok(c, { provedUntil: provedUntil.toISOString() });
+    },
+  )
+  .openapi(
+    adminCall('post', '/account/otp', {
+      summary: 'Begins with an authenticator app; nothing changes until a first code of it is given',
+      reply: successOf(otpEnrolmentSchema),
+      ...dangerous,
+      failures: ['proof_required', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id, email } = callerOf(c).account;
+      const enrolment = newOtpSecret(email);
+      await startOtp(c.var.database, id, enrolment.secret);
+      return ok(c, enrolment);
+    },
+  )
+  .openapi(
+    adminCall('post', '/account/otp/confirm', {
+      summary:
+        'Turns the authenticator on by a first code of it, and ends the other sessions; answers ten recovery codes, shown this once',
+      request: { body: jsonBody(otpConfirmationSchema) },
+      reply: successOf(recoveryCodesSchema),
+      ...dangerous,
+      failures: ['proof_required', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { account } = callerOf(c);
+      const { otp } = c.req.valid('json');
+      if (account.otpEnabledAt || !account.otpSecret) throw new ApiError('wrong_state');
+      await prove(c, 'otp', () => isOneTimeCode(c.var.database, account, otp.replaceAll(/\s/g, '')));
+      const codes = newRecoveryCodes();
+      await enableOtp(
+        c.var.database,
+        account.id,
+        codes.map(({ hash }) => hash),
+        administratorOf(c),
+        sessionOf(c).id,
+      );
+      return ok(c, { recoveryCodes: codes.map(({ code }) => code) });
+    },
+  )
+  .openapi(
+    adminCall('post', '/account/otp/disable', {
+      summary: 'Turns the authenticator off by a code, and ends the other sessions',
+      request: { body: jsonBody(otpConfirmationSchema) },
+      reply: done,
+      ...dangerous,
+      failures: ['proof_required', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = callerOf(c).account;
+      await proveByCode(c, c.req.valid('json').otp);
+      await disableOtp(c.var.database, id, administratorOf(c), sessionOf(c).id);
+      return ok(c, { id });
+    },
+  )
+  .openapi(
+    adminCall('post', '/account/recovery_codes', {
+      summary: 'Ten new recovery codes in the place of the old ones, by a code; shown this once',
+      request: { body: jsonBody(otpConfirmationSchema) },
+      reply: successOf(recoveryCodesSchema),
+      ...dangerous,
+      failures: ['proof_required', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      await proveByCode(c, c.req.valid('json').otp);
+      const codes = newRecoveryCodes();
+      const hashes = codes.map(({ hash }) => hash);
+      await renewRecoveryCodes(c.var.database, callerOf(c).account.id, hashes, administratorOf(c));
+      return ok(c, { recoveryCodes: codes.map(({ code }) => code) });
+    },
+  )
+  .openapi(
+    adminCall('get', '/administrators', {
+      summary: 'Every administrator, and the open invitations',
+      reply: successOf(administratorsSchema),
+    }),
+    async (c) => ok(c, await listAdministrators(c.var.database, callerOf(c).account.id)),
+  )
+  .openapi(
+    adminCall('post', '/administrators/invitations', {
+      summary: 'Invites an administrator: the link goes by mail, works once and for a week',
+      request: { body: jsonBody(inviteSchema) },
+      reply: done,
+      ...dangerous,
+      failures: ['proof_required', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { email } = c.req.valid('json');
+      const id = await inviteByMail(c.var.database, {
+        email,
+        locale: c.var.readerLocale,
+        actor: administratorOf(c),
+        sendMail: c.var.sendMail,
+      });
+      return ok(c, { id });
+    },
+  )
+  .openapi(
+    adminCall('delete', '/administrators/invitations/{id}', {
+      summary: 'Takes an invitation back',
+      request: one,
+      reply: done,
+      failures: ['not_found'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await revokeInvitation(c.var.database, id, administratorOf(c));
+      return ok(c, { id });
+    },
+  )
+  .openapi(
+    adminCall('post', '/administrators/{id}/suspend', {
+      summary: 'Suspends another administrator, whose sessions end at once',
+      request: one,
+      reply: done,
+      ...dangerous,
+      failures: [...DANGER_FAILURES, 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await suspendAdministrator(c.var.database, id, administratorOf(c));
+      return ok(c, { id });
+    },
+  )
+  .openapi(
+    adminCall('post', '/administrators/{id}/restore', {
+      summary: 'Lets a suspended administrator sign in again',
+      request: one,
+      reply: done,
+      ...dangerous,
+      failures: [...DANGER_FAILURES, 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await restoreAdministrator(c.var.database, id, administratorOf(c));
+      return ok(c, { id });
+    },
+  )
+  .openapi(
+    adminCall('delete', '/administrators/{id}/otp', {
+      summary: 'Turns off the authenticator that another administrator has lost; its sessions end',
+      request: one,
+      reply: done,
+      ...dangerous,
+      failures: [...DANGER_FAILURES, 'wrong_state'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await disableOtp(c.var.database, id, administratorOf(c));
+      return ok(c, { id });
+    },
+  );

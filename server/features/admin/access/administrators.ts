@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import type { Administrators } from '@/lib/contract/admin-access';
+import { accounts, oneTimeTokens, sessions } from '@/server/platform/database/schema/account-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { closeSessions } from '@/server/features/accounts/sessions';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { replaceRecoveryCodes } from '@/server/features/auth/recovery-codes';
+
+/** Every administrator, and the invitations that are still open. */
+export async function listAdministrators(db: Database, callerId: number): Promise<Administrators> {
+  const lastUsed = db
+    .select({ accountId: sessions.accountId, at: max(sessions.lastUsedAt).as('at') })
+    .from(sessions)
+    .groupBy(sessions.accountId)
+    .as('last_used');
+  const [rows, invitations] = await Promise.all([
+    db
+      .select({ account: accounts, lastUsedAt: lastUsed.at })
+      .from(accounts)
+      .leftJoin(lastUsed, eq(lastUsed.accountId, accounts.id))
+      .where(eq(accounts.role, 'administrator'))
+      .orderBy(asc(accounts.email)),
+    db
+      .select()
+      .from(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.kind, 'invitation'), gt(oneTimeTokens.expiresAt, sql`now()`)))
+      .orderBy(desc(oneTimeTokens.id)),
+  ]);
+  return {
+    administrators: rows.map(({ account, lastUsedAt }) => ({
+      id: account.id,
+      email: account.email,
+      username: account.username,
+      otpEnabled: account.otpEnabledAt !== null,
+      suspendedAt: account.suspendedAt?.toISOString() ?? null,
+      createdAt: account.createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      current: account.id === callerId,
+    })),
+    invitations: invitations.map(({ id, email, createdAt, expiresAt }) => ({
+      id,
+      email,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Takes an invitation back. @throws Refusal not_found */
+export async function revokeInvitation(db: Database, id: number, actor: Administrator): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [taken] = await tx
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.id, id), eq(oneTimeTokens.kind, 'invitation')))
+      .returning({ email: oneTimeTokens.email });
+    if (!taken) throw new Refusal('not_found');
+    await recordAct(tx, { actor, action: 'revoke', subject: { kind: 'invitation', id, name: taken.email } });
+  });
+}
+
+/** Ends an administrator's sessions and lets it open none. @throws Refusal not_found, wrong_state for oneself or where it is so already */
+export async function suspendAdministrator(db: Database, id: number, actor: Administrator): Promise<void> {
+  await changeAdministrator(db, id, actor, 'suspend', async (tx, account) => {
+    if (id === actor.id || account.suspendedAt) throw new Refusal('wrong_state');
+    await tx.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, id));
+    await closeSessions(tx, id);
+  });
+}
+
+/** @throws Refusal not_found, wrong_state where it is not suspended */
+export async function restoreAdministrator(db: Database, id: number, actor: Administrator): Promise<void> {
+  await changeAdministrator(db, id, actor, 'restore', async (tx, account) => {
+    if (!account.suspendedAt) throw new Refusal('wrong_state');
+    await tx.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, id));
+  });
+}
+
+/** Lets an administrator sign in by password alone, whose authenticator is lost; ends its sessions. @throws Refusal not_found, wrong_state */
+export async function disableOtp(
+  db: Database,
+  id: number,
+  actor: Administrator,
+  keptSession?: number,
+): Promise<void> {
+  await changeAdministrator(db, id, actor, 'disable_otp', async (tx, account) => {
+    if (!account.otpEnabledAt) throw new Refusal('wrong_state');
+    await tx.update(accounts).set({ otpSecret: null, otpEnabledAt: null }).where(eq(accounts.id, id));
+    await replaceRecoveryCodes(tx, id, []);
+    await closeSessions(tx, id, keptSession);
+  });
+}
+
+/** Keeps the secret of an authenticator that has not shown yet that it works. @throws Refusal wrong_state where one is on */
+export async function startOtp(db: Database, id: number, secret: string): Promise<void> {
+  const started = await db
+    .update(accounts)
+    .set({ otpSecret: secret, otpLastStep: null })
+    .where(and(eq(accounts.id, id), isNull(accounts.otpEnabledAt)))
+    .returning({ id: accounts.id });
+  if (started.length === 0) throw new Refusal('wrong_state');
+}
+
+/** From now on sign-in asks for a code; sessions that were opened without one end, but for that which turns it on. @throws Refusal wrong_state where it does already */
+export async function enableOtp(
+  db: Database,
+  id: number,
+  codeHashes: readonly string[],
+  actor: Administrator,
+  keptSession: number,
+): Promise<void> {
+  await changeAdministrator(db, id, actor, 'enable_otp', async (tx, account) => {
+    if (account.otpEnabledAt) throw new Refusal('wrong_state');
+    await tx.update(accounts).set({ otpEnabledAt: new Date() }).where(eq(accounts.id, id));
+    await replaceRecoveryCodes(tx, id, codeHashes);
+    await closeSessions(tx, id, keptSession);
+  });
+}
+
+/** Puts new recovery codes in the place of the old ones. @throws Refusal wrong_state without an authenticator */
+export async function renewRecoveryCodes(
+  db: Database,
+  id: number,
+  codeHashes: readonly string[],
+  actor: Administrator,
+): Promise<void> {
+  await changeAdministrator(db, id, actor, 'new_recovery_codes', async (tx, account) => {
+    if (!account.otpEnabledAt) throw new Refusal('wrong_state');
+    await replaceRecoveryCodes(tx, id, codeHashes);
+  });
+}
+
+async function changeAdministrator(
+  db: Database,
+  id: number,
+  actor: Administrator,
+  action: 'suspend' | 'restore' | 'disable_otp' | 'enable_otp' | 'new_recovery_codes',
+  change: (tx: Transaction, account: typeof accounts.$inferSelect) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, id), eq(accounts.role, 'administrator')))
+      .for('update');
+    if (!account) throw new Refusal('not_found');
+    await change(tx, account);
+    await recordAct(tx, { actor, action, subject: { kind: 'administrator', id, name: account.email } });
+  });
+}

@@ -1,0 +1,103 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
+import type { Locale } from '@/lib/contract/locale';
+import type { Picture } from '@/lib/contract/picture';
+import type { PostDetail } from '@/lib/contract/post';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database } from '@/server/platform/database/client';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
+import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
+import { type JudgedAdvertisement, judgeAdvertisement } from '@/server/features/advertisements/content';
+import { previewPost } from '@/server/features/courses/course-detail';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { fieldChanges } from './advertisement-changes';
+import { readAdvertisements } from './advertisement-queue';
+
+type Row = { post: typeof posts.$inferSelect; draft: typeof postDrafts.$inferSelect };
+
+/** One advertisement with all that a decision needs; null when there is none of a merchant's by this id. */
+export async function findAdvertisement(
+  db: Database,
+  id: number,
+  locale: Locale,
+  now: Date,
+): Promise<AdminAdvertisementDetail | null> {
+  const [advertisement] = await readAdvertisements(db, [id], locale, now);
+  const [row] = await db
+    .select({ post: posts, draft: postDrafts, merchant: merchants })
+    .from(posts)
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .where(eq(posts.id, id));
+  if (!advertisement || !row) return null;
+  const judged = await db
+    .transaction((tx) => judgeAdvertisement(tx, row.draft, row.merchant))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+  const problems = judged instanceof Refusal ? (judged.errors ?? {}) : {};
+  const [preview, history, changes] = await Promise.all([
+    judged instanceof Refusal ? null : preparePreview(db, id, judged, locale, now),
+    readHistory(db, id),
+    judged instanceof Refusal ? null : changesOf(db, row, judged),
+  ]);
+  return { advertisement, preview, problems, changes, draft: row.draft.content, history };
+}
+
+async function preparePreview(
+  db: Database,
+  id: number,
+  { columns }: JudgedAdvertisement,
+  locale: Locale,
+  now: Date,
+): Promise<PostDetail | null> {
+  const [preview, sign] = await Promise.all([previewPost(db, id, columns, locale), pictureSigner(db, now)]);
+  return (
+    preview && {
+      ...preview,
+      listImage: signedAddresses(preview.listImage, sign),
+      mainImage: signedAddresses(preview.mainImage, sign),
+    }
+  );
+}
+
+/** Pictures that were never published are shown by signed addresses alone. */
+function signedAddresses<T extends Picture>(picture: T | null, sign: PictureSigner): T | null {
+  const signed = (address: string) =>
+    address.replaceAll(
+      /([0-9a-z]{14})-(\d+)\.webp/g,
+      (file, key: string, width: string) => `${file}${sign(key, Number(width))}`,
+    );
+  return picture && { ...picture, url: signed(picture.url), srcset: signed(picture.srcset) };
+}
+
+/** Only what the public sees already can change. */
+async function changesOf(db: Database, { post, draft }: Row, { columns }: JudgedAdvertisement) {
+  if (draft.state !== 'submitted' || (post.state !== 'published' && post.state !== 'expired')) return null;
+  return fieldChanges(db, post, { ...post, ...columns });
+}
+
+async function readHistory(db: Database, id: number): Promise<AdminAdvertisementDetail['history']> {
+  const rows = await db
+    .select()
+    .from(postHistory)
+    .where(eq(postHistory.postId, id))
+    .orderBy(desc(postHistory.id));
+  const actorIds = [...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))];
+  const actors = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, [0, ...actorIds]));
+  const emails = new Map(actors.map(({ id: actorId, email }) => [actorId, email]));
+  return rows.map(({ action, fromState, toState, actorRole, actorId, reason, createdAt }) => ({
+    action,
+    fromState,
+    toState,
+    actorRole,
+    actor: (actorId !== null && emails.get(actorId)) || null,
+    reason,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi';
+import {
+  adminAdvertisementDetailSchema,
+  adminAdvertisementQuerySchema,
+  adminAdvertisementSchema,
+  bulkDecideSchema,
+  bulkResultSchema,
+  decideSchema,
+  expiryReviewSchema,
+} from '@/lib/contract/admin-advertisements';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { localeQuerySchema } from '@/lib/contract/filters';
+import { findAdvertisement } from './advertisement-detail';
+import { listAdvertisementQueue } from './advertisement-queue';
+import {
+  decideAdvertisement,
+  decideAdvertisements,
+  reviewExpiry,
+} from './decide-advertisements';
+import { adminActOf } from '@/server/features/admin/admin-act';
+import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
+
+const one = { params: idParamSchema, query: localeQuerySchema };
+const theAdvertisement = successOf(adminAdvertisementDetailSchema);
+
+export const adminAdvertisementRoutes = createRouter()
+  .openapi(
+    adminCall('get', '/advertisements', {
+      summary: 'A queue of advertisements, the first due first; or all of them, the last changed first',
+      request: { query: adminAdvertisementQuerySchema },
+      reply: pageOf(z.array(adminAdvertisementSchema)),
+      failures: ['invalid_fields'],
+    }),
+    async (c) => okPage(c, await listAdvertisementQueue(c.var.database, c.req.valid('query'), new Date())),
+  )
+  .openapi(
+    adminCall('get', '/advertisements/{id}', {
+      summary: 'One advertisement: as the public would see it, what a revision changes, and its history',
+      request: one,
+      reply: theAdvertisement,
+      failures: ['not_found'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { locale } = c.req.valid('query');
+      return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, new Date())));
+    },
+  )
+  .openapi(
+    adminCall('post', '/advertisements/{id}/decision', {
+      summary: 'Approves, asks for changes or rejects; the merchant is told by mail',
+      request: { ...one, body: jsonBody(decideSchema) },
+      reply: theAdvertisement,
+      failures: [...CHANGE_FAILURES, 'already_decided', 'wrong_state', 'incomplete'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { locale } = c.req.valid('query');
+      const act = adminActOf(c);
+      const { version, ...wish } = c.req.valid('json');
+      await decideAdvertisement(c.var.database, { id, version }, wish, act);
+      return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, act.now)));
+    },
+  )
+  .openapi(
+    adminCall('post', '/advertisements/decisions', {
+      summary: 'Decides on up to 500 at once; those that cannot be decided are told',
+      request: { body: jsonBody(bulkDecideSchema) },
+      reply: successOf(bulkResultSchema),
+      failures: BODY_FAILURES,
+    }),
+    async (c) => ok(c, await decideAdvertisements(c.var.database, c.req.valid('json'), adminActOf(c))),
+  )
+  .openapi(
+    adminCall('post', '/advertisements/{id}/expiry_review', {
+      summary: 'Keeps a live listing, ends it for good, or asks its merchant',
+      request: { ...one, body: jsonBody(expiryReviewSchema) },
+      reply: theAdvertisement,
+      failures: [...CHANGE_FAILURES, 'wrong_state'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { locale } = c.req.valid('query');
+      const act = adminActOf(c);
+      await reviewExpiry(c.var.database, id, c.req.valid('json'), act);
+      return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, act.now)));
+    },
+  );

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import type { BulkDecide, BulkResult, Decide, ExpiryReview } from '@/lib/contract/admin-advertisements';
+import { postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { expiryReviewOn } from '@/server/platform/calendar/calendar';
+import { approveAdvertisements, type Decided, sendBackAdvertisements } from '@/server/features/advertisements/decide';
+import { stopListing } from '@/server/features/advertisements/listing';
+import { tellMerchant } from '@/server/features/advertisements/merchant-mails';
+import { type Act, openAdvertisement, type Wanted, writePost } from '@/server/features/advertisements/open-advertisement';
+import { freshen } from '@/server/features/advertisements/publish';
+import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
+import { findDecision } from '@/server/features/audit/audit-log';
+import { type Administrator, recordAct, recordActs } from '@/server/features/audit/record-act';
+
+/** Who decides, and how the mails that follow are queued. */
+export interface AdminAct {
+  now: Date;
+  actor: Administrator;
+  sendMail: Act['sendMail'];
+}
+
+const LONGEST_MS = 60_000;
+const SENT_BACK = { reject: 'rejected', request_changes: 'changes_requested' } as const;
+
+/**
+ * Decides on one advertisement that waits.
+ * @throws Refusal not_found, already_decided with who was faster, edit_conflict when its merchant changed it meanwhile, incomplete
+ */
+export async function decideAdvertisement(
+  db: Database,
+  { id, version }: Wanted,
+  wish: Omit<Decide, 'version'>,
+  act: AdminAct,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [outcome] = await decideIn(tx, [version === undefined ? { id } : { id, version }], wish, act);
+    if (!outcome || outcome instanceof Refusal) throw outcome ?? new Refusal('not_found');
+    if (outcome.isShown) await freshen(tx, [id]);
+  });
+}
+
+/**
+ * Decides on many at once, in one transaction and with one renewal of what the public sees. Those that cannot be decided
+ * are told and left as they were.
+ */
+export async function decideAdvertisements(
+  db: Database,
+  { items, decision, reason }: BulkDecide,
+  act: AdminAct,
+): Promise<BulkResult> {
+  const wanted = onceEach(items);
+  return db.transaction(async (tx) => {
+    await tx.execute(`set local statement_timeout = ${LONGEST_MS}`);
+    const outcomes = await decideIn(tx, wanted, { decision, reason }, act);
+    const result: BulkResult = { done: [], failed: [] };
+    const shown: number[] = [];
+    for (const [at, { id }] of wanted.entries()) {
+      const outcome = outcomes[at];
+      if (outcome instanceof Refusal) {
+        result.failed.push({ id, code: outcome.code, decision: outcome.decision ?? null });
+        continue;
+      }
+      result.done.push(id);
+      if (outcome?.isShown) shown.push(id);
+    }
+    await freshen(tx, shown);
+    return result;
+  });
+}
+
+/** Each item once, in the order of their ids, so that two who decide on the same do not wait for each other. */
+export function onceEach<T extends { id: number }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id);
+}
+
+/** Decides on each, and records it; in the place of each that cannot be decided stands why. The caller freshens what is shown. */
+async function decideIn(
+  tx: Transaction,
+  wanted: readonly Wanted[],
+  { decision, reason = '' }: Omit<Decide, 'version'>,
+  act: AdminAct,
+): Promise<(Decided | Refusal)[]> {
+  const outcomes =
+    decision === 'approve'
+      ? await approveAdvertisements(tx, wanted, domainAct(act))
+      : await sendBackAdvertisements(tx, wanted, { decision: SENT_BACK[decision], reason }, domainAct(act));
+  await recordActs(
+    tx,
+    outcomes.filter(isOutcome).map(({ post, toState }) => ({
+      actor: act.actor,
+      action: decision,
+      subject: { kind: 'advertisement', id: post.id, name: post.titleZh || post.titleEn },
+      before: { state: post.state },
+      after: { state: toState, ...(reason ? { reason } : {}) },
+    })),
+  );
+  const told: (Decided | Refusal)[] = [];
+  for (const [at, outcome] of outcomes.entries())
+    told.push(
+      outcome instanceof Refusal ? await toldWhoWasFaster(tx, wanted[at]?.id ?? 0, outcome) : outcome,
+    );
+  return told;
+}
+
+/** Of two administrators who decide on one item the second is told of the first. */
+async function toldWhoWasFaster(tx: Transaction, id: number, refusal: Refusal): Promise<Refusal> {
+  if (refusal.code !== 'edit_conflict' && refusal.code !== 'wrong_state') return refusal;
+  const [review] = await tx
+    .select({ dueOn: postReviews.dueOn })
+    .from(postReviews)
+    .where(eq(postReviews.postId, id));
+  // What still waits was changed by its merchant.
+  if (review?.dueOn) return refusal;
+  const decision = await findDecision(tx, 'advertisement', id);
+  return decision ? new Refusal('already_decided', undefined, decision) : refusal;
+}
+
+/** The same as what merchants' own acts are told by. */
+export const domainAct = ({ now, actor, sendMail }: AdminAct): Act => ({
+  now,
+  sendMail,
+  actor: actor.id === null ? null : { role: 'administrator', id: actor.id },
+});
+
+/**
+ * Decides on a live listing three months after it was sent in.
+ * @throws Refusal not_found, edit_conflict, wrong_state when it is not live
+ */
+export async function reviewExpiry(
+  db: Database,
+  id: number,
+  { version, decision, reason = '' }: ExpiryReview,
+  act: AdminAct,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = await openAdvertisement(tx, { id, version });
+    const { post } = open;
+    if (post.state !== 'published') throw new Refusal('wrong_state');
+    if (decision === 'end') await stopListing(tx, open, reason, domainAct(act));
+    else {
+      // Whoever was asked has another look taken in three months as well.
+      const next = expiryReviewOn(act.now);
+      await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));
+      await writePost(tx, id, act.now);
+      if (decision === 'contact')
+        await tellMerchant(tx, act.sendMail, post, { template: 'ad_question', reason });
+    }
+    await recordAct(tx, {
+      actor: act.actor,
+      action: decision,
+      subject: { kind: 'advertisement', id, name: post.titleZh || post.titleEn },
+      before: { state: post.state },
+      after: { state: decision === 'end' ? 'ended' : post.state, ...(reason ? { reason } : {}) },
+    });
+  });
+}

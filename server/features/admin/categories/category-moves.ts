@@ -1,0 +1,158 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
+import { enqueue } from '@/server/platform/queue/queue';
+import { raiseVersion, refreshCounts } from '@/server/features/catalogue/counts';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { CATEGORIES, type CategoryRow, findCategory, lastPosition, retire } from './category-rows';
+import { openRow } from '@/server/features/admin/content/editor';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { refile } from './recategorise';
+
+type Wanted = { id: number; version: number };
+
+/**
+ * Moves a category, with all that is below it, to another parent of the same level; its courses go along.
+ * @throws Refusal not_found, edit_conflict, invalid_fields where that parent is of another level
+ */
+export async function moveCategory(
+  db: Database,
+  wanted: Wanted,
+  parentId: number,
+  actor: Administrator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await unhurried(tx);
+    const category = await openRow(tx, CATEGORIES, wanted);
+    const parent = await findCategory(tx, parentId);
+    if (!parent || parent.level !== category.level - 1)
+      throw new Refusal('invalid_fields', { parent_id: ['unknown_choice'] });
+    await refile(tx, [category.id], async () => {
+      await tx
+        .update(categories)
+        .set({
+          parentId,
+          icon: parent.icon,
+          position: await lastPosition(tx, parentId),
+          version: category.version + 1,
+          updatedAt: new Date(),
+        })
+        .where(eq(categories.id, category.id));
+      await tx
+        .update(categories)
+        .set({ icon: parent.icon, version: sql`${categories.version} + 1` })
+        .where(eq(categories.parentId, category.id));
+    });
+    await recordAct(tx, {
+      actor,
+      action: 'move',
+      subject: { kind: 'category', id: category.id, name: category.titleZh },
+      before: { parentId: category.parentId },
+      after: { parentId },
+    });
+    await refreshCounts(tx);
+    await enqueue(tx, { kind: 'refresh_search_index', payload: {} });
+  });
+}
+
+/**
+ * Merges a category into another of the same level, which takes over its courses, what is below it, its names and its address.
+ * @throws Refusal not_found, edit_conflict, invalid_fields where the other is of another level
+ */
+export async function mergeCategory(
+  db: Database,
+  wanted: Wanted,
+  intoId: number,
+  actor: Administrator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await unhurried(tx);
+    const category = await openRow(tx, CATEGORIES, wanted);
+    const into = await findCategory(tx, intoId);
+    if (!into || into.level !== category.level || into.id === category.id)
+      throw new Refusal('invalid_fields', { into_id: ['unknown_choice'] });
+    await refile(
+      tx,
+      [category.id],
+      async () => {
+        const offset = await lastPosition(tx, into.id);
+        await tx
+          .update(categories)
+          .set({
+            parentId: into.id,
+            icon: into.icon,
+            position: sql`${categories.position} + ${offset}`,
+            version: sql`${categories.version} + 1`,
+          })
+          .where(eq(categories.parentId, category.id));
+        await setIconBelow(tx, into);
+      },
+      { from: category.id, to: into.id },
+    );
+    await tx
+      .update(categories)
+      .set({
+        aliases: [...new Set([...into.aliases, category.titleZh, category.titleEn, ...category.aliases])],
+        version: into.version + 1,
+        updatedAt: new Date(),
+      })
+      .where(eq(categories.id, into.id));
+    await tx
+      .update(retiredSlugs)
+      .set({ targetId: into.id })
+      .where(and(eq(retiredSlugs.kind, 'category'), eq(retiredSlugs.targetId, category.id)));
+    await tx.delete(categories).where(eq(categories.id, category.id));
+    await retire(tx, category.slug, into.id);
+    await recordAct(tx, {
+      actor,
+      action: 'merge',
+      subject: { kind: 'category', id: category.id, name: category.titleZh },
+      before: category,
+      after: { intoId, into: into.titleZh },
+    });
+    await refreshCounts(tx);
+    await enqueue(tx, { kind: 'refresh_search_index', payload: {} });
+  });
+}
+
+/**
+ * Deletes a category in which nothing is and below which nothing stands; its address leads to the one above from then on.
+ * @throws Refusal not_found, edit_conflict, wrong_state where something is in it, or it is a main category
+ */
+export async function deleteCategory(db: Database, wanted: Wanted, actor: Administrator): Promise<void> {
+  await db.transaction(async (tx) => {
+    const category = await openRow(tx, CATEGORIES, wanted);
+    const { id, parentId } = category;
+    const [below] = await tx.select({ number: count() }).from(categories).where(eq(categories.parentId, id));
+    const { rows } = await tx.execute<{ used: boolean }>(sql`select exists (
+      select from posts where category_ids @> array[${id}]::int[]) or exists (
+      select from post_drafts where content->'categoryIds' ? ${String(id)}) as used`);
+    if (parentId === null || below?.number || rows[0]?.used) throw new Refusal('wrong_state');
+    await tx
+      .update(retiredSlugs)
+      .set({ targetId: parentId })
+      .where(and(eq(retiredSlugs.kind, 'category'), eq(retiredSlugs.targetId, id)));
+    await tx.delete(categories).where(eq(categories.id, id));
+    await retire(tx, category.slug, parentId);
+    await recordAct(tx, {
+      actor,
+      action: 'delete',
+      subject: { kind: 'category', id, name: category.titleZh },
+      before: category,
+    });
+    await raiseVersion(tx);
+    await enqueue(tx, { kind: 'refresh_search_index', payload: {} });
+  });
+}
+
+/** What stands below a category has its colours, down to the activities. */
+async function setIconBelow(tx: Transaction, { id, icon }: CategoryRow): Promise<void> {
+  await tx.execute(sql`
+    update categories set icon = ${icon} where icon <> ${icon} and
+      (parent_id = ${id} or parent_id in (select c.id from categories c where c.parent_id = ${id}))`);
+}
+
+/** A large catalogue takes longer than a page may. */
+async function unhurried(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+}

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-hashtags';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { hashtags } from '@/server/platform/database/schema/schema';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { indexPosts } from '@/server/features/search/search-index';
+import { applyTagMerges, withTag } from '@/server/features/catalogue/tag-merges';
+import { contains } from '@/server/platform/database/contains';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+
+type Wanted = { id: number; version: number };
+
+const target = alias(hashtags, 'target');
+
+/** One page of tags, the most used first. */
+export async function listAdminHashtags(
+  db: Database,
+  { keyword, blocked, page, perPage }: HashtagQuery,
+): Promise<Page<AdminHashtag[]>> {
+  const where = and(
+    keyword === undefined ? undefined : contains(keyword, hashtags.name),
+    blocked === undefined ? undefined : eq(hashtags.blocked, blocked),
+  );
+  const [rows, [total]] = await Promise.all([
+    selectHashtags(db, where)
+      .orderBy(desc(hashtags.postCount), hashtags.name)
+      .limit(perPage)
+      .offset(offsetOf({ page, perPage })),
+    db.select({ number: count() }).from(hashtags).where(where),
+  ]);
+  return { data: rows.map(hashtagOf), meta: pageMeta({ page, perPage }, total?.number ?? 0) };
+}
+
+/** @throws Refusal not_found */
+export async function getAdminHashtag(db: Database, id: number): Promise<AdminHashtag> {
+  const [row] = await selectHashtags(db, eq(hashtags.id, id));
+  if (!row) throw new Refusal('not_found');
+  return hashtagOf(row);
+}
+
+/** Blocks a tag, which is then shown nowhere, or shows it again. @throws Refusal not_found, edit_conflict, wrong_state where it is so already */
+export async function blockHashtag(
+  db: Database,
+  wanted: Wanted,
+  blocked: boolean,
+  actor: Administrator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tag = await openHashtag(tx, wanted);
+    if (tag.blocked === blocked) throw new Refusal('wrong_state');
+    await tx
+      .update(hashtags)
+      .set({ blocked, version: tag.version + 1 })
+      .where(eq(hashtags.id, tag.id));
+    const subject = { kind: 'hashtag', id: tag.id, name: tag.name } as const;
+    await recordAct(tx, { actor, action: blocked ? 'block' : 'unblock', subject });
+    await refreshCounts(tx);
+  });
+}
+
+/**
+ * Has the courses of a tag stand under another one from now on, also those that name it in future; its page leads to the other's.
+ * @throws Refusal not_found, edit_conflict, invalid_fields where the other is the same, or was merged itself
+ */
+export async function mergeHashtag(
+  db: Database,
+  wanted: Wanted,
+  intoId: number,
+  actor: Administrator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '120s'`);
+    const tag = await openHashtag(tx, wanted);
+    const [into] = await tx.select().from(hashtags).where(eq(hashtags.id, intoId)).for('update');
+    if (!into || into.id === tag.id || into.mergedIntoId !== null)
+      throw new Refusal('invalid_fields', { into_id: ['unknown_choice'] });
+    await tx
+      .update(hashtags)
+      .set({ mergedIntoId: into.id, version: tag.version + 1 })
+      .where(eq(hashtags.id, tag.id));
+    // What was merged into this one before goes along, so that one step leads to where a tag stands.
+    await tx.update(hashtags).set({ mergedIntoId: into.id }).where(eq(hashtags.mergedIntoId, tag.id));
+    const moved = await tx.execute<{ id: number }>(sql`select id from posts where ${withTag(tag.name)}`);
+    await applyTagMerges(tx, withTag(tag.name));
+    const ids = moved.rows.map(({ id }) => id);
+    if (ids.length > 0) await indexPosts(tx, sql`posts.id = any(${sql.param(ids)}::int[])`);
+    await recordAct(tx, {
+      actor,
+      action: 'merge',
+      subject: { kind: 'hashtag', id: tag.id, name: tag.name },
+      after: { intoId, into: into.name, courses: ids.length },
+    });
+    await refreshCounts(tx);
+  });
+}
+
+async function openHashtag(tx: Transaction, { id, version }: Wanted) {
+  const [tag] = await tx.select().from(hashtags).where(eq(hashtags.id, id)).for('update');
+  if (!tag) throw new Refusal('not_found');
+  if (tag.version !== version) throw new Refusal('edit_conflict');
+  return tag;
+}
+
+function selectHashtags(db: Database, where: SQL | undefined) {
+  return db
+    .select({ tag: hashtags, mergedInto: target.name })
+    .from(hashtags)
+    .leftJoin(target, and(eq(target.id, hashtags.mergedIntoId), ne(target.id, hashtags.id)))
+    .where(where)
+    .$dynamic();
+}
+
+function hashtagOf({ tag, mergedInto }: Awaited<ReturnType<typeof selectHashtags>>[number]): AdminHashtag {
+  const { id, version, name, postCount, blocked } = tag;
+  return { id, version, name, postCount, blocked, mergedInto };
+}

@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { BulkResult } from '@/lib/contract/admin-advertisements';
+import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
+import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import type { Database } from '@/server/platform/database/client';
+import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
+import { settleComment } from '@/server/features/comments/comment-review';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { localise } from '@/server/platform/database/localise';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { findDecision } from '@/server/features/audit/audit-log';
+import { contains } from '@/server/platform/database/contains';
+import { type AdminAct, onceEach } from '@/server/features/admin/advertisements/decide-advertisements';
+import { recordAct } from '@/server/features/audit/record-act';
+
+/** One page of comments: those that wait the longest first, the others the latest first. */
+export async function listCommentQueue(
+  db: Database,
+  { state, keyword, postId, page, perPage, locale }: AdminCommentQuery,
+): Promise<Page<AdminComment[]>> {
+  const where = and(
+    eq(comments.state, state),
+    postId === undefined ? undefined : eq(comments.postId, postId),
+    keyword === undefined ? undefined : named(keyword),
+  );
+  const order = state === 'pending' ? [asc(comments.createdAt), asc(comments.id)] : [desc(comments.id)];
+  const counted = db
+    .select({ one: sql`1` })
+    .from(comments)
+    .where(where)
+    .limit(QUEUE_COUNT_CAP + 1)
+    .as('counted');
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ comment: comments, post: posts, merchant: merchants, member: accounts })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+      .leftJoin(accounts, eq(accounts.id, comments.memberId))
+      .where(where)
+      .orderBy(...order)
+      .limit(perPage)
+      .offset(offsetOf({ page, perPage })),
+    db.select({ number: count() }).from(counted),
+  ]);
+  const data = rows.map(({ comment, post, merchant, member }) => {
+    const { memberId, merchantId, createdAt, ...rest } = comment;
+    return {
+      ...rest,
+      post: { slug: post.slug, title: localise(locale, { title: [post.titleZh, post.titleEn] }).title },
+      merchant: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
+      member: member && { id: member.id, email: member.email, suspended: member.suspendedAt !== null },
+      createdAt: createdAt.toISOString(),
+    };
+  });
+  return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0, QUEUE_COUNT_CAP) };
+}
+
+function named(keyword: string): SQL | undefined {
+  return contains(keyword, comments.title, comments.content, comments.username);
+}
+
+/**
+ * Decides on comments that wait. What was decided before is told with who did it, and what its writer has changed since it was
+ * read with `edit_conflict`; both are left.
+ */
+export async function decideComments(
+  db: Database,
+  { items, decision }: DecideComments,
+  { actor, sendMail }: AdminAct,
+): Promise<BulkResult> {
+  return db.transaction(async (tx) => {
+    const result: BulkResult = { done: [], failed: [] };
+    const commented: number[] = [];
+    for (const item of onceEach(items)) {
+      const { id } = item;
+      const outcome = await settleComment(tx, item, decision, sendMail);
+      if (outcome instanceof Refusal) {
+        const made = outcome.code === 'not_found' && (await findDecision(tx, 'comment', id));
+        const code = made ? 'already_decided' : outcome.code;
+        result.failed.push({ id, code, decision: made || null });
+        continue;
+      }
+      commented.push(outcome.postId);
+      await recordAct(tx, { actor, action: decision, subject: { kind: 'comment', id, name: outcome.title } });
+      result.done.push(id);
+    }
+    if (decision === 'approve' && result.done.length > 0) await refreshCountsOf(tx, commented);
+    return result;
+  });
+}

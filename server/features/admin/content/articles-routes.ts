@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi';
+import {
+  adminBlogSchema,
+  blogChangeSchema,
+  blogFormSchema,
+  blogPreviewFormSchema,
+  blogQuerySchema,
+} from '@/lib/contract/admin-blogs';
+import {
+  adminPageTextSchema,
+  pageTextChangeSchema,
+  pageTextFormSchema,
+  pageTextPlaceSchema,
+  pageTextPreviewFormSchema,
+} from '@/lib/contract/admin-page-texts';
+import { blogPageSchema } from '@/lib/contract/blog';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { localeQuerySchema } from '@/lib/contract/filters';
+import { pageTextSchema } from '@/lib/contract/page-text';
+import { previewBlog } from './blog-preview';
+import { BLOGS, findAdminBlog, listAdminBlogs, writeBlog } from './blogs';
+import { deleteRow } from './editor';
+import {
+  listAdminPageTexts,
+  PAGE_TEXTS,
+  previewPageText,
+  restorePageText,
+  writePageText,
+} from './page-texts';
+import { administratorOf } from '@/server/features/accounts/administrator';
+import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { adminCall } from '@/server/features/admin/admin-call';
+import { addEditorCalls, addListCalls } from './editor-calls';
+
+/** What administrators write as rich text: articles, and pages of text. */
+export const adminArticleRoutes = createRouter();
+
+adminArticleRoutes.openapi(
+  adminCall('get', '/blogs', {
+    summary: 'Articles: drafts first, then the latest',
+    request: { query: blogQuerySchema },
+    reply: pageOf(z.array(adminBlogSchema)),
+    failures: ['invalid_fields'],
+  }),
+  async (c) => okPage(c, await listAdminBlogs(c.var.database, c.req.valid('query'))),
+);
+adminArticleRoutes.openapi(
+  adminCall('get', '/blogs/{id}', {
+    summary: 'One article, whatever its state',
+    request: { params: idParamSchema },
+    reply: successOf(adminBlogSchema),
+    failures: ['not_found'],
+  }),
+  async (c) => ok(c, requireFound(await findAdminBlog(c.var.database, c.req.valid('param').id))),
+);
+adminArticleRoutes.openapi(
+  adminCall('post', '/blogs/preview', {
+    summary: 'An article as the public would see it; nothing is kept',
+    request: { query: localeQuerySchema, body: jsonBody(blogPreviewFormSchema) },
+    reply: successOf(blogPageSchema),
+    failures: BODY_FAILURES,
+  }),
+  async (c) => ok(c, await previewBlog(c.var.database, c.req.valid('json'), c.req.valid('query').locale)),
+);
+addEditorCalls(adminArticleRoutes, {
+  path: '/blogs',
+  one: 'an article',
+  form: blogFormSchema,
+  change: blogChangeSchema,
+  item: adminBlogSchema,
+  find: findAdminBlog,
+  write: writeBlog,
+  remove: (db, wanted, actor) => deleteRow(db, BLOGS, wanted, actor),
+});
+
+addListCalls(adminArticleRoutes, {
+  path: '/page_texts',
+  one: 'a text in the place of what a page comes with',
+  form: pageTextFormSchema,
+  change: pageTextChangeSchema,
+  item: adminPageTextSchema,
+  list: listAdminPageTexts,
+  write: writePageText,
+  remove: (db, wanted, actor) => deleteRow(db, PAGE_TEXTS, wanted, actor),
+});
+adminArticleRoutes.openapi(
+  adminCall('post', '/page_texts/preview', {
+    summary: 'A text as the public would see it; nothing is kept',
+    request: { body: jsonBody(pageTextPreviewFormSchema) },
+    reply: successOf(pageTextSchema),
+    failures: BODY_FAILURES,
+  }),
+  async (c) => ok(c, await previewPageText(c.var.database, c.req.valid('json'))),
+);
+adminArticleRoutes.openapi(
+  adminCall('post', '/page_texts/restore', {
+    summary: 'Has a page say again what it comes with; what was written becomes drafts',
+    request: { body: jsonBody(pageTextPlaceSchema) },
+    reply: successOf(z.array(adminPageTextSchema)),
+    failures: BODY_FAILURES,
+  }),
+  async (c) => {
+    await restorePageText(c.var.database, c.req.valid('json'), administratorOf(c));
+    return ok(c, await listAdminPageTexts(c.var.database));
+  },
+);

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { BlogPreviewForm } from '@/lib/contract/admin-blogs';
+import type { BlogPage } from '@/lib/contract/blog';
+import type { Locale } from '@/lib/contract/locale';
+import type { Database } from '@/server/platform/database/client';
+import { pictures } from '@/server/platform/database/schema/schema';
+import { describeBlog, listRelatedBlogs } from '@/server/features/content/blogs';
+import { cleanArticles } from './article-html';
+
+/** Stands for an entry that is not kept: no other entry is left out for it. */
+const NO_ID = 0;
+
+/** What the public would see of an entry as it is typed; nothing is written. */
+export async function previewBlog(db: Database, form: BlogPreviewForm, locale: Locale): Promise<BlogPage> {
+  const [bodyZh, bodyEn] = await cleanArticles(db, [form.bodyZh, form.bodyEn]);
+  const [picture = null] =
+    form.pictureId === null ? [] : await db.select().from(pictures).where(eq(pictures.id, form.pictureId));
+  const now = new Date();
+  const publishedAt = form.publishedAt === null ? now : new Date(form.publishedAt);
+  const row = { ...form, id: NO_ID, bodyZh, bodyEn, picture, publishedAt, updatedAt: now, sample: false };
+  const blog = await describeBlog(db, row, locale);
+  return { blog, related: await listRelatedBlogs(db, blog, locale) };
+}

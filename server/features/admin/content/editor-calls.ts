@@ -1,0 +1,105 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { doneSchema } from '@/lib/contract/admin-access';
+import { type Order, orderSchema, seenVersionSchema } from '@/lib/contract/admin-editor-fields';
+import { successOf } from '@/lib/contract/envelope';
+import type { Administrator } from '@/server/features/audit/record-act';
+import { administratorOf } from '@/server/features/accounts/administrator';
+import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import type { ApiEnv } from '@/server/http/context';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
+
+type Database = ApiEnv['Variables']['database'];
+type Wanted = { id: number; version: number };
+
+/** What a room of rows written by forms is made of. */
+export interface Editor<F, I> {
+  /** Below /admin. */
+  path: string;
+  /** One of them, in the document's words. */
+  one: string;
+  form: z.ZodType<F>;
+  change: z.ZodType<F & { version: number }>;
+  item: z.ZodType<I>;
+  find(db: Database, id: number): Promise<I | null>;
+  write(db: Database, wanted: Wanted | null, form: F, actor: Administrator): Promise<number>;
+  remove(db: Database, wanted: Wanted, actor: Administrator): Promise<void>;
+}
+
+/** Adds the calls that add, change and delete one. */
+export function addEditorCalls<F, I>(router: OpenAPIHono<ApiEnv>, editor: Editor<F, I>): void {
+  const { path, one, form, change, item, find, write, remove } = editor;
+  const reply = successOf(item);
+  router.openapi(
+    adminCall('post', path, {
+      summary: `Adds ${one}`,
+      request: { body: jsonBody(form) },
+      reply,
+      failures: BODY_FAILURES,
+    }),
+    async (c) => {
+      const id = await write(c.var.database, null, c.req.valid('json') as F, administratorOf(c));
+      return ok(c, requireFound(await find(c.var.database, id))) as never;
+    },
+  );
+  router.openapi(
+    adminCall('put', `${path}/{id}`, {
+      summary: `Changes ${one}; the version that was seen goes along`,
+      request: { params: idParamSchema, body: jsonBody(change) },
+      reply,
+      failures: CHANGE_FAILURES,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { version, ...values } = c.req.valid('json') as F & { version: number };
+      await write(c.var.database, { id, version }, values as F, administratorOf(c));
+      return ok(c, requireFound(await find(c.var.database, id))) as never;
+    },
+  );
+  router.openapi(
+    adminCall('delete', `${path}/{id}`, {
+      summary: `Deletes ${one}`,
+      request: { params: idParamSchema, query: seenVersionSchema },
+      reply: successOf(doneSchema),
+      failures: ['not_found', 'edit_conflict', 'invalid_fields'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await remove(c.var.database, { id, version: c.req.valid('query').version }, administratorOf(c));
+      return ok(c, { id });
+    },
+  );
+}
+
+/** Adds the calls of a room whose rows are few enough to be listed whole, and stand in an order of the operator's where `order` says so. */
+export function addListCalls<F, I extends { id: number }>(
+  router: OpenAPIHono<ApiEnv>,
+  editor: Omit<Editor<F, I>, 'find'> & {
+    list(db: Database): Promise<I[]>;
+    order?: (db: Database, order: Order, actor: Administrator) => Promise<void>;
+  },
+): void {
+  const { path, one, item, list, order } = editor;
+  const reply = successOf(z.array(item));
+  router.openapi(
+    adminCall('get', path, { summary: `Every one: ${one}`, reply }),
+    async (c) => ok(c, await list(c.var.database)) as never,
+  );
+  if (order)
+    router.openapi(
+      adminCall('put', `${path}/order`, {
+        summary: 'Puts all of them in another order',
+        request: { body: jsonBody(orderSchema) },
+        reply,
+        failures: [...BODY_FAILURES, 'edit_conflict'],
+      }),
+      async (c) => {
+        await order(c.var.database, c.req.valid('json'), administratorOf(c));
+        return ok(c, await list(c.var.database)) as never;
+      },
+    );
+  const find = async (db: Database, id: number) => (await list(db)).find((row) => row.id === id) ?? null;
+  addEditorCalls(router, { ...editor, find });
+}

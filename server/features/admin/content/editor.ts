@@ -1,0 +1,157 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditSubject } from '@/lib/contract/admin-audit';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { pageTexts, reasonTemplates } from '@/server/platform/database/schema/admin-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import {
+  type blogEntries,
+  type categories,
+  type homeBanners,
+  pictures,
+  type popups,
+  type webConfigs,
+} from '@/server/platform/database/schema/schema';
+import { enqueue } from '@/server/platform/queue/queue';
+import { raiseVersion } from '@/server/features/catalogue/counts';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+
+/** Tables whose rows administrators write by forms, with an optimistic lock. */
+type EditedTable =
+  | typeof homeBanners
+  | typeof webConfigs
+  | typeof popups
+  | typeof blogEntries
+  | typeof pageTexts
+  | typeof reasonTemplates
+  | typeof categories;
+
+/** How the log names a row of an edited table. */
+export interface Edited<T extends EditedTable> {
+  table: T;
+  kind: AuditSubject;
+  nameOf(row: T['$inferSelect']): string;
+}
+
+export type Columns<T extends EditedTable> = Omit<T['$inferInsert'], 'id' | 'version'>;
+
+/** Every edited table has the columns of this one that are written here. */
+export const common = <T extends EditedTable>(table: T) => table as unknown as typeof webConfigs;
+
+/** Adds a row, noted in the log. What the public sees of it is fresh when the transaction commits. */
+export async function addRow<T extends EditedTable>(
+  tx: Transaction,
+  { table, kind, nameOf }: Edited<T>,
+  values: Columns<T>,
+  actor: Administrator,
+): Promise<T['$inferSelect']> {
+  const [added] = await tx
+    .insert(common(table))
+    .values(values as never)
+    .returning();
+  const after = added as T['$inferSelect'] | undefined;
+  if (!after) throw new Error('nothing was added');
+  await recordAct(tx, {
+    actor,
+    action: 'create',
+    subject: { kind, id: after.id, name: nameOf(after) },
+    after,
+  });
+  await makeAnewInTime(tx, after);
+  await raiseVersion(tx);
+  return after;
+}
+
+/**
+ * The row as it is now, held until the transaction ends.
+ * @throws Refusal not_found, edit_conflict when somebody else has changed it since
+ */
+export async function openRow<T extends EditedTable>(
+  tx: Transaction,
+  { table }: Edited<T>,
+  { id, version }: { id: number; version: number },
+): Promise<T['$inferSelect']> {
+  const [row] = await tx
+    .select()
+    .from(common(table))
+    .where(eq(common(table).id, id))
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  if (row.version !== version) throw new Refusal('edit_conflict');
+  return row as unknown as T['$inferSelect'];
+}
+
+/** Changes a row that was opened; its version grows, and a sample becomes the operator's own. */
+export async function changeRow<T extends EditedTable>(
+  tx: Transaction,
+  edited: Edited<T>,
+  wanted: { id: number; version: number },
+  values: Partial<Columns<T>>,
+  actor: Administrator,
+): Promise<{ before: T['$inferSelect']; after: T['$inferSelect'] }> {
+  const { table, kind, nameOf } = edited;
+  const before = await openRow(tx, edited, wanted);
+  const [changed] = await tx
+    .update(common(table))
+    .set({
+      ...(values as object),
+      version: before.version + 1,
+      ...('sample' in table ? { sample: false } : {}),
+      ...('updatedAt' in table ? { updatedAt: new Date() } : {}),
+    })
+    .where(eq(common(table).id, wanted.id))
+    .returning();
+  const after = changed as unknown as T['$inferSelect'];
+  await recordAct(tx, {
+    actor,
+    action: 'change',
+    subject: { kind, id: wanted.id, name: nameOf(after) },
+    before,
+    after,
+  });
+  await makeAnewInTime(tx, after);
+  await raiseVersion(tx);
+  return { before, after };
+}
+
+/** What is to appear or to go at some time to come does so at that minute, though pages are kept for longer. */
+async function makeAnewInTime(tx: Transaction, row: object): Promise<void> {
+  const times = ['publishedAt', 'showFrom', 'showUntil'].map(
+    (name) => (row as Record<string, unknown>)[name],
+  );
+  for (const startAfter of times)
+    if (startAfter instanceof Date && startAfter > new Date())
+      await enqueue(tx, { kind: 'show_in_time', payload: {}, startAfter });
+}
+
+/** @throws Refusal not_found, edit_conflict */
+export async function deleteRow<T extends EditedTable>(
+  db: Database,
+  edited: Edited<T>,
+  wanted: { id: number; version: number },
+  actor: Administrator,
+): Promise<void> {
+  const { table, kind, nameOf } = edited;
+  await db.transaction(async (tx) => {
+    const before = await openRow(tx, edited, wanted);
+    await tx.delete(common(table)).where(eq(common(table).id, wanted.id));
+    const subject = { kind, id: wanted.id, name: nameOf(before) };
+    await recordAct(tx, { actor, action: 'delete', subject, before });
+    await raiseVersion(tx);
+  });
+}
+
+/** @throws Refusal invalid_fields, where a form names a picture that is not there, by the field that does */
+export async function requirePictures(tx: Transaction, given: Record<string, number | null>): Promise<void> {
+  const ids = Object.values(given).filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const rows = await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const errors: Record<string, FieldError[]> = {};
+  for (const [field, id] of Object.entries(given))
+    if (id !== null && !known.has(id)) errors[field] = ['unknown_choice'];
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid_fields', errors);
+}
+
+/** An instant of a form. */
+export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

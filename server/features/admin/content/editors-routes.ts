@@ -1,0 +1,85 @@
+import {
+  adminBannerSchema,
+  adminPopupSchema,
+  adminWebConfigSchema,
+  bannerChangeSchema,
+  bannerFormSchema,
+  popupChangeSchema,
+  popupFormSchema,
+  webConfigChangeSchema,
+  webConfigFormSchema,
+} from '@/lib/contract/admin-promotions';
+import {
+  reasonTemplateChangeSchema,
+  reasonTemplateFormSchema,
+  reasonTemplateSchema,
+} from '@/lib/contract/admin-reason-templates';
+import { deleteRow } from './editor';
+import { orderRows } from './order-rows';
+import {
+  BANNERS,
+  listAdminBanners,
+  listAdminPopups,
+  listAdminWebConfigs,
+  POPUPS,
+  WEB_CONFIGS,
+  writeBanner,
+  writePopup,
+  writeWebConfig,
+} from './promotions';
+import {
+  listReasonTemplates,
+  REASON_TEMPLATES,
+  writeReasonTemplate,
+} from './reason-templates';
+import { createRouter } from '@/server/http/router';
+import { addListCalls } from './editor-calls';
+
+export const adminEditorRoutes = createRouter();
+
+addListCalls(adminEditorRoutes, {
+  path: '/home_banners',
+  one: 'a home banner',
+  form: bannerFormSchema,
+  change: bannerChangeSchema,
+  item: adminBannerSchema,
+  list: listAdminBanners,
+  write: writeBanner,
+  remove: (db, wanted, actor) => deleteRow(db, BANNERS, wanted, actor),
+  order: (db, order, actor) => orderRows(db, BANNERS, order, actor),
+});
+
+addListCalls(adminEditorRoutes, {
+  path: '/web_configs',
+  one: 'a text of the operator; the first is the announcement',
+  form: webConfigFormSchema,
+  change: webConfigChangeSchema,
+  item: adminWebConfigSchema,
+  list: listAdminWebConfigs,
+  write: writeWebConfig,
+  remove: (db, wanted, actor) => deleteRow(db, WEB_CONFIGS, wanted, actor),
+  order: (db, order, actor) => orderRows(db, WEB_CONFIGS, order, actor),
+});
+
+addListCalls(adminEditorRoutes, {
+  path: '/popups',
+  one: 'a popup',
+  form: popupFormSchema,
+  change: popupChangeSchema,
+  item: adminPopupSchema,
+  list: listAdminPopups,
+  write: writePopup,
+  remove: (db, wanted, actor) => deleteRow(db, POPUPS, wanted, actor),
+});
+
+addListCalls(adminEditorRoutes, {
+  path: '/reason_templates',
+  one: 'a reason to choose from',
+  form: reasonTemplateFormSchema,
+  change: reasonTemplateChangeSchema,
+  item: reasonTemplateSchema,
+  list: listReasonTemplates,
+  write: writeReasonTemplate,
+  remove: (db, wanted, actor) => deleteRow(db, REASON_TEMPLATES, wanted, actor),
+  order: (db, order, actor) => orderRows(db, REASON_TEMPLATES, order, actor),
+});

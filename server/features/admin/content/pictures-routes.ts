@@ -1,0 +1,37 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  ADMIN_PICTURE_USES,
+  adminPictureFormSchema,
+  adminPictureSchema,
+} from '@/lib/contract/admin-pictures';
+import { successOf } from '@/lib/contract/envelope';
+import { addAdminPicture } from './pictures';
+import { administratorOf } from '@/server/features/accounts/administrator';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
+import { pictureBody, withPicture } from '@/server/http/picture-input';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { callerOf } from '@/server/features/accounts/session';
+
+export const adminPictureRoutes = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/admin/pictures',
+    tags: ['Administrators'],
+    summary: 'Takes a picture for a banner, popup, article or category: JPEG or PNG, at most 5 MB',
+    requestBody: pictureBody(ADMIN_PICTURE_USES),
+    responses: answers(
+      'The picture, cut; public at once',
+      successOf(adminPictureSchema),
+      'unauthorized',
+      'forbidden',
+      ...BODY_FAILURES,
+    ),
+  }),
+  async (c) => {
+    await c.var.limits.hit('upload', `administrator ${callerOf(c).account.id}`);
+    return withPicture(c, adminPictureFormSchema, async (files, use) =>
+      ok(c, await addAdminPicture(c.var.database, files, use, administratorOf(c))),
+    );
+  },
+);

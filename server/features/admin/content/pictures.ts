@@ -1,0 +1,21 @@
+import type { Picture } from '@/lib/contract/picture';
+import type { Database } from '@/server/platform/database/client';
+import { type PictureFiles, recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { pictureOf } from '@/server/platform/media/pictures';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+
+/** Keeps a picture of an editor, public at once. */
+export async function addAdminPicture(
+  db: Database,
+  files: PictureFiles,
+  use: string,
+  actor: Administrator,
+): Promise<{ id: number; picture: Picture }> {
+  const shelved = await shelvePicture(files);
+  return db.transaction(async (tx) => {
+    const row = await recordPicture(tx, shelved);
+    const picture = pictureOf(row);
+    await recordAct(tx, { actor, action: 'create', subject: { kind: 'picture', id: row.id, name: use } });
+    return { id: row.id, picture };
+  });
+}

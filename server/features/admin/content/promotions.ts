@@ -1,0 +1,122 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type {
+  AdminBanner,
+  AdminPopup,
+  AdminWebConfig,
+  BannerForm,
+  PopupForm,
+  WebConfigForm,
+} from '@/lib/contract/admin-promotions';
+import { popupSlugSchema } from '@/lib/contract/promotion';
+import type { Database } from '@/server/platform/database/client';
+import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
+import { pictureOf } from '@/server/platform/media/pictures';
+import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
+import { addLast } from './order-rows';
+import type { Administrator } from '@/server/features/audit/record-act';
+
+/** Home banners, popups and texts of the operator, of every time: what is over and what is to come too. */
+
+export const BANNERS: Edited<typeof homeBanners> = {
+  table: homeBanners,
+  kind: 'home_banner',
+  nameOf: ({ titleZh, titleEn }) => titleZh || titleEn,
+};
+export const WEB_CONFIGS: Edited<typeof webConfigs> = {
+  table: webConfigs,
+  kind: 'web_config',
+  nameOf: ({ body }) => body,
+};
+export const POPUPS: Edited<typeof popups> = { table: popups, kind: 'popup', nameOf: ({ title }) => title };
+
+const first = alias(pictures, 'first');
+const second = alias(pictures, 'second');
+
+/** Whose version was seen, of a form that changes something; none adds. */
+export type Wanted = { id: number; version: number } | null;
+
+export async function listAdminBanners(db: Database): Promise<AdminBanner[]> {
+  const rows = await db
+    .select({ banner: homeBanners, first, second })
+    .from(homeBanners)
+    .innerJoin(first, eq(first.id, homeBanners.pictureId))
+    .innerJoin(second, eq(second.id, homeBanners.mobilePictureId))
+    .orderBy(asc(homeBanners.position), asc(homeBanners.id));
+  return rows.flatMap(({ banner, ...row }) => {
+    const [picture, mobilePicture] = [pictureOf(row.first), pictureOf(row.second)];
+    return picture && mobilePicture ? [{ ...banner, ...timesOf(banner), picture, mobilePicture }] : [];
+  });
+}
+
+/** Adds or changes a banner. @throws Refusal not_found, edit_conflict, invalid_fields. Returns its id. */
+export async function writeBanner(
+  db: Database,
+  wanted: Wanted,
+  form: BannerForm,
+  actor: Administrator,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await requirePictures(tx, { picture_id: form.pictureId, mobile_picture_id: form.mobilePictureId });
+    const values = { ...form, ...windowOf(form) };
+    if (!wanted) return (await addLast(tx, BANNERS, values, actor)).id;
+    return (await changeRow(tx, BANNERS, wanted, values, actor)).after.id;
+  });
+}
+
+export async function listAdminWebConfigs(db: Database): Promise<AdminWebConfig[]> {
+  return db.select().from(webConfigs).orderBy(asc(webConfigs.position), asc(webConfigs.id));
+}
+
+/** Adds or changes a text. @throws Refusal not_found, edit_conflict. Returns its id. */
+export async function writeWebConfig(
+  db: Database,
+  wanted: Wanted,
+  form: WebConfigForm,
+  actor: Administrator,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!wanted) return (await addLast(tx, WEB_CONFIGS, form, actor)).id;
+    return (await changeRow(tx, WEB_CONFIGS, wanted, form, actor)).after.id;
+  });
+}
+
+/** Of each place in each language the newest first, which is the one that is shown. */
+export async function listAdminPopups(db: Database): Promise<AdminPopup[]> {
+  const rows = await db
+    .select({ popup: popups, first, second })
+    .from(popups)
+    .leftJoin(first, eq(first.id, popups.picture1Id))
+    .leftJoin(second, eq(second.id, popups.picture2Id))
+    .orderBy(asc(popups.slug), desc(popups.id));
+  return rows.map(({ popup, ...row }) => ({
+    ...popup,
+    ...timesOf(popup),
+    slug: popupSlugSchema.parse(popup.slug),
+    picture1: pictureOf(row.first),
+    picture2: pictureOf(row.second),
+  }));
+}
+
+/** Adds or changes a popup. @throws Refusal not_found, edit_conflict, invalid_fields. Returns its id. */
+export async function writePopup(
+  db: Database,
+  wanted: Wanted,
+  form: PopupForm,
+  actor: Administrator,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await requirePictures(tx, { picture1_id: form.picture1Id, picture2_id: form.picture2Id });
+    const values = { ...form, ...windowOf(form) };
+    if (!wanted) return (await addRow(tx, POPUPS, values, actor)).id;
+    return (await changeRow(tx, POPUPS, wanted, values, actor)).after.id;
+  });
+}
+
+function windowOf({ showFrom, showUntil }: { showFrom: string | null; showUntil: string | null }) {
+  return { showFrom: dateOf(showFrom), showUntil: dateOf(showUntil) };
+}
+
+function timesOf({ showFrom, showUntil }: { showFrom: Date | null; showUntil: Date | null }) {
+  return { showFrom: showFrom?.toISOString() ?? null, showUntil: showUntil?.toISOString() ?? null };
+}

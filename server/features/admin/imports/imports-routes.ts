@@ -1,0 +1,168 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  adminImportDetailSchema,
+  adminImportSchema,
+  IMPORT_HEAD_BYTES,
+  IMPORT_MAX_BYTES,
+  importFormSchema,
+  importHeadSchema,
+  importQuerySchema,
+} from '@/lib/contract/admin-imports';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { getImport, listImports } from './imports';
+import { undoImport } from './past-imports';
+import { cancelImport, carryOutImport, lookAtFile, startImport } from './start-import';
+import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import type { Input } from '@/server/http/context';
+import { fieldErrors } from '@/server/http/field-errors';
+import { FormFile } from '@/server/http/form-file';
+import { idParamSchema } from '@/server/http/id-param';
+import { withForm } from '@/server/http/read-form';
+import { ok, okPage } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
+
+/** Room for the form around the file. */
+const FORM_BYTES = 16 * 1024;
+const one = { params: idParamSchema };
+const theImport = successOf(adminImportDetailSchema);
+
+export const adminImportRoutes = createRouter()
+  .openapi(
+    adminCall('get', '/imports', {
+      summary: 'Files that were imported, the latest first',
+      request: { query: importQuerySchema },
+      reply: pageOf(z.array(adminImportSchema)),
+      failures: ['invalid_fields'],
+    }),
+    async (c) => okPage(c, await listImports(c.var.database, c.req.valid('query'))),
+  )
+  .openapi(
+    adminCall('get', '/imports/{id}', {
+      summary: 'One import: how far it is, and its report',
+      request: one,
+      reply: theImport,
+      failures: ['not_found'],
+    }),
+    async (c) => ok(c, await getImport(c.var.database, c.req.valid('param').id)),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/imports',
+      tags: ['Administrators'],
+      summary:
+        'Takes a file of at most 64 MB and reads it in the background; `dry_run` takes everything back',
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {
+                file: { type: 'string', format: 'binary' },
+                venues: { type: 'string', format: 'binary' },
+                dryRun: { type: 'boolean' },
+                asOf: { type: 'string', format: 'date' },
+                columns: { type: 'string' },
+              },
+              required: ['file'],
+            },
+          },
+        },
+      },
+      responses: answers('The import, queued', theImport, 'unauthorized', 'forbidden', ...BODY_FAILURES),
+    }),
+    async (c) =>
+      withForm(c, IMPORT_MAX_BYTES + FORM_BYTES, async (input) => {
+        const parsed = importFormSchema.safeParse(input);
+        if (!parsed.success)
+          throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
+        const { venues } = input;
+        const sent = {
+          file: sentFile(input),
+          venues: venues instanceof FormFile && venues.size > 0 ? venues : undefined,
+          ...parsed.data,
+        };
+        const id = await startImport(c.var.database, sent, administratorOf(c));
+        return ok(c, await getImport(c.var.database, id));
+      }),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/imports/head',
+      tags: ['Administrators'],
+      summary: 'What a file is, by its first 64 kB, and of CSV what its columns may mean; nothing is kept',
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: { file: { type: 'string', format: 'binary' } },
+              required: ['file'],
+            },
+          },
+        },
+      },
+      responses: answers(
+        'Its format and columns',
+        successOf(importHeadSchema),
+        'unauthorized',
+        'forbidden',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) =>
+      withForm(c, IMPORT_HEAD_BYTES + FORM_BYTES, async (input) => {
+        return ok(c, await lookAtFile(c.var.database, sentFile(input).path));
+      }),
+  )
+  .openapi(
+    adminCall('post', '/imports/{id}/carry_out', {
+      summary: 'Imports in earnest what a dry run has read; its file is kept for two days',
+      request: one,
+      reply: theImport,
+      failures: ['not_found', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const id = await carryOutImport(c.var.database, c.req.valid('param').id, administratorOf(c));
+      return ok(c, await getImport(c.var.database, id));
+    },
+  )
+  .openapi(
+    adminCall('post', '/imports/{id}/cancel', {
+      summary: 'Stops an import at the next batch; what was written by then stays, and can be undone',
+      request: one,
+      reply: theImport,
+      failures: ['not_found', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await cancelImport(c.var.database, id, administratorOf(c));
+      return ok(c, await getImport(c.var.database, id));
+    },
+  )
+  .openapi(
+    adminCall('post', '/imports/{id}/undo', {
+      summary: 'Undoes the last import: new courses are deleted, changed ones are as they were',
+      request: one,
+      reply: theImport,
+      middleware: provedRecently,
+      failures: [...DANGER_FAILURES, 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await undoImport(c.var.database, id, administratorOf(c));
+      return ok(c, await getImport(c.var.database, id));
+    },
+  );
+
+/** @throws ApiError invalid_fields where there is none, or nothing in it */
+function sentFile({ file }: Input): FormFile {
+  if (file instanceof FormFile && file.size > 0) return file;
+  throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
+}

@@ -1,0 +1,40 @@
+import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { AdminImport, AdminImportDetail, AdminImportReport } from '@/lib/contract/admin-imports';
+import { imports } from '@/server/platform/database/schema/admin-schema';
+import type { Database } from '@/server/platform/database/client';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { lastUndoable } from './past-imports';
+
+/** One page of imports, the latest first; of what they reported the numbers alone. */
+export async function listImports(db: Database, paging: Paging): Promise<Page<AdminImport[]>> {
+  const report = sql<AdminImportReport | null>`${imports.report} - '{problems,notes,changes}'::text[]`;
+  const [rows, [total], lastId] = await Promise.all([
+    db
+      .select({ ...getTableColumns(imports), report })
+      .from(imports)
+      .orderBy(desc(imports.id))
+      .limit(paging.perPage)
+      .offset(offsetOf(paging)),
+    db.select({ number: count() }).from(imports),
+    lastUndoable(db),
+  ]);
+  return { data: rows.map((row) => importOf(row, lastId)), meta: pageMeta(paging, total?.number ?? 0) };
+}
+
+/** @throws Refusal not_found */
+export async function getImport(db: Database, id: number): Promise<AdminImportDetail> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  if (!row) throw new Refusal('not_found');
+  return importOf(row, await lastUndoable(db));
+}
+
+function importOf(row: typeof imports.$inferSelect, lastId: number | null): AdminImportDetail {
+  const { actorId, cancelled, createdAt, finishedAt, ...rest } = row;
+  return {
+    ...rest,
+    undoable: row.id === lastId,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { imports } from '@/server/platform/database/schema/admin-schema';
+import type { Database } from '@/server/platform/database/client';
+import { removeImportFiles } from '@/server/features/imports/import-file';
+import { POST_UPDATED_COLUMNS } from '@/server/features/imports/write/post-columns';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+
+/**
+ * Undoes the last import that changed anything: new courses are deleted, changed ones are as they were. What was changed again
+ * since, by a command or a nightly feed, stays; so do merchants that it brought.
+ * @throws Refusal not_found, wrong_state where it is not the last one
+ */
+export async function undoImport(db: Database, id: number, actor: Administrator): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '300s'`);
+    const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+    if (!row) throw new Refusal('not_found');
+    if ((await lastUndoable(tx)) !== id) throw new Refusal('wrong_state');
+    const columns = sql.raw(POST_UPDATED_COLUMNS.join(', '));
+    const restored = await tx.execute(sql`
+      update posts p set (${columns}) = (select ${columns} from jsonb_populate_record(null::posts, c.before))
+      from import_changes c
+      where c.import_id = ${id} and c.post_id = p.id and c.before is not null and p.source_hash = c.source_hash`);
+    const deleted = await tx.execute(sql`
+      delete from posts p using import_changes c
+      where c.import_id = ${id} and c.post_id = p.id and c.before is null and p.source_hash = c.source_hash`);
+    await tx.execute(sql`delete from import_changes where import_id = ${id}`);
+    await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
+    await recordAct(tx, {
+      actor,
+      action: 'undo',
+      subject: { kind: 'import', id, name: row.file },
+      after: { deleted: deleted.rowCount, restored: restored.rowCount },
+    });
+    await refreshCounts(tx);
+  });
+}
+
+/** The last import whose changes are kept; null when there is none. */
+export async function lastUndoable(db: Pick<Database, 'execute'>): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number | null }>(sql`
+    select max(i.id) as id from imports i
+    where i.state in ('done', 'failed', 'cancelled')
+      and exists (select from import_changes c where c.import_id = i.id)`);
+  return rows[0]?.id ?? null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An import can be undone for so long, and while so few have followed it. */
+const UNDOABLE_DAYS = 30;
+const UNDOABLE_IMPORTS = 10;
+/** A dry run is carried out soon, or sent again. */
+const KEEP_FILE_DAYS = 2;
+const KEEP_RECORD_DAYS = 365;
+
+/** Forgets what old imports changed, files of dry runs that nobody carried out, and the records of last year's. */
+export async function tidyImports(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const left = await db
+    .update(imports)
+    .set({ kept: false })
+    .where(and(eq(imports.kept, true), lt(imports.createdAt, before(KEEP_FILE_DAYS))))
+    .returning({ id: imports.id });
+  for (const { id } of left) await removeImportFiles(id);
+  await db.execute(sql`
+    delete from import_changes c using imports i where i.id = c.import_id
+      and (i.created_at < ${before(UNDOABLE_DAYS).toISOString()} or i.id not in (
+        select id from imports made where exists (select from import_changes k where k.import_id = made.id)
+        order by id desc limit ${UNDOABLE_IMPORTS}))`);
+  await db.delete(imports).where(lt(imports.createdAt, before(KEEP_RECORD_DAYS)));
+}

@@ -1,0 +1,122 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { desc, eq, isNotNull } from 'drizzle-orm';
+import type { ImportColumn, ImportHead } from '@/lib/contract/admin-imports';
+import { imports } from '@/server/platform/database/schema/admin-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { importFile, importFolder, removeImportFiles, venuesFile } from '@/server/features/imports/import-file';
+import { readHead } from '@/server/features/imports/read-head';
+import { enqueue } from '@/server/platform/queue/queue';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+
+const FILE_NAME_MAX_LENGTH = 200;
+/** Of so many it is known what their columns meant. */
+const REMEMBERED_IMPORTS = 50;
+
+/** What a file is, of which this one holds the beginning; its headings mean what they meant in the last imports that had them. */
+export async function lookAtFile(db: Database, path: string): Promise<ImportHead> {
+  const latest = await db
+    .select({ columns: imports.columns })
+    .from(imports)
+    .where(isNotNull(imports.columns))
+    .orderBy(desc(imports.id))
+    .limit(REMEMBERED_IMPORTS);
+  // The last import's word counts, so it comes last.
+  return readHead(
+    await readFile(path),
+    latest.toReversed().flatMap(({ columns }) => columns ?? []),
+  );
+}
+
+/** A file on disk that is gone after the call. `size` in bytes. */
+interface SentFile {
+  name: string;
+  path: string;
+  size: number;
+}
+
+interface Sent {
+  file: SentFile;
+  /** Of culture events. */
+  venues?: SentFile | undefined;
+  dryRun: boolean;
+  asOf?: string | undefined;
+  columns?: ImportColumn[] | undefined;
+}
+
+/** Keeps a file that was sent, and has it read in the background. Returns the import's id. */
+export async function startImport(
+  db: Database,
+  { file, venues, dryRun, asOf, columns }: Sent,
+  actor: Administrator,
+): Promise<number> {
+  const name = file.name.toWellFormed().replaceAll('\0', '').slice(0, FILE_NAME_MAX_LENGTH);
+  const wanted = { file: name, size: file.size, dryRun, asOf: asOf ?? null, columns: columns ?? null };
+  return db.transaction((tx) =>
+    queueImport(tx, wanted, actor, async (id) => {
+      await copyFile(file.path, importFile(id));
+      if (venues) await copyFile(venues.path, venuesFile(id));
+    }),
+  );
+}
+
+/**
+ * Imports in earnest what a dry run has read, without sending the file again. Returns the id of the new import.
+ * @throws Refusal not_found, wrong_state where the file is not kept (any more)
+ */
+export async function carryOutImport(db: Database, id: number, actor: Administrator): Promise<number> {
+  const carriedOut = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+    if (!row) throw new Refusal('not_found');
+    if (!row.kept) throw new Refusal('wrong_state');
+    await tx.update(imports).set({ kept: false }).where(eq(imports.id, id));
+    const { file, size, asOf, columns } = row;
+    return queueImport(tx, { file, size, dryRun: false, asOf, columns }, actor, async (newId) => {
+      await copyFile(importFile(id), importFile(newId));
+      await copyFile(venuesFile(id), venuesFile(newId)).catch(unlessMissing);
+    });
+  });
+  await removeImportFiles(id);
+  return carriedOut;
+}
+
+/** Notes an import, has its files put in place, and asks for it to be read. */
+async function queueImport(
+  tx: Transaction,
+  wanted: Pick<typeof imports.$inferSelect, 'file' | 'size' | 'dryRun' | 'asOf' | 'columns'>,
+  actor: Administrator,
+  placeFiles: (id: number) => Promise<void>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(imports)
+    .values({ ...wanted, actorId: actor.id, actor: actor.email })
+    .returning({ id: imports.id });
+  if (!row) throw new Error('no import was noted');
+  await mkdir(importFolder(), { recursive: true, mode: 0o700 });
+  await placeFiles(row.id);
+  await enqueue(tx, { kind: 'import_file', payload: { importId: row.id } });
+  const subject = { kind: 'import', id: row.id, name: wanted.file } as const;
+  const after = { dryRun: wanted.dryRun, asOf: wanted.asOf };
+  await recordAct(tx, { actor, action: 'import', subject, after });
+  return row.id;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Has an import stop at the next batch. @throws Refusal not_found, wrong_state where it has ended */
+export async function cancelImport(db: Database, id: number, actor: Administrator): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+    if (!row) throw new Refusal('not_found');
+    if (row.state !== 'queued' && row.state !== 'running') throw new Refusal('wrong_state');
+    const isWaiting = row.state === 'queued';
+    await tx
+      .update(imports)
+      .set({ cancelled: true, ...(isWaiting ? { state: 'cancelled', finishedAt: new Date() } : {}) })
+      .where(eq(imports.id, id));
+    if (isWaiting) await removeImportFiles(id);
+    await recordAct(tx, { actor, action: 'cancel', subject: { kind: 'import', id, name: row.file } });
+  });
+}

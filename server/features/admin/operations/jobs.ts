@@ -1,0 +1,14 @@
+import type { Database } from '@/server/platform/database/client';
+import { retryFailedJob } from '@/server/platform/queue/queue';
+import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+
+/** Gives a job that failed for good all its attempts again. @throws Refusal not_found */
+export async function retryJob(db: Database, id: string, actor: Administrator): Promise<void> {
+  const [job] = (await listFailedJobs(db)).filter((failed) => failed.id === id);
+  await db.transaction(async (tx) => {
+    if (!(await retryFailedJob(tx, id))) throw new Refusal('not_found');
+    await recordAct(tx, { actor, action: 'retry', subject: { kind: 'job', id, name: job?.kind ?? '' } });
+  });
+}

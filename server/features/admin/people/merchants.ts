@@ -1,0 +1,305 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type {
+  AdminMerchant,
+  AdminMerchantDetail,
+  MerchantChange,
+  MerchantChangeInput,
+  MerchantQuery,
+} from '@/lib/contract/admin-people';
+import { COUNT_CAP } from '@/lib/contract/limits';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { removeAccount } from '@/server/features/accounts/account-removal';
+import { type Account, getAccount } from '@/server/features/accounts/accounts';
+import { isComplete } from '@/server/features/advertisements/content';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { localise } from '@/server/platform/database/localise';
+import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { logoUrl } from '@/server/platform/media/pictures';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { closeSessions } from '@/server/features/accounts/sessions';
+import { countSessions, sessionsOf } from './account-acts';
+import { contains } from '@/server/platform/database/contains';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+
+/** The rule of isComplete as SQL. */
+const complete = sql`(name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
+  and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''`;
+const hasAccount = isNotNull(merchants.accountId);
+/** Never verified, or changed since. */
+const isToVerify = sql`(${merchants.verifiedAt} is null or ${merchants.detailsChangedAt} is not null)`;
+
+const STATES: Record<NonNullable<MerchantQuery['state']>, SQL | undefined> = {
+  unverified: and(hasAccount, isToVerify, isNull(merchants.suspendedAt), complete),
+  incomplete: and(hasAccount, isNull(merchants.suspendedAt), sql`not (${complete})`),
+  verified: and(not(isToVerify), isNull(merchants.suspendedAt)),
+  trusted: and(isNotNull(merchants.trustedAt), not(isToVerify), isNull(merchants.suspendedAt)),
+  suspended: isNotNull(merchants.suspendedAt),
+  imported: isNotNull(merchants.source),
+};
+
+function orderOf(sort: MerchantQuery['sort'], locale: Locale): SQL[] {
+  const name =
+    locale === 'en'
+      ? sql`lower(coalesce(nullif(${merchants.nameEn}, ''), ${merchants.nameZh}))`
+      : sql`lower(coalesce(nullif(${merchants.nameZh}, ''), ${merchants.nameEn}))`;
+  switch (sort) {
+    case 'newest':
+      return [desc(merchants.id)];
+    case 'oldest':
+      return [asc(merchants.id)];
+    case 'name':
+      return [name, asc(merchants.id)];
+    case 'courses':
+      return [desc(merchants.postCount), asc(merchants.id)];
+  }
+}
+
+function selectMerchants(db: Database) {
+  return db
+    .select({ merchant: merchants, account: accounts, logo: pictures })
+    .from(merchants)
+    .leftJoin(accounts, eq(accounts.id, merchants.accountId))
+    .leftJoin(pictures, eq(pictures.id, merchants.logoId))
+    .$dynamic();
+}
+type Row = Awaited<ReturnType<typeof selectMerchants>>[number];
+
+/** One page of merchants. */
+export async function listAdminMerchants(
+  db: Database,
+  { state, keyword, sort, page, perPage, locale }: MerchantQuery,
+): Promise<Page<AdminMerchant[]>> {
+  const where = and(
+    state && STATES[state],
+    keyword === undefined
+      ? undefined
+      : or(
+          contains(keyword, merchants.nameZh, merchants.nameEn),
+          sql`exists (select from accounts a where a.id = ${merchants.accountId} and ${contains(keyword, sql`a.email`)})`,
+        ),
+  );
+  const counted = db
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as('counted');
+  const [rows, [total]] = await Promise.all([
+    selectMerchants(db)
+      .where(where)
+      .orderBy(...orderOf(sort, locale))
+      .limit(perPage)
+      .offset(offsetOf({ page, perPage })),
+    db.select({ number: count() }).from(counted),
+  ]);
+  return {
+    data: rows.map((row) => merchantOf(row, locale)),
+    meta: pageMeta({ page, perPage }, total?.number ?? 0),
+  };
+}
+
+/** One merchant with its sessions, and what would go with its account. @throws Refusal not_found */
+export async function getAdminMerchant(
+  db: Database,
+  id: number,
+  locale: Locale,
+): Promise<AdminMerchantDetail> {
+  const [row] = await selectMerchants(db).where(eq(merchants.id, id));
+  if (!row) throw new Refusal('not_found');
+  const { merchant } = row;
+  return {
+    merchant: {
+      ...merchantOf(row, locale),
+      nameZh: merchant.nameZh,
+      nameEn: merchant.nameEn,
+      descriptionZh: merchant.descriptionZh,
+      descriptionEn: merchant.descriptionEn,
+      addressZh: merchant.addressZh,
+      addressEn: merchant.addressEn,
+      district: merchant.district,
+      contact: merchant.contact,
+      contactIsWhatsapp: merchant.contactIsWhatsapp,
+      businessRegistration: merchant.businessRegistration,
+    },
+    sessions: merchant.accountId === null ? [] : await sessionsOf(db, merchant.accountId),
+    removal: merchant.accountId === null ? null : await removalOf(db, id, merchant.accountId),
+  };
+}
+
+/** The rule of removeAccount, counted. */
+async function removalOf(db: Database, id: number, accountId: number) {
+  const shown = ['published', 'expired'] as const;
+  const kept = [...shown, 'withdrawn', 'ended'] as const;
+  const countPosts = async (where: SQL) => {
+    const [row] = await db
+      .select({ number: count() })
+      .from(posts)
+      .where(and(eq(posts.merchantId, id), where));
+    return row?.number ?? 0;
+  };
+  const [withdrawn, deleted, sessions] = await Promise.all([
+    countPosts(inArray(posts.state, [...shown])),
+    countPosts(notInArray(posts.state, [...kept])),
+    countSessions(db, accountId),
+  ]);
+  return { withdrawn, deleted, sessions };
+}
+
+/** What vouches for the details that were read; to take away or to suspend does not wait for a merchant that changes them. */
+const OF_WHAT_WAS_READ: readonly MerchantChange[] = ['verify', 'trust'];
+
+type Columns = Partial<typeof merchants.$inferInsert>;
+
+/** What each change writes, and where it has been done already. */
+const CHANGES: Record<
+  MerchantChange,
+  { isDone: (merchant: Row['merchant']) => boolean; columns: (given: string | undefined) => Columns }
+> = {
+  verify: {
+    isDone: (merchant) => marksOf(merchant).verified,
+    columns: (businessRegistration) => ({
+      verifiedAt: new Date(),
+      detailsChangedAt: null,
+      ...(businessRegistration ? { businessRegistration } : {}),
+    }),
+  },
+  // Who is no longer verified is not trusted either (decisions §4).
+  unverify: {
+    isDone: ({ verifiedAt }) => verifiedAt === null,
+    columns: () => ({ verifiedAt: null, trustedAt: null, detailsChangedAt: null }),
+  },
+  trust: {
+    isDone: (merchant) => !marksOf(merchant).verified || merchant.trustedAt !== null,
+    columns: () => ({ trustedAt: new Date() }),
+  },
+  distrust: { isDone: ({ trustedAt }) => trustedAt === null, columns: () => ({ trustedAt: null }) },
+  suspend: {
+    isDone: ({ suspendedAt }) => suspendedAt !== null,
+    columns: () => ({ suspendedAt: new Date() }),
+  },
+  restore: {
+    isDone: ({ suspendedAt }) => suspendedAt === null,
+    columns: () => ({ suspendedAt: null }),
+  },
+};
+
+/**
+ * Verifies, trusts, suspends and the reverse. Suspending ends a merchant's sessions and hides its courses at once; only a
+ * verified merchant can be trusted (decisions §4).
+ * @throws Refusal not_found, wrong_state where it is so already or cannot be, edit_conflict when the merchant has changed its
+ *   details since that version was read
+ */
+export async function changeMerchant(
+  db: Database,
+  id: number,
+  change: MerchantChange,
+  given: MerchantChangeInput,
+  actor: Administrator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
+    if (!merchant) throw new Refusal('not_found');
+    const { isDone, columns } = CHANGES[change];
+    if (isDone(merchant)) throw new Refusal('wrong_state');
+    if (OF_WHAT_WAS_READ.includes(change) && merchant.version !== given.version)
+      throw new Refusal('edit_conflict');
+    const written = columns(given.businessRegistration);
+    await tx
+      .update(merchants)
+      .set({ ...written, updatedAt: new Date() })
+      .where(eq(merchants.id, id));
+    if (change === 'suspend' && merchant.accountId !== null) await closeSessions(tx, merchant.accountId);
+    const published = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.merchantId, id), eq(posts.state, 'published')));
+    await refreshCountsOf(
+      tx,
+      published.map((post) => post.id),
+    );
+    await recordChange(tx, merchant, change, written, given.reason, actor);
+  });
+}
+
+async function recordChange(
+  tx: Transaction,
+  merchant: Row['merchant'],
+  action: MerchantChange,
+  written: Columns,
+  reason: string | undefined,
+  actor: Administrator,
+): Promise<void> {
+  const before = Object.fromEntries(
+    Object.keys(written).map((name) => [name, merchant[name as keyof typeof merchant] ?? null]),
+  );
+  await recordAct(tx, {
+    actor,
+    action,
+    subject: { kind: 'merchant', id: merchant.id, name: merchant.nameZh || merchant.nameEn },
+    before,
+    after: { ...written, ...(reason ? { reason } : {}) },
+  });
+}
+
+/** Deletes the account of a merchant; courses that were public are withdrawn. @throws Refusal not_found, wrong_state where nobody signs in for it */
+export async function deleteMerchant(db: Database, id: number, actor: Administrator): Promise<void> {
+  const { merchant, removal } = await getAdminMerchant(db, id, DEFAULT_LOCALE);
+  await removeAccount(db, await merchantAccount(db, id), (tx) =>
+    recordAct(tx, {
+      actor,
+      action: 'delete',
+      subject: { kind: 'merchant', id, name: merchant.name },
+      before: removal,
+    }),
+  );
+}
+
+/** Who signs in for a merchant. @throws Refusal not_found, wrong_state where nobody does */
+export async function merchantAccount(db: Database, id: number): Promise<Account> {
+  const [row] = await db
+    .select({ accountId: merchants.accountId })
+    .from(merchants)
+    .where(eq(merchants.id, id));
+  if (!row) throw new Refusal('not_found');
+  if (row.accountId === null) throw new Refusal('wrong_state');
+  return getAccount(db, row.accountId);
+}
+
+function merchantOf({ merchant, account, logo }: Row, locale: Locale): AdminMerchant {
+  return {
+    id: merchant.id,
+    version: merchant.version,
+    slug: merchant.slug,
+    name: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
+    logoUrl: logoUrl(logo),
+    email: account?.email ?? null,
+    confirmed: (account?.confirmedAt ?? null) !== null,
+    complete: isComplete(merchant),
+    verifiedAt: merchant.verifiedAt?.toISOString() ?? null,
+    trustedAt: merchant.trustedAt?.toISOString() ?? null,
+    detailsChangedAt: merchant.detailsChangedAt?.toISOString() ?? null,
+    suspendedAt: merchant.suspendedAt?.toISOString() ?? null,
+    postCount: merchant.postCount,
+    imported: merchant.source !== null,
+    sample: merchant.sample,
+    joinedAt: merchant.joinedAt.toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Transaction } from '@/server/platform/database/client';
+import type { reports } from '@/server/platform/database/schema/report-schema';
+import { comments, posts } from '@/server/platform/database/schema/schema';
+import { stopListing } from '@/server/features/advertisements/listing';
+import { openAdvertisement, writePost } from '@/server/features/advertisements/open-advertisement';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { type AdminAct, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
+import { recordAct } from '@/server/features/audit/record-act';
+
+type Reported = Pick<typeof reports.$inferSelect, 'postId' | 'commentId'>;
+
+/** Takes what was reported from the public: a comment as if it had been rejected, a course for good. What is gone already stays as it is. */
+export async function takeDown(
+  tx: Transaction,
+  { postId, commentId }: Reported,
+  reason: string,
+  act: AdminAct,
+): Promise<void> {
+  if (commentId === null) await takeCourseDown(tx, postId, reason, act);
+  else await takeCommentDown(tx, commentId, reason, act);
+}
+
+async function takeCommentDown(tx: Transaction, id: number, reason: string, act: AdminAct): Promise<void> {
+  const [comment] = await tx
+    .update(comments)
+    .set({ state: 'rejected' })
+    .where(and(eq(comments.id, id), ne(comments.state, 'rejected')))
+    .returning({ title: comments.title, postId: comments.postId });
+  if (!comment) return;
+  const subject = { kind: 'comment', id, name: comment.title } as const;
+  await recordAct(tx, { actor: act.actor, action: 'reject', subject, after: { reason } });
+  await refreshCountsOf(tx, [comment.postId]);
+}
+
+async function takeCourseDown(tx: Transaction, id: number, reason: string, act: AdminAct): Promise<void> {
+  const [post] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), inArray(posts.state, ['published', 'expired'])));
+  if (!post) return;
+  if (post.source === null && !post.sample)
+    await stopListing(tx, await openAdvertisement(tx, { id }), reason, domainAct(act));
+  else {
+    await writePost(tx, id, act.now, { state: 'ended', listedUntil: null });
+    await refreshCountsOf(tx, [id]);
+  }
+  await recordAct(tx, {
+    actor: act.actor,
+    action: 'end',
+    subject: { kind: 'advertisement', id, name: post.titleZh || post.titleEn },
+    before: { state: post.state },
+    after: { state: 'ended', reason },
+  });
+}

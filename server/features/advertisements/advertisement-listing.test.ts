@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnPostDetail } from '@/lib/contract/own-post';
+import { endListings, remindOfEnd } from './listing';
+import { queueMail } from '@/server/platform/mail/outbox';
+import { parseOwn } from '@/tests/factories/advertisement';
+import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ad = withAdvertiser();
+
+describe('a listing', () => {
+  const at = (post: OwnPostDetail['post'], daysBefore: number) =>
+    new Date(Date.parse(post.listedUntil ?? '') - daysBefore * DAY_MS);
+
+  it('ends when its time is over, and begins anew with one click', async () => {
+    const { post } = await ad.published();
+    await endListings(ad.test.db, { ...ad.act, now: at(post, 1) });
+    expect((await ad.own(post.id)).post.state).toBe('published');
+    ad.test.mails.length = 0;
+    for (const _ of [1, 2]) await endListings(ad.test.db, { ...ad.act, now: at(post, 0) });
+    const ended = (await ad.own(post.id)).post;
+    expect(ended.state).toBe('expired');
+    expect(
+      ad.test.mails.filter(({ params }) => 'title' in params && params.title === post.title),
+    ).not.toEqual([]);
+    expect(new Set(ad.test.mails.map(({ template }) => template))).toEqual(new Set(['ad_ended']));
+    expect((await ad.publicPost(post.slug)).state).toBe('expired');
+
+    const renewed = await parseOwn(await ad.change(`/posts/${post.id}/renew`, { version: ended.version }));
+    expect(renewed.post.state).toBe('published');
+    expect(Date.parse(renewed.post.listedUntil ?? '')).toBeGreaterThan(Date.now() + 80 * DAY_MS);
+    expect(ad.test.mails.at(-1)).toMatchObject({ template: 'ad_renewed' });
+    expect(await ad.publicStatus(post.slug)).toBe(200);
+    await expectRefusal(
+      await ad.change(`/posts/${post.id}/renew`, { version: renewed.post.version }),
+      409,
+      'wrong_state',
+    );
+  });
+
+  it('that is renewed with another text is reviewed first', async () => {
+    const { post } = await ad.published();
+    await endListings(ad.test.db, { ...ad.act, now: at(post, 0) });
+    const { version } = (await ad.own(post.id)).post;
+    const edited = await parseOwn(
+      await ad.merchant.call('PUT', `/posts/${post.id}`, { version, title: '新一期' }),
+    );
+    const asked = await parseOwn(
+      await ad.change(`/posts/${post.id}/renew`, { version: edited.post.version }),
+    );
+    expect(asked.post).toMatchObject({ state: 'expired', revision: 'submitted' });
+    expect((await ad.publicPost(post.slug)).title).toBe('親子陶藝班');
+    await ad.approve(post.id);
+    expect((await ad.own(post.id)).post).toMatchObject({ state: 'published', revision: 'approved' });
+    expect((await ad.publicPost(post.slug)).title).toBe('新一期');
+    expect(ad.test.mails.at(-1)).toMatchObject({ template: 'ad_renewed' });
+  });
+
+  it('is withdrawn at once, and can be sent in again', async () => {
+    const { post } = await ad.published();
+    const gone = await parseOwn(
+      await ad.change(`/posts/${post.id}/withdraw`, { version: post.version, reason: '導師離職' }),
+    );
+    expect(gone.post.state).toBe('withdrawn');
+    expect(gone.history[0]).toMatchObject({ action: 'withdraw', reason: '導師離職', actorRole: 'merchant' });
+    expect(await ad.publicStatus(post.slug)).toBe(410);
+    await expectRefusal(
+      await ad.change(`/posts/${post.id}/renew`, { version: gone.post.version }),
+      409,
+      'wrong_state',
+    );
+    const again = await parseOwn(await ad.change(`/posts/${post.id}/submit`, { version: gone.post.version }));
+    expect(again.post.state).toBe('submitted');
+    await ad.approve(post.id);
+    expect(await ad.publicStatus(post.slug)).toBe(200);
+    await expectRefusal(await ad.change(`/posts/${post.id}/withdraw`, { version: 1 }), 409, 'edit_conflict');
+  });
+
+  it('is announced to end 14 and 3 days before, each once', async () => {
+    const { post } = await ad.published({ title: '快完的班' });
+    const remind = (daysBefore: number) =>
+      remindOfEnd(ad.test.db, { now: at(post, daysBefore), sendMail: queueMail });
+    const told = async () =>
+      (
+        await ad.test.db.execute<{ days: number }>(
+          `select (params->>'days')::int as days from mails where template = 'ad_ending_soon'
+           and params->>'title' = '快完的班' order by id`,
+        )
+      ).rows.map(({ days }) => days);
+    await remind(15);
+    expect(await told()).toEqual([]);
+    for (const days of [14, 13.5, 4, 3, 2.9, 1]) await remind(days);
+    expect(await told()).toEqual([14, 3]);
+    await remind(-1);
+    expect(await told()).toEqual([14, 3]);
+  });
+});

@@ -1,0 +1,155 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { successOf } from '@/lib/contract/envelope';
+import { ownPostDetailSchema, versionedSchema, withdrawSchema } from '@/lib/contract/own-post';
+import { copyAdvertisement, createDraft, saveDraft } from './drafts';
+import { renewAdvertisement, withdrawAdvertisement } from './listing';
+import type { Act } from './open-advertisement';
+import { findOwnPost } from './own-posts';
+import { submitAdvertisement } from './submit';
+import { advertisementBody } from './advertisement-body';
+import { readAdvertisement, readChange } from './advertisement-input';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { businessOf } from '@/server/features/accounts/business';
+import type { ApiEnv } from '@/server/http/context';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+
+const CHANGE_FAILURES = [
+  'unauthorized',
+  'not_found',
+  'edit_conflict',
+  'wrong_state',
+  'incomplete',
+  'too_many_requests',
+  ...BODY_FAILURES,
+] as const;
+const theAdvertisement = answers('The advertisement', successOf(ownPostDetailSchema), ...CHANGE_FAILURES);
+const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
+const one = { params: idParamSchema };
+const versioned = { ...one, body: jsonBody(versionedSchema) };
+
+function actOf(c: Context<ApiEnv>): Act {
+  const { id } = callerOf(c).account;
+  return { now: new Date(), actor: { role: 'merchant', id }, sendMail: c.var.sendMail };
+}
+
+const countSubmission = (c: Context<ApiEnv>) => c.var.limits.hit('submission', String(businessOf(c).id));
+
+async function answerOwn(c: Context<ApiEnv>, id: number) {
+  return ok(c, requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, new Date())));
+}
+
+export const advertisementRoutes = createRouter()
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/posts',
+      summary: 'Sends in an advertisement with its pictures; with `draft`, keeps it as it is',
+      requestBody: advertisementBody,
+      responses: theAdvertisement,
+    }),
+    async (c) => {
+      return readAdvertisement(c, async ({ written, draft }) => {
+        const act = actOf(c);
+        if (!draft) await countSubmission(c);
+        const id = await c.var.database.transaction(async (tx) => {
+          const created = await createDraft(tx, businessOf(c).id, written, act);
+          if (!draft) await submitAdvertisement(tx, { id: created }, act);
+          return created;
+        });
+        return answerOwn(c, id);
+      });
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/posts/{id}',
+      summary: 'Keeps what was typed, field by field; with `submit`, sends it in',
+      request: one,
+      requestBody: advertisementBody,
+      responses: theAdvertisement,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return readChange(c, async ({ written, submit, version }) => {
+        const act = actOf(c);
+        const wanted = { id, merchantId: businessOf(c).id };
+        if (submit) await countSubmission(c);
+        await c.var.database.transaction(async (tx) => {
+          await saveDraft(tx, { ...wanted, version }, written, act.now);
+          if (submit) await submitAdvertisement(tx, wanted, act);
+        });
+        return answerOwn(c, id);
+      });
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/posts/{id}/submit',
+      summary: 'Sends in what was kept, to be reviewed within three working days',
+      request: versioned,
+      responses: theAdvertisement,
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
+      await countSubmission(c);
+      await c.var.database.transaction((tx) => submitAdvertisement(tx, wanted, actOf(c)));
+      return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/posts/{id}/renew',
+      summary:
+        'Begins another listing, at the earliest 30 days before this one ends; reviewed only if the text changed',
+      request: versioned,
+      responses: theAdvertisement,
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
+      await countSubmission(c);
+      await renewAdvertisement(c.var.database, wanted, actOf(c));
+      return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/posts/{id}/withdraw',
+      summary: 'Takes an advertisement away from the public; it can be sent in again',
+      request: { ...one, body: jsonBody(withdrawSchema) },
+      responses: theAdvertisement,
+    }),
+    async (c) => {
+      const { version, reason } = c.req.valid('json');
+      const wanted = { ...c.req.valid('param'), version, merchantId: businessOf(c).id };
+      await withdrawAdvertisement(c.var.database, wanted, reason, actOf(c));
+      return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/posts/{id}/copy',
+      summary: 'Begins another advertisement with the same content',
+      request: { ...one, body: jsonBody(versionedSchema.partial()) },
+      responses: theAdvertisement,
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), merchantId: businessOf(c).id };
+      return answerOwn(c, await copyAdvertisement(c.var.database, wanted, actOf(c)));
+    },
+  );

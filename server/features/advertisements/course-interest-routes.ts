@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { successOf } from '@/lib/contract/envelope';
+import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { findOwnPost } from './own-posts';
+import { countInterest, merchantOfVisible, readStatistics } from '@/server/features/statistics/statistics';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import { businessOf } from '@/server/features/accounts/business';
+import type { ApiEnv } from '@/server/http/context';
+import { idParamSchema } from '@/server/http/id-param';
+import { isMachine } from '@/server/http/machine';
+import { ok } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { bodyOf, findLiveSession, signedIn } from '@/server/features/accounts/session';
+
+const nothing = successOf(z.object({}));
+
+/** What an event counts as. */
+const EVENT_COUNTS = { view: 'views', whatsapp: 'whatsapp' } as const;
+
+export const postInterestRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/{id}/events',
+      tags: ['Courses'],
+      summary: 'Notes that a reader viewed a course or opened its WhatsApp; a number, and nothing about who',
+      request: { params: idParamSchema, body: jsonBody(postEventSchema) },
+      responses: answers('Nothing, counted or not', nothing, 'not_found', ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { kind } = c.req.valid('json');
+      const merchantId = requireFound(await merchantOfVisible(c.var.database, id));
+      if (!isMachine(c) && !(await isOwnView(c, merchantId)) && (await isFirst(c, `${kind} ${id}`)))
+        await countInterest(c.var.database, id, EVENT_COUNTS[kind], new Date());
+      return ok(c, {});
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/posts/{id}/statistics',
+      tags: ['Advertisements'],
+      middleware: signedIn('merchant'),
+      summary: 'Views, WhatsApp clicks and bookmarks of one’s own advertisement on each day',
+      request: { params: idParamSchema, query: statisticsQuerySchema },
+      responses: answers(
+        'The days asked for, by default the last 30',
+        successOf(postStatisticsSchema),
+        'unauthorized',
+        'not_found',
+        'invalid_fields',
+      ),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const now = new Date();
+      requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, now));
+      return ok(c, await readStatistics(c.var.database, id, c.req.valid('query'), now));
+    },
+  );
+
+async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolean> {
+  // A beacon has no headers of its own.
+  const session = await findLiveSession(c, 'merchant', { places: [await bodyOf(c)] });
+  return session?.owner.business?.id === merchantId;
+}
+
+/** A network counts once a day, whatever the browser calls itself; it is remembered as long, in memory, and kept nowhere. */
+async function isFirst(c: Context<ApiEnv>, what: string): Promise<boolean> {
+  try {
+    await c.var.limits.hit('interest', `${what} ${networkOf(c.var.clientAddress, SUBSCRIBER)}`);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}

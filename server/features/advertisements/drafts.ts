@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
+import type { ShelvedPicture } from '@/server/platform/media/store';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
+import { bodyPictureKeys, cleanBody } from './body-html';
+import {
+  type Act,
+  type DraftRow,
+  noteChange,
+  openAdvertisement,
+  type Wanted,
+  writePost,
+} from './open-advertisement';
+
+/** What a merchant writes; what is not named stays as it is. */
+export interface Written {
+  content: AdvertisementDraft;
+  /** An uploaded picture, none, or a file that came along. */
+  listImage?: number | null | ShelvedPicture;
+  mainImage?: number | null | ShelvedPicture;
+}
+
+type Images = Pick<DraftRow, 'listImageId' | 'mainImageId'>;
+
+/** Begins an advertisement, complete or not. Returns its id. */
+export async function createDraft(
+  tx: Transaction,
+  merchantId: number,
+  written: Written,
+  act: Act,
+): Promise<number> {
+  const images = await readImages(tx, merchantId, written, { listImageId: null, mainImageId: null }, act.now);
+  const content = await cleaned(tx, merchantId, written.content);
+  const [post] = await tx
+    .insert(posts)
+    .values({
+      // Its address says nothing until it is sent in and has a title.
+      slug: `post-${randomBytes(8).toString('hex')}`,
+      merchantId,
+      categoryIds: [],
+      districts: [],
+      createdAt: act.now,
+      updatedAt: act.now,
+    })
+    .returning({ id: posts.id });
+  if (!post) throw new Error('no advertisement was created');
+  await tx.insert(postDrafts).values({ postId: post.id, content, ...images, updatedAt: act.now });
+  await noteChange(tx, act, { postId: post.id, action: 'create', fromState: null, toState: 'draft' });
+  return post.id;
+}
+
+/**
+ * Keeps what a merchant has typed. Of an advertisement that the public sees it becomes a pending revision.
+ * @throws Refusal not_found, edit_conflict, wrong_state while it is being reviewed or after it was rejected
+ */
+export async function saveDraft(tx: Transaction, wanted: Wanted, written: Written, now: Date): Promise<void> {
+  const { post, draft } = await openAdvertisement(tx, wanted);
+  if (draft.state === 'submitted' || !EDITABLE.has(post.state)) throw new Refusal('wrong_state');
+  const content = { ...draft.content, ...(await cleaned(tx, post.merchantId, written.content)) };
+  const images = await readImages(tx, post.merchantId, written, draft, now);
+  const before = {
+    content: draft.content,
+    listImageId: draft.listImageId,
+    mainImageId: draft.mainImageId,
+  };
+  if (isDeepStrictEqual(plain({ content, ...images }), plain(before))) return;
+  await tx
+    .update(postDrafts)
+    .set({ content, ...images, state: 'editing', updatedAt: now })
+    .where(eq(postDrafts.postId, post.id));
+  await writePost(tx, post.id, now);
+}
+
+const EDITABLE = new Set(['draft', 'changes_requested', 'published', 'expired', 'withdrawn']);
+
+/** Begins another advertisement with the same content. Returns its id. */
+export async function copyAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { post, draft } = await openAdvertisement(tx, wanted);
+    const { content, listImageId, mainImageId } = draft;
+    const own = await ownUploads(tx, post.merchantId, [listImageId ?? 0, mainImageId ?? 0]);
+    const kept = (id: number | null) => (id !== null && own.has(id) ? id : null);
+    return createDraft(
+      tx,
+      post.merchantId,
+      { content, listImage: kept(listImageId), mainImage: kept(mainImageId) },
+      act,
+    );
+  });
+}
+
+/** As JSON keeps it: without what is undefined. */
+const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+/** What was written, its HTML with the merchant's own pictures only. */
+async function cleaned(
+  tx: Transaction,
+  merchantId: number,
+  content: AdvertisementDraft,
+): Promise<AdvertisementDraft> {
+  const named = Object.entries(content).filter(([, value]) => value !== undefined);
+  const { body, bodyEn, ...rest } = Object.fromEntries(named) as AdvertisementDraft;
+  const pictures = await ownPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
+  return {
+    ...rest,
+    ...(body === undefined ? {} : { body: cleanBody(body, pictures) }),
+    ...(bodyEn === undefined ? {} : { bodyEn: cleanBody(bodyEn, pictures) }),
+  };
+}
+
+/** @throws Refusal invalid_fields when a picture is not the merchant's own */
+async function readImages(
+  tx: Transaction,
+  merchantId: number,
+  { listImage, mainImage }: Written,
+  present: Images,
+  now: Date,
+): Promise<Images> {
+  const read = async (field: string, given: Written['listImage'], kept: number | null) => {
+    if (given === undefined || given === kept) return kept;
+    if (given === null) return null;
+    if (typeof given === 'object') return (await addUpload(tx, merchantId, given, now)).id;
+    if (!(await ownUploads(tx, merchantId, [given])).has(given))
+      throw new Refusal('invalid_fields', { [field]: ['unknown_choice'] });
+    return given;
+  };
+  return {
+    listImageId: await read('list_image_id', listImage, present.listImageId),
+    mainImageId: await read('main_image_id', mainImage, present.mainImageId),
+  };
+}

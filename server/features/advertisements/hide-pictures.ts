@@ -1,0 +1,67 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { advertisementQueue } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database } from '@/server/platform/database/client';
+import { pictures, posts } from '@/server/platform/database/schema/schema';
+import { isHidden } from '@/server/platform/media/picture-uses';
+import { withdrawPictures } from '@/server/platform/media/store';
+import { bodyPictureKeys } from './body-html';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Longer than a site is away, so that no advertisement is passed over. */
+const LOOK_BACK_MS = 7 * 24 * HOUR_MS;
+const BATCH = 100;
+
+/**
+ * Takes pictures of advertisements that were withdrawn or ended from the public, where nothing else shows them; their merchants and
+ * the administrator see them by signed addresses.
+ */
+export async function hidePictures(db: Database, now: Date): Promise<void> {
+  let afterId = 0;
+  for (;;) {
+    const rows = await db
+      .select({ post: posts })
+      .from(advertisementQueue)
+      .innerJoin(posts, eq(posts.id, advertisementQueue.postId))
+      .where(
+        and(
+          inArray(advertisementQueue.state, ['withdrawn', 'ended']),
+          gt(advertisementQueue.updatedAt, new Date(now.getTime() - LOOK_BACK_MS)),
+          gt(advertisementQueue.postId, afterId),
+        ),
+      )
+      .orderBy(advertisementQueue.postId)
+      .limit(BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    afterId = last.post.id;
+    const ids = rows.flatMap(({ post }) => [post.listImageId ?? 0, post.mainImageId ?? 0]);
+    const keys = rows.flatMap(({ post }) => bodyPictureKeys(post.bodyZh, post.bodyEn));
+    const candidate = and(
+      or(inArray(pictures.id, ids), inArray(pictures.key, keys)),
+      eq(pictures.isPublic, true),
+    );
+    await db.transaction(async (tx) => {
+      // Whoever is about to show one holds its row until they are done; only then is it looked at.
+      const held = await tx
+        .select({ id: pictures.id })
+        .from(pictures)
+        .where(candidate)
+        .orderBy(pictures.id)
+        .for('update');
+      const hidden = await tx
+        .update(pictures)
+        .set({ isPublic: false })
+        .where(
+          and(
+            inArray(
+              pictures.id,
+              held.map(({ id }) => id),
+            ),
+            isHidden(tx),
+          ),
+        )
+        .returning({ key: pictures.key, widths: pictures.widths });
+      await withdrawPictures(hidden);
+    });
+  }
+}

@@ -1,0 +1,172 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { listingEnd } from '@/server/platform/calendar/calendar';
+import { tellMerchant } from './merchant-mails';
+import {
+  type Act,
+  noteChange,
+  type OpenAdvertisement,
+  openAdvertisement,
+  type Wanted,
+  writePost,
+} from './open-advertisement';
+import { latest } from './publish';
+import { submitOpen } from './submit';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days before the end at which a merchant is told (decisions §4), the last first. */
+const REMINDER_DAYS = [3, 14];
+/** From when on a listing can be renewed, so that a second click does not add a second year. */
+const RENEWAL_OPENS_DAYS = 30;
+const BATCH = 100;
+
+/**
+ * Begins another listing of the same length after this one, or from now on where it has ended. Where the merchant has
+ * changed the text it is reviewed first, and until then the public sees what it saw (decisions §4).
+ * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
+ */
+export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = await openAdvertisement(tx, wanted);
+    const { post, draft } = open;
+    const isExpired = post.state === 'expired';
+    const { schedule } = post;
+    if ((post.state !== 'published' && !isExpired) || draft.state === 'submitted' || !schedule)
+      throw new Refusal('wrong_state');
+    if (!isExpired && (post.listedUntil?.getTime() ?? 0) > act.now.getTime() + RENEWAL_OPENS_DAYS * DAY_MS)
+      throw new Refusal('wrong_state');
+    if (draft.state !== 'approved') return submitOpen(tx, open, act, true);
+    const until = listingEnd(latest(post.listedUntil, act.now), schedule);
+    await writePost(tx, post.id, act.now, { state: 'published', listedUntil: until });
+    await noteChange(tx, act, {
+      postId: post.id,
+      action: 'renew',
+      fromState: post.state,
+      toState: 'published',
+    });
+    await refreshCountsOf(tx, [post.id]);
+    await tellMerchant(tx, act.sendMail, post, { template: 'ad_renewed', until });
+  });
+}
+
+/**
+ * Takes an advertisement away from the public; its address answers 410. It can be sent in again.
+ * @throws Refusal not_found, edit_conflict, wrong_state, also while a revision of it is being reviewed
+ */
+export async function withdrawAdvertisement(
+  db: Database,
+  wanted: Wanted,
+  reason: string | undefined,
+  act: Act,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { post, draft } = await openAdvertisement(tx, wanted);
+    if ((post.state !== 'published' && post.state !== 'expired') || draft.state === 'submitted')
+      throw new Refusal('wrong_state');
+    await writePost(tx, post.id, act.now, { state: 'withdrawn', listedUntil: null });
+    await noteChange(tx, act, {
+      postId: post.id,
+      action: 'withdraw',
+      fromState: post.state,
+      toState: 'withdrawn',
+      ...(reason ? { reason } : {}),
+    });
+    await refreshCountsOf(tx, [post.id]);
+  });
+}
+
+/**
+ * Takes a listing down for good, with a revision of it that waits; its merchant is told why. Its address answers 410. What the
+ * public sees is brought up to date.
+ */
+export async function stopListing(
+  tx: Transaction,
+  { post, draft }: OpenAdvertisement,
+  reason: string,
+  act: Act,
+): Promise<void> {
+  await tx
+    .update(postReviews)
+    .set({ dueOn: null, expiryReviewOn: null })
+    .where(eq(postReviews.postId, post.id));
+  if (draft.state === 'submitted')
+    await tx.update(postDrafts).set({ state: 'rejected' }).where(eq(postDrafts.postId, post.id));
+  await writePost(tx, post.id, act.now, { state: 'ended', listedUntil: null });
+  await noteChange(tx, act, {
+    postId: post.id,
+    action: 'end',
+    fromState: post.state,
+    toState: 'ended',
+    reason,
+  });
+  await refreshCountsOf(tx, [post.id]);
+  await tellMerchant(tx, act.sendMail, post, { template: 'ad_stopped', reason });
+}
+
+const merchantsOwn = and(isNull(posts.source), eq(posts.sample, false), eq(posts.state, 'published'));
+
+/** Ends the listings whose time is over, and tells their merchants. Safe to run again, and beside another run. */
+export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'actor'>): Promise<void> {
+  const over = and(merchantsOwn, lte(posts.listedUntil, now));
+  for (let ended = BATCH; ended === BATCH; )
+    ended = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(posts)
+        .where(over)
+        .orderBy(asc(posts.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      for (const post of rows) {
+        await writePost(tx, post.id, now, { state: 'expired' });
+        await noteChange(
+          tx,
+          { now, sendMail, actor: null },
+          { postId: post.id, action: 'expire', fromState: 'published', toState: 'expired' },
+        );
+        await tellMerchant(tx, sendMail, post, { template: 'ad_ended' });
+      }
+      if (rows.length > 0)
+        await refreshCountsOf(
+          tx,
+          rows.map(({ id }) => id),
+        );
+      return rows.length;
+    });
+}
+
+/** Tells merchants 14 and 3 days before a listing ends; each once, however often it runs. */
+export async function remindOfEnd(db: Database, { now, sendMail }: Omit<Act, 'actor'>): Promise<void> {
+  const first = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS);
+  let afterId = 0;
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(posts)
+      .where(
+        and(merchantsOwn, gt(posts.listedUntil, now), lte(posts.listedUntil, first), gt(posts.id, afterId)),
+      )
+      .orderBy(asc(posts.id))
+      .limit(BATCH);
+    for (const post of rows) {
+      const left = ((post.listedUntil?.getTime() ?? 0) - now.getTime()) / DAY_MS;
+      const step = REMINDER_DAYS.find((days) => left <= days);
+      // The key names this listing and this reminder, so neither is told twice.
+      const idempotencyKey = `ad-ending ${post.id} ${post.listedUntil?.toISOString()} ${step}`;
+      await db.transaction((tx) =>
+        tellMerchant(tx, sendMail, post, {
+          template: 'ad_ending_soon',
+          days: Math.ceil(left),
+          idempotencyKey,
+        }),
+      );
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    afterId = last.id;
+  }
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi';
+import { successOf } from '@/lib/contract/envelope';
+import { PICTURE_USE_KEYS, pictureUploadSchema, uploadedPictureSchema } from '@/lib/contract/picture-upload';
+import { addUpload, signedPictureOf } from './uploads';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
+import { businessOf } from '@/server/features/accounts/business';
+import { pictureBody, withPicture } from '@/server/http/picture-input';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { pictureSigner } from '@/server/platform/media/signed-address';
+import { shelvePicture } from '@/server/platform/media/store';
+
+export const merchantPictureRoutes = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/merchants/current/pictures',
+    tags: ['Advertisements'],
+    middleware: signedIn('merchant'),
+    summary: 'Takes a picture for an advertisement: JPEG or PNG, at most 5 MB and 50 megapixels',
+    requestBody: pictureBody(PICTURE_USE_KEYS),
+    responses: answers(
+      'The picture, cut; seen by the merchant alone until an advertisement with it is published',
+      successOf(uploadedPictureSchema),
+      'unauthorized',
+      ...BODY_FAILURES,
+    ),
+  }),
+  async (c) => {
+    const business = businessOf(c);
+    await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
+    return withPicture(c, pictureUploadSchema, async (files, use) => {
+      const shelved = await shelvePicture(files, { isPrivate: true });
+      const row = await addUpload(c.var.database, business.id, shelved, new Date());
+      const picture = signedPictureOf(row, await pictureSigner(c.var.database));
+      if (!picture) throw new Error('a stored picture has an address');
+      return ok(c, { id: row.id, use, picture });
+    });
+  },
+);

@@ -1,0 +1,154 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import { POST_STATES } from '@/lib/contract/choices';
+import type { OwnPost, OwnPostDetail, PostCounts } from '@/lib/contract/own-post';
+import { postDrafts, postHistory, postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database } from '@/server/platform/database/client';
+import { pictures, posts } from '@/server/platform/database/schema/schema';
+import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { signedPictureOf } from './uploads';
+import { signBody } from './body-html';
+import type { PostRow } from './open-advertisement';
+import { interestOf, NO_INTEREST } from '@/server/features/statistics/statistics';
+
+const listImage = alias(pictures, 'list_image');
+const mainImage = alias(pictures, 'main_image');
+
+/** What a merchant wrote itself, as the index `posts_own` has it. */
+export const ownOf = (merchantId: number): SQL | undefined =>
+  and(eq(posts.merchantId, merchantId), isNull(posts.source), sql`not ${posts.sample}`);
+
+/** One page of a merchant's advertisements, of one state or all, the last changed first. */
+export async function listOwnPosts(
+  db: Database,
+  merchantId: number,
+  { state, ...paging }: Paging & { state?: PostRow['state'] | undefined },
+  now: Date,
+): Promise<Page<OwnPost[]>> {
+  const listed = and(ownOf(merchantId), state ? eq(posts.state, state) : undefined);
+  // The page is found by the index alone, before anything is joined to it.
+  const page = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(listed)
+    .orderBy(sql`${posts.updatedAt} desc nulls first, ${posts.id} desc`)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging));
+  const [rows, [counted], sign] = await Promise.all([
+    selectOwn(db).where(sql`${posts.id} = any(array(${page}))`),
+    db.select({ total: count() }).from(posts).where(listed),
+    pictureSigner(db, now),
+  ]);
+  const interest = await interestOf(
+    db,
+    rows.map(({ post }) => post.id),
+    now,
+  );
+  rows.sort((a, b) => b.post.updatedAt.getTime() - a.post.updatedAt.getTime() || b.post.id - a.post.id);
+  return {
+    data: rows.map((row) => ownPostOf(row, sign, interest.get(row.post.id) ?? NO_INTEREST)),
+    meta: pageMeta(paging, counted?.total ?? 0),
+  };
+}
+
+/** How many advertisements a merchant has in each state. */
+export async function countOwnPosts(db: Database, merchantId: number): Promise<PostCounts> {
+  const rows = await db
+    .select({ state: posts.state, number: count() })
+    .from(posts)
+    .where(ownOf(merchantId))
+    .groupBy(posts.state);
+  const found = new Map(rows.map(({ state, number }) => [state, number]));
+  const { changes_requested: changesRequested, ...others } = Object.fromEntries(
+    POST_STATES.map((state) => [state, found.get(state) ?? 0]),
+  ) as Record<PostRow['state'], number>;
+  return { ...others, changesRequested };
+}
+
+/** One of a merchant's advertisements, to be edited; null when it is not its own. */
+export async function findOwnPost(
+  db: Database,
+  merchantId: number,
+  id: number,
+  now: Date,
+): Promise<OwnPostDetail | null> {
+  const [row] = await selectOwn(db).where(and(ownOf(merchantId), eq(posts.id, id)));
+  if (!row) return null;
+  const [history, interest, sign] = await Promise.all([
+    db.select().from(postHistory).where(eq(postHistory.postId, id)).orderBy(desc(postHistory.id)),
+    interestOf(db, [id], now),
+    pictureSigner(db, now),
+  ]);
+  return {
+    post: ownPostOf(row, sign, interest.get(id) ?? NO_INTEREST),
+    draft: signedContent(row.draft.content, sign),
+    listImageId: row.draft.listImageId,
+    mainImageId: row.draft.mainImageId,
+    mainImage: signedPictureOf(row.mainImage, sign),
+    history: history.map(({ action, fromState, toState, actorRole, reason, createdAt }) => ({
+      action,
+      fromState,
+      toState,
+      actorRole,
+      reason,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+function signedContent(
+  { body, bodyEn, ...rest }: AdvertisementDraft,
+  sign: PictureSigner,
+): AdvertisementDraft {
+  return {
+    ...rest,
+    ...(body === undefined ? {} : { body: signBody(body, sign) }),
+    ...(bodyEn === undefined ? {} : { bodyEn: signBody(bodyEn, sign) }),
+  };
+}
+
+function selectOwn(db: Database) {
+  return db
+    .select({
+      post: posts,
+      draft: postDrafts,
+      dueOn: postReviews.dueOn,
+      listImage,
+      mainImage,
+      reason: sql<string | null>`(select reason from post_history where post_id = ${posts.id}
+        and action in ('reject', 'request_changes') order by id desc limit 1)`,
+    })
+    .from(posts)
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .leftJoin(postReviews, eq(postReviews.postId, posts.id))
+    .leftJoin(listImage, eq(listImage.id, postDrafts.listImageId))
+    .leftJoin(mainImage, eq(mainImage.id, postDrafts.mainImageId))
+    .$dynamic();
+}
+type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+function ownPostOf(row: OwnRow, sign: PictureSigner, interest: OwnPost['interest']): OwnPost {
+  const { post, draft, dueOn } = row;
+  const wasSentBack = [post.state, draft.state].some(
+    (state) => state === 'changes_requested' || state === 'rejected',
+  );
+  return {
+    id: post.id,
+    slug: post.slug,
+    version: post.version,
+    state: post.state,
+    revision: draft.state,
+    title: draft.content.title ?? '',
+    titleEn: draft.content.titleEn ?? '',
+    listImage: signedPictureOf(row.listImage, sign),
+    reason: wasSentBack ? row.reason : null,
+    submittedAt: (draft.submittedAt ?? post.submittedAt)?.toISOString() ?? null,
+    reviewDueOn: dueOn,
+    publishedAt: post.publishedAt?.toISOString() ?? null,
+    listedUntil: post.listedUntil?.toISOString() ?? null,
+    updatedAt: post.updatedAt.toISOString(),
+    interest,
+  };
+}

@@ -1,0 +1,103 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { AdvertisementAction } from '@/lib/contract/choices';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import type { Transaction } from '@/server/platform/database/client';
+import { pictures, posts } from '@/server/platform/database/schema/schema';
+import { publishPictures } from '@/server/platform/media/store';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { indexPosts } from '@/server/features/search/search-index';
+import { applyTagMerges } from '@/server/features/catalogue/tag-merges';
+import { bodyPictureKeys } from './body-html';
+import { listingEnd } from '@/server/platform/calendar/calendar';
+import type { JudgedAdvertisement } from './content';
+import { type Notice, tellMerchants } from './merchant-mails';
+import { type Act, noteChange, type OpenAdvertisement, writePosts } from './open-advertisement';
+import { readableSlug } from './readable-slug';
+
+/** What is to be shown, and what it was judged to be. */
+export type Publishable = OpenAdvertisement & { judged: JudgedAdvertisement };
+
+/**
+ * Shows the public what merchants have written, pictures included. A listing begins, for as long as the schedule says,
+ * unless one runs already. The caller calls freshen in the same transaction, once for all that it publishes.
+ */
+export async function publish(
+  tx: Transaction,
+  opened: readonly Publishable[],
+  act: Act,
+  action: AdvertisementAction,
+): Promise<void> {
+  if (opened.length === 0) return;
+  const made = opened.map((one) => publication(one, act.now));
+  const shown = or(
+    inArray(pictures.id, [...new Set(made.flatMap(({ imageIds }) => imageIds))]),
+    inArray(pictures.key, [...new Set(made.flatMap(({ keys }) => keys))]),
+  );
+  // Files first: one that is public too early harms nobody, one that is missing breaks a page. Held, so that nobody hides one meanwhile.
+  const held = await tx.select().from(pictures).where(shown).orderBy(pictures.id).for('update');
+  await publishPictures(held);
+  await tx
+    .update(pictures)
+    .set({ isPublic: true })
+    .where(and(shown, eq(pictures.isPublic, false)));
+  const ids = made.map(({ post }) => post.id);
+  await tx
+    .update(postDrafts)
+    .set({ state: 'approved', renews: false, submittedAt: null })
+    .where(inArray(postDrafts.postId, ids));
+  await writePosts(tx, act.now, made);
+  await noteChange(
+    tx,
+    act,
+    ...made.map(({ post }) => ({
+      postId: post.id,
+      action,
+      fromState: post.state,
+      toState: 'published' as const,
+    })),
+  );
+  await tellMerchants(
+    tx,
+    act.sendMail,
+    made.map(({ subject, notice }) => ({ post: subject, notice })),
+  );
+}
+
+/** What becomes of one advertisement that is published. */
+function publication({ post, draft, judged: { values: written, columns } }: Publishable, now: Date) {
+  const isRunning = post.state === 'published' && !draft.renews;
+  const from = post.state === 'published' ? latest(post.listedUntil, now) : now;
+  const listedUntil = isRunning ? post.listedUntil : listingEnd(from, written.schedule);
+  const slug = readableSlug(post, written.titleEn);
+  const notice: Notice =
+    draft.renews && listedUntil
+      ? { template: 'ad_renewed', until: listedUntil }
+      : { template: 'ad_published' };
+  return {
+    post,
+    values: {
+      ...columns,
+      slug,
+      state: 'published' as const,
+      submittedAt: post.submittedAt ?? now,
+      publishedAt: post.state === 'published' || post.state === 'expired' ? post.publishedAt : now,
+      listedUntil,
+    },
+    imageIds: [draft.listImageId, draft.mainImageId].filter((id) => id !== null),
+    keys: bodyPictureKeys(written.body, written.bodyEn),
+    subject: { ...post, ...columns, slug },
+    notice,
+  };
+}
+
+/** Has everything that shows the catalogue fresh when the transaction commits in which these advertisements were published. */
+export async function freshen(tx: Transaction, postIds: readonly number[]): Promise<void> {
+  if (postIds.length === 0) return;
+  await applyTagMerges(tx, inArray(posts.id, [...postIds]));
+  await indexPosts(tx, inArray(posts.id, [...postIds]));
+  await refreshCountsOf(tx, postIds);
+}
+
+export function latest(instant: Date | null, now: Date): Date {
+  return instant && instant > now ? instant : now;
+}

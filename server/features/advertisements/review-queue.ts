@@ -1,0 +1,50 @@
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { advertisementQueue, postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database } from '@/server/platform/database/client';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
+import { dayOf } from '@/server/platform/calendar/calendar';
+import type { DraftRow, PostRow } from './open-advertisement';
+
+/** An advertisement that waits for the administrator. */
+export interface WaitingAdvertisement {
+  id: number;
+  version: number;
+  slug: string;
+  state: PostRow['state'];
+  revision: DraftRow['state'];
+  title: string;
+  merchant: string;
+  /** Last day to decide, in Hong Kong; null: nothing was sent in. */
+  dueOn: string | null;
+  /** Day from which on it is to be reviewed for expiry. */
+  expiryReviewOn: string | null;
+}
+
+/** What was sent in, and live listings whose review for expiry is due; what is due first stands first. */
+export async function listWaiting(db: Database, now: Date, limit: number): Promise<WaitingAdvertisement[]> {
+  const rows = await db
+    .select({ post: posts, draft: postDrafts, merchant: merchants, review: advertisementQueue })
+    .from(advertisementQueue)
+    .innerJoin(posts, eq(posts.id, advertisementQueue.postId))
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .where(
+      or(
+        isNotNull(advertisementQueue.dueOn),
+        and(eq(advertisementQueue.state, 'published'), lte(advertisementQueue.expiryReviewOn, dayOf(now))),
+      ),
+    )
+    .orderBy(asc(advertisementQueue.dueOn), asc(advertisementQueue.expiryReviewOn), asc(posts.id))
+    .limit(limit);
+  return rows.map(({ post, draft, merchant, review }) => ({
+    id: post.id,
+    version: post.version,
+    slug: post.slug,
+    state: post.state,
+    revision: draft.state,
+    title: draft.content.title || draft.content.titleEn || '',
+    merchant: merchant.nameZh || merchant.nameEn,
+    dueOn: review.dueOn,
+    expiryReviewOn: review.expiryReviewOn,
+  }));
+}

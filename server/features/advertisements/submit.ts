@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import type { Transaction } from '@/server/platform/database/client';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
+import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
+import { expiryReviewOn, reviewDueOn } from '@/server/platform/calendar/calendar';
+import { judgeAdvertisement } from './content';
+import { tellMerchant, tellMerchants } from './merchant-mails';
+import {
+  type Act,
+  noteChange,
+  type OpenAdvertisement,
+  openAdvertisement,
+  openAdvertisements,
+  type Wanted,
+  writePost,
+} from './open-advertisement';
+import { freshen, publish } from './publish';
+import { readableSlug } from './readable-slug';
+
+/** States in which the public sees what was approved last. */
+const SHOWN = new Set<OpenAdvertisement['post']['state']>(['published', 'expired']);
+const UNSEEN = new Set<OpenAdvertisement['post']['state']>(['draft', 'changes_requested', 'withdrawn']);
+
+/**
+ * Sends an advertisement in for review, due within three working days; a trusted merchant's is published at once and
+ * reviewed afterwards. What the public sees meanwhile stays as it is. As long as the merchant's address is not confirmed it is
+ * kept, and nobody is told of it: see beginReviews.
+ * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
+ */
+export async function submitAdvertisement(tx: Transaction, wanted: Wanted, act: Act): Promise<void> {
+  const open = await openAdvertisement(tx, wanted);
+  await submitOpen(tx, open, act, open.post.state === 'expired');
+}
+
+/** The same for one that is open already; `renews`: its approval begins a new listing. */
+export async function submitOpen(
+  tx: Transaction,
+  open: OpenAdvertisement,
+  act: Act,
+  renews: boolean,
+): Promise<void> {
+  const { post, draft, merchant } = open;
+  const shown = SHOWN.has(post.state);
+  const isChanged =
+    draft.state === 'editing' || draft.state === 'changes_requested' || draft.state === 'rejected';
+  if (shown ? !isChanged : !UNSEEN.has(post.state)) throw new Refusal('wrong_state');
+  const judged = await judgeAdvertisement(tx, draft, merchant);
+  const isConfirmed = await hasConfirmedAddress(tx, merchant.accountId);
+  const dueOn = isConfirmed ? reviewDueOn(act.now) : null;
+  const review = { dueOn, expiryReviewOn: expiryReviewOn(act.now) };
+  await tx
+    .insert(postReviews)
+    .values({ postId: post.id, ...review })
+    .onConflictDoUpdate({ target: postReviews.postId, set: review });
+  await tx
+    .update(postDrafts)
+    .set({ state: 'submitted', submittedAt: act.now, renews })
+    .where(eq(postDrafts.postId, post.id));
+  if (isConfirmed && marksOf(merchant).trusted) {
+    await publish(tx, [{ ...open, draft: { ...draft, state: 'submitted', renews }, judged }], act, 'submit');
+    await freshen(tx, [post.id]);
+    return;
+  }
+  const { title: titleZh, titleEn } = judged.values;
+  const slug = readableSlug(post, titleEn);
+  const columns = shown ? {} : { ...judged.columns, slug, state: 'submitted' as const };
+  await writePost(tx, post.id, act.now, { ...columns, submittedAt: act.now });
+  const toState = shown ? post.state : 'submitted';
+  await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });
+  if (dueOn)
+    await tellMerchant(
+      tx,
+      act.sendMail,
+      { ...post, titleZh, titleEn },
+      { template: 'ad_received', dueDate: dueOn },
+    );
+}
+
+/** Begins the reviews of what a merchant sent in before its address was confirmed, and tells it so. */
+export async function beginReviews(tx: Transaction, accountId: number, act: Act): Promise<void> {
+  const kept = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .innerJoin(postReviews, eq(postReviews.postId, posts.id))
+    .where(
+      and(
+        eq(merchants.accountId, accountId),
+        inArray(posts.state, ['submitted', ...SHOWN]),
+        eq(postDrafts.state, 'submitted'),
+        isNull(postReviews.dueOn),
+      ),
+    );
+  const opened = (await openAdvertisements(tx, kept)).filter(isOutcome);
+  if (opened.length === 0) return;
+  const dueOn = reviewDueOn(act.now);
+  await tx
+    .update(postReviews)
+    .set({ dueOn, expiryReviewOn: expiryReviewOn(act.now) })
+    .where(
+      inArray(
+        postReviews.postId,
+        opened.map(({ post }) => post.id),
+      ),
+    );
+  await tellMerchants(
+    tx,
+    act.sendMail,
+    opened.map(({ post, draft: { content } }) => ({
+      post: { ...post, titleZh: content.title ?? '', titleEn: content.titleEn ?? '' },
+      notice: { template: 'ad_received', dueDate: dueOn },
+    })),
+  );
+}
+
+async function hasConfirmedAddress(tx: Transaction, accountId: number | null): Promise<boolean> {
+  const [confirmed] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId ?? 0), isNotNull(accounts.confirmedAt)));
+  return confirmed !== undefined;
+}

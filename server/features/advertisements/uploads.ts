@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { uploads } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { pictures } from '@/server/platform/database/schema/schema';
+import type { PictureSigner } from '@/server/platform/media/signed-address';
+import { recordPicture, type ShelvedPicture } from '@/server/platform/media/store';
+import { pictureOf } from '@/server/platform/media/pictures';
+
+export type StoredPicture = typeof pictures.$inferSelect;
+
+/** Keeps a merchant's picture where only the merchant and the administrator see it; the same one twice is one. */
+export async function addUpload(
+  tx: Transaction | Database,
+  merchantId: number,
+  shelved: ShelvedPicture,
+  now: Date,
+): Promise<StoredPicture> {
+  const picture = await recordPicture(tx, shelved);
+  await tx
+    .insert(uploads)
+    .values({ merchantId, pictureId: picture.id, uploadedAt: now })
+    .onConflictDoUpdate({ target: [uploads.merchantId, uploads.pictureId], set: { uploadedAt: now } });
+  return picture;
+}
+
+/** Those of the pictures that the merchant has sent itself. */
+export async function ownUploads(
+  tx: Transaction | Database,
+  merchantId: number,
+  pictureIds: readonly number[],
+): Promise<Set<number>> {
+  if (pictureIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: uploads.pictureId })
+    .from(uploads)
+    .where(and(eq(uploads.merchantId, merchantId), inArray(uploads.pictureId, [...pictureIds])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the pictures that the merchant has sent itself, by their keys; held, so that none is tidied away meanwhile. */
+export async function ownPicturesByKey(
+  tx: Transaction,
+  merchantId: number,
+  keys: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .select({ picture: pictures })
+    .from(pictures)
+    .innerJoin(uploads, eq(uploads.pictureId, pictures.id))
+    .where(and(eq(uploads.merchantId, merchantId), inArray(pictures.key, [...keys])))
+    .for('key share', { of: pictures });
+  return new Map(rows.map(({ picture }) => [picture.key, picture]));
+}
+
+/** A picture as its merchant gets it: by addresses that work though it is not public. */
+export function signedPictureOf(row: StoredPicture | null, sign: PictureSigner) {
+  const picture = pictureOf(row);
+  if (!picture || !row) return null;
+  const signed = (width: number) => `/media/${row.key}-${width}.webp${sign(row.key, width)}`;
+  return {
+    ...picture,
+    url: signed(row.width),
+    srcset: row.widths.map((width) => `${signed(width)} ${width}w`).join(', '),
+  };
+}

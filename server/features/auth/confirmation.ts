@@ -1,0 +1,49 @@
+import { localeOf } from '@/server/features/accounts/account-locale';
+import { findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
+import { beginReviews } from '@/server/features/advertisements/submit';
+import { confirmByToken } from '@/server/features/accounts/one-time-tokens';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { ApiError } from '@/server/http/api-error';
+import { pageUrl } from '@/server/platform/mail/links';
+import { sendConfirmation } from './account-mails';
+import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
+import { allowedRedirect } from './origins';
+import { type ProtocolContext, textParameter } from './protocol-context';
+import { statusRefusal } from '@/server/http/protocol-error';
+import { hashToken } from '@/server/features/accounts/tokens';
+
+/** `GET /confirmation`: the link in the mail. It may be followed again while it is valid, as mail scanners do. */
+export async function confirm(c: ProtocolContext) {
+  const asked = textParameter(c, 'redirectUrl', 'redirect_url');
+  const allowed = asked ? allowedRedirect(asked) : null;
+  if (asked && !allowed) throw statusRefusal(422, `Redirect to '${asked}' not allowed.`);
+  const token = textParameter(c, 'confirmationToken', 'confirmation_token');
+  const confirmed = token !== null && (await confirmAddress(c, hashToken(token)));
+  if (!confirmed && !allowed) throw new ApiError('not_found');
+  const redirect = allowed ?? new URL(pageUrl(c.var.readerLocale, '/'));
+  redirect.searchParams.set('account_confirmation_success', String(confirmed));
+  return c.redirect(redirect.href, 302);
+}
+
+function confirmAddress({ var: { database, role, sendMail } }: ProtocolContext, tokenHash: string) {
+  return database.transaction(async (tx) => {
+    const id = await confirmByToken(tx, role, tokenHash);
+    if (id !== null && role === 'merchant')
+      await beginReviews(tx, id, { now: new Date(), actor: null, sendMail });
+    return id !== null;
+  });
+}
+
+/** `POST /confirmation`: sends the link again. */
+export async function requestConfirmation(c: ProtocolContext) {
+  const email = requireEmail(c);
+  await countMail(c, email);
+  await inSteps(async () => {
+    const found = await findAccountByEmail(c.var.database, c.var.role, email);
+    if (!found || found.account.confirmedAt || isSuspended(found)) return;
+    const { id } = found.account;
+    const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
+    await c.var.database.transaction((tx) => sendConfirmation(c, tx, recipient));
+  });
+  return c.json(NEUTRAL_ANSWER, 200);
+}

@@ -1,0 +1,27 @@
+import type { Account } from '@/server/features/accounts/accounts';
+import { guardedAttempt } from './guarded-attempt';
+import { isPassword } from './password-hash';
+import { addProblem } from './profile-input';
+import type { ProtocolContext } from './protocol-context';
+import type { Problems } from '@/server/http/protocol-error';
+
+/**
+ * Notes it when the account's present password was not given, or is wrong. Guesses in an open session are limited like
+ * those at the door.
+ * @throws ApiError too_many_requests
+ */
+export async function judgeCurrentPassword(
+  c: ProtocolContext,
+  { id, passwordHash }: Pick<Account['account'], 'id' | 'passwordHash'>,
+  problems: Problems,
+): Promise<void> {
+  const { currentPassword: given } = c.var.input;
+  if (typeof given !== 'string' || given === '') {
+    addProblem(problems, 'currentPassword', 'required');
+    return;
+  }
+  const proved = await guardedAttempt(c.var.limits, 'passwordFailure', String(id), async () =>
+    (await isPassword(given, passwordHash)) ? true : null,
+  );
+  if (!proved) addProblem(problems, 'currentPassword', 'wrong');
+}

@@ -1,0 +1,48 @@
+import { emailSchema } from '@/lib/contract/account-fields';
+import { DEFAULT_LOCALE } from '@/lib/contract/locale';
+import { createAccount } from '@/server/features/accounts/account-writes';
+import { isEmailTaken } from '@/server/features/accounts/accounts';
+import { OPERATOR, recordAct } from '@/server/features/audit/record-act';
+import type { Database } from '@/server/platform/database/client';
+import { hashPassword } from './password-hash';
+import { readNewPassword } from './password-input';
+import type { Problems } from '@/server/http/protocol-error';
+
+/**
+ * Makes an administrator of an address and a password, unless the address has such an account: that one stays as it is.
+ * @returns whether it was made
+ * @throws Error where the address or the password will not do; it does not repeat the password
+ */
+export async function ensureAdministrator(
+  db: Database,
+  given: { email: string; password: string },
+): Promise<boolean> {
+  const email = emailSchema.safeParse(given.email);
+  if (!email.success) throw new Error(`ADMIN_EMAIL is no e-mail address: "${given.email}".`);
+  if (await isEmailTaken(db, 'administrator', email.data)) return false;
+  const problems: Problems = {};
+  const { password: typed } = given;
+  const password = readNewPassword({ password: typed, passwordConfirmation: typed }, [email.data], problems);
+  if (password === undefined || problems.password)
+    throw new Error(
+      `ADMIN_PASSWORD will not do (${problems.password?.join(', ')}): 8 to 128 characters, none of the commonest passwords.`,
+    );
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const id = await createAccount(tx, 'administrator', {
+      email: email.data,
+      passwordHash,
+      username: 'Administrator',
+      locale: DEFAULT_LOCALE,
+      confirmedAt: new Date(),
+    });
+    // Another process that starts was faster.
+    if (id === null) return false;
+    await recordAct(tx, {
+      actor: OPERATOR,
+      action: 'create',
+      subject: { kind: 'administrator', id, name: email.data },
+    });
+    return true;
+  });
+}

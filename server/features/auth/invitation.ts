@@ -1,0 +1,54 @@
+import type { Locale } from '@/lib/contract/locale';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { addOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { pageUrl } from '@/server/platform/mail/links';
+import type { MailQueue } from '@/server/platform/mail/outbox';
+import { hashToken, newToken } from '@/server/features/accounts/tokens';
+
+const VALID_HOURS = 7 * 24;
+
+/** Lets the owner of an address, given in lower case, sign up as administrator once, within a week. Returns the token. */
+export async function inviteAdministrator(db: Database | Transaction, email: string): Promise<string> {
+  return (await invite(db, email)).token;
+}
+
+/** The page on which an invitation is used. */
+export function invitationUrl(locale: Locale, token: string): string {
+  return pageUrl(locale, `/admin/sign-up?invitation_token=${token}`);
+}
+
+/** Mails an invitation to its owner, whom nobody else can stand in for. Returns its id. */
+export async function inviteByMail(
+  db: Database,
+  {
+    email,
+    locale,
+    actor,
+    sendMail,
+  }: { email: string; locale: Locale; actor: Administrator; sendMail: MailQueue },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { id, token } = await invite(tx, email);
+    await sendMail(tx, {
+      template: 'administrator_invitation',
+      to: email,
+      locale,
+      params: { url: invitationUrl(locale, token), inviter: actor.email },
+    });
+    await recordAct(tx, { actor, action: 'invite', subject: { kind: 'invitation', id, name: email } });
+    return id;
+  });
+}
+
+async function invite(db: Database | Transaction, email: string): Promise<{ id: number; token: string }> {
+  const token = newToken();
+  const id = await addOneTimeToken(db, {
+    kind: 'invitation',
+    tokenHash: hashToken(token),
+    accountId: null,
+    email,
+    hours: VALID_HOURS,
+  });
+  return { id, token };
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@/lib/contract/choices';
+import { COARSE, networkOf } from '@/lib/network';
+import type { Account } from '@/server/features/accounts/accounts';
+import { openSession } from '@/server/features/accounts/sessions';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { DEVICE_HEADER, setSessionHeaders } from '@/server/http/session-headers';
+import type { ProtocolContext } from './protocol-context';
+import { hashToken, newToken } from '@/server/features/accounts/tokens';
+
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** From sign-in, never prolonged (contract, tokens). */
+const LIFESPAN_SECONDS: Record<Role, number> = {
+  member: 14 * DAY_SECONDS,
+  merchant: 14 * DAY_SECONDS,
+  administrator: 12 * HOUR_SECONDS,
+};
+const USER_AGENT_MAX_LENGTH = 300;
+
+/** A new session of an account, and a way to send it: only once all is written may the answer carry it. */
+export async function newSession(
+  c: ProtocolContext,
+  db: Database | Transaction,
+  { id: accountId, email: uid }: Pick<Account['account'], 'id' | 'email'>,
+): Promise<() => void> {
+  const [accessToken, client, device] = [newToken(), newToken(), newToken()];
+  const { expiresAt, isNewDevice } = await openSession(
+    db,
+    {
+      accountId,
+      client,
+      tokenHash: hashToken(accessToken),
+      userAgent: (c.req.header('user-agent') ?? '').replaceAll('\0', '').slice(0, USER_AGENT_MAX_LENGTH),
+      network: networkOf(c.var.clientAddress, COARSE),
+      seconds: LIFESPAN_SECONDS[c.var.role],
+    },
+    { given: hashToken(c.req.header(DEVICE_HEADER) ?? ''), fresh: hashToken(device) },
+  );
+  return () => {
+    setSessionHeaders(c, { accessToken, client, uid, expiresAt });
+    if (isNewDevice) c.header(DEVICE_HEADER, device);
+  };
+}

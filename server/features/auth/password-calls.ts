@@ -1,0 +1,107 @@
+import { localeOf } from '@/server/features/accounts/account-locale';
+import { updateAccount } from '@/server/features/accounts/account-writes';
+import { type Account, findAccountByEmail, getAccount, isSuspended } from '@/server/features/accounts/accounts';
+import { beginReviews } from '@/server/features/advertisements/submit';
+import { dropOneTimeTokens, findResetAccount, spendOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { closeSessions } from '@/server/features/accounts/sessions';
+import { ApiError } from '@/server/http/api-error';
+import { toWire } from '@/server/http/wire';
+import { pageUrl } from '@/server/platform/mail/links';
+import { sendReset } from './account-mails';
+import { judgeCurrentPassword } from './current-password';
+import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
+import { newSession } from './open-session';
+import { allowedRedirect } from './origins';
+import { hashPassword } from './password-hash';
+import { readNewPassword } from './password-input';
+import { isMissing } from './profile-input';
+import { type ProtocolContext, textParameter } from './protocol-context';
+import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
+import { currentSession } from './sign-in';
+import { hashToken } from '@/server/features/accounts/tokens';
+import { validationErrors } from './validation-errors';
+
+/** `POST /password`: mails a link, if there is such an account, and says nothing about that. */
+export async function requestReset(c: ProtocolContext) {
+  const asked = textParameter(c, 'redirectUrl', 'redirect_url');
+  if (!asked) throw refusal(401, 'Missing redirect URL.');
+  const redirect = requireAllowed(asked);
+  const email = requireEmail(c);
+  await countMail(c, email);
+  await inSteps(async () => {
+    const found = await findAccountByEmail(c.var.database, c.var.role, email);
+    if (!found || isSuspended(found)) return;
+    const { id } = found.account;
+    const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
+    await c.var.database.transaction((tx) => sendReset(c, tx, recipient, redirect));
+  });
+  return c.json(NEUTRAL_ANSWER, 200);
+}
+
+/** `GET /password/edit`: the mail's link leads on to where the new password is typed in, with the token and nothing else. */
+export async function openReset(c: ProtocolContext) {
+  const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
+  const owner = token && (await findResetAccount(c.var.database, c.var.role, hashToken(token)));
+  if (!token || !owner) throw new ApiError('not_found');
+  const asked = textParameter(c, 'redirectUrl', 'redirect_url');
+  const redirect = asked ? requireAllowed(asked) : new URL(pageUrl(c.var.readerLocale, '/reset-password'));
+  redirect.searchParams.set('reset_password_token', token);
+  return c.redirect(redirect.href, 302);
+}
+
+/** `PUT /password`: by a reset token, which ends all sessions; or in a session, which stays, by the present password. */
+export async function changePassword(c: ProtocolContext) {
+  const { database, input } = c.var;
+  const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
+  const session = token ? null : await currentSession(c);
+  const ownerId = token
+    ? await findResetAccount(database, c.var.role, hashToken(token))
+    : session?.owner.account.id;
+  if (!ownerId) throw refusal(401, 'Unauthorized');
+  if (isMissing(input.password) || isMissing(input.passwordConfirmation))
+    throw refusal(422, "You must fill out the fields labeled 'Password' and 'Password confirmation'.");
+  const owner = session?.owner ?? (await getAccount(database, ownerId));
+  const { account, business } = owner;
+  const problems: Problems = {};
+  const names = [account.email, account.username, business?.nameEn, business?.nameZh];
+  const password = readNewPassword(input, names, problems);
+  if (session) await judgeCurrentPassword(c, account, problems);
+  if (Object.keys(problems).length > 0 || password === undefined)
+    throw new ProtocolError(422, { errors: validationErrors(problems), error_codes: problems });
+
+  const passwordHash = await hashPassword(password);
+  const send = await database.transaction(async (tx) => {
+    // Whoever has the link reads the account's mail. A session alone says nothing of the address, which may be another by now.
+    const proved = token ? { confirmedAt: account.confirmedAt ?? new Date() } : {};
+    await updateAccount(tx, owner, { passwordHash, ...proved });
+    if (token && account.role === 'merchant')
+      await beginReviews(tx, account.id, { now: new Date(), actor: null, sendMail: c.var.sendMail });
+    // Of two uses at once one comes too late, as does one after the address was changed: all of it is undone.
+    if (token && !(await spendOneTimeToken(tx, 'reset', hashToken(token))))
+      throw refusal(401, 'Unauthorized');
+    await closeSessions(tx, account.id, session?.id);
+    await dropOneTimeTokens(tx, account.id, 'reset');
+    return token && mayOpenSession(owner) ? newSession(c, tx, account) : () => {};
+  });
+  send();
+  return c.json(
+    toWire({
+      success: true,
+      data: ownAccount(await getAccount(database, account.id)),
+      message: 'Your password has been successfully updated.',
+    }),
+    200,
+  );
+}
+
+/** A link in a mail does not stand for the one-time code, nor does it end a suspension. */
+function mayOpenSession(owner: Account): boolean {
+  return !owner.account.otpEnabledAt && !isSuspended(owner);
+}
+
+function requireAllowed(address: string): URL {
+  const redirect = allowedRedirect(address);
+  if (!redirect) throw statusRefusal(422, `Redirect to '${address}' not allowed.`);
+  return redirect;
+}

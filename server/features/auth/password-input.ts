@@ -1,0 +1,31 @@
+import { passwordSchema } from '@/lib/contract/account-fields';
+import type { Input } from '@/server/http/context';
+import { isCommonPassword, isContextWord } from './common-passwords';
+import { addProblem, isMissing, judge } from './profile-input';
+import type { Problems } from '@/server/http/protocol-error';
+
+/**
+ * A new password and its confirmation: the password, or undefined with what is wrong noted. `own` are the account's
+ * names, none of which may be the password.
+ */
+export function readNewPassword(
+  input: Input,
+  own: readonly (string | undefined)[],
+  problems: Problems,
+): string | undefined {
+  const { password: given, passwordConfirmation: confirmation } = input;
+  if (isMissing(given)) addProblem(problems, 'password', 'required');
+  const password = isMissing(given) ? undefined : judge(problems, 'password', passwordSchema, given);
+  if (password !== undefined) {
+    if (isCommonPassword(password) || isContextWord(password)) addProblem(problems, 'password', 'common');
+    else if (isOwnName(password, own)) addProblem(problems, 'password', 'own_name');
+  }
+  if (isMissing(confirmation)) addProblem(problems, 'passwordConfirmation', 'required');
+  else if (confirmation !== given) addProblem(problems, 'passwordConfirmation', 'mismatch');
+  return password;
+}
+
+function isOwnName(password: string, own: readonly (string | undefined)[]): boolean {
+  const names = own.flatMap((name) => (name ? [name, name.split('@')[0]] : []));
+  return names.some((name) => name?.toLowerCase() === password.toLowerCase());
+}

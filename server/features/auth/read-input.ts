@@ -1,0 +1,69 @@
+import { createMiddleware } from 'hono/factory';
+import { IMAGE_MAX_BYTES, JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
+import { ApiError } from '@/server/http/api-error';
+import type { ApiEnv, Input } from '@/server/http/context';
+import { readBytes } from '@/server/http/read-bytes';
+import { isForm, withForm } from '@/server/http/read-form';
+import { isLocale, readerLocale } from '@/server/http/reader-locale';
+import { codeName } from '@/server/http/wire';
+import { MOUNTS } from '@/server/http/mounts';
+import type { ProtocolContext } from './protocol-context';
+
+/** Room for a logo and the texts beside it. */
+const FORM_WITH_PICTURE_MAX_BYTES = IMAGE_MAX_BYTES + JSON_BODY_MAX_BYTES;
+
+/**
+ * Reads JSON, a urlencoded or a multipart form alike, as clients of the protocol send them; none is as good as an empty one.
+ * A multipart form waits on disk.
+ * @throws ApiError unsupported_media_type, payload_too_large, malformed_json, or what whileReceiving throws
+ */
+export const readProtocolInput = createMiddleware<ApiEnv>(async (c, next) => {
+  const work = async (input: Input) => {
+    c.set('input', input);
+    const asked = c.req.query('locale');
+    const locale = isLocale(asked) ? asked : input.locale;
+    c.set('readerLocale', readerLocale(locale, c.req.header('accept-language')));
+    await next();
+  };
+  const { method, raw } = c.req;
+  if (method === 'GET' || method === 'HEAD') await work({});
+  else if (isForm(raw))
+    await withForm(c, takesLogo(c) ? FORM_WITH_PICTURE_MAX_BYTES : JSON_BODY_MAX_BYTES, work);
+  else await work(await readText(c));
+});
+
+/** Signing up and changing the account are the calls of merchants that take a picture. */
+const takesLogo = ({ req, var: { role } }: ProtocolContext) =>
+  role === 'merchant' && req.path.replace(/\/$/, '') === MOUNTS.merchant;
+
+async function readText(c: ProtocolContext): Promise<Input> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const bytes = await readBytes(c, JSON_BODY_MAX_BYTES);
+  if (bytes.length === 0) return {};
+  if (type === 'application/json') return inCamelCase(Object.entries(parseObject(bytes.toString('utf8'))));
+  if (type === 'application/x-www-form-urlencoded')
+    return inCamelCase(new URLSearchParams(bytes.toString('utf8')));
+  // A form without a boundary.
+  if (type === 'multipart/form-data') throw new ApiError('malformed_json');
+  throw new ApiError('unsupported_media_type');
+}
+
+/** JSON that is no object has no fields. */
+function parseObject(json: string): object {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    throw new ApiError('malformed_json');
+  }
+}
+
+/** A name that comes several times is a list. */
+function inCamelCase(fields: Iterable<[string, unknown]>): Input {
+  const input: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of fields) {
+    const key = codeName(name);
+    input[key] = key in input ? [input[key], value].flat() : value;
+  }
+  return input;
+}

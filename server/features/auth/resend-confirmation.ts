@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { localeOf } from '@/server/features/accounts/account-locale';
+import { type Account, isSuspended } from '@/server/features/accounts/accounts';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { Refusal } from '@/server/platform/errors/refusal';
+import type { ApiEnv } from '@/server/http/context';
+import { sendConfirmation } from './account-mails';
+
+/**
+ * Mails the link that confirms an address again, because an administrator asks for it.
+ * @throws Refusal wrong_state where the address is confirmed, or its account suspended
+ * @throws ApiError too_many_requests
+ */
+export async function resendConfirmation(
+  c: Context<ApiEnv>,
+  found: Account,
+  kind: 'member' | 'merchant',
+  actor: Administrator,
+): Promise<void> {
+  const { account } = found;
+  if (account.confirmedAt || isSuspended(found)) throw new Refusal('wrong_state');
+  await c.var.limits.hit('accountMail', account.email);
+  // The mail is that of the account's own mount.
+  c.set('role', kind);
+  c.set('input', {});
+  const { id, email } = account;
+  const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
+  await c.var.database.transaction(async (tx) => {
+    await sendConfirmation(c, tx, recipient);
+    await recordAct(tx, { actor, action: 'resend_confirmation', subject: { kind, id, name: email } });
+  });
+}

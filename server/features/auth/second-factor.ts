@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '@/server/features/accounts/accounts';
+import { spendRecoveryCode } from './recovery-codes';
+import type { Database } from '@/server/platform/database/client';
+import { isOneTimeCode } from './one-time-code';
+import { hashToken } from '@/server/features/accounts/tokens';
+
+const CODES = 10;
+/** Of 32 signs each: 80 random bits. */
+const CODE_LENGTH = 16;
+/** Crockford's Base32: letters and digits that nobody confuses on paper. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Whether what was typed is the authenticator's present code, or a recovery code that was not used yet; either works once. */
+export async function isSecondFactor(
+  db: Database,
+  account: Pick<Account['account'], 'id' | 'otpSecret'>,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(code)) return isOneTimeCode(db, account, code);
+  return spendRecoveryCode(db, account.id, hashToken(plain(code)));
+}
+
+/** Ten new recovery codes, to be shown once, and what is kept of them. */
+export function newRecoveryCodes(): { code: string; hash: string }[] {
+  return Array.from({ length: CODES }, () => {
+    const signs = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
+    const code = signs.join('').replace(/(.{4})(?=.)/g, '$1-');
+    return { code, hash: hashToken(plain(code)) };
+  });
+}
+
+const plain = (code: string) => code.toLowerCase().replaceAll('-', '');

@@ -1,0 +1,78 @@
+import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { type Account, findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { closeSession } from '@/server/features/accounts/sessions';
+import type { Input } from '@/server/http/context';
+import { findLiveSession } from '@/server/features/accounts/session';
+import { clearSessionHeaders } from '@/server/http/session-headers';
+import { codeName, toWire } from '@/server/http/wire';
+import { guardedAttempt } from './guarded-attempt';
+import { newSession } from './open-session';
+import { isPassword } from './password-hash';
+import type { ProtocolContext } from './protocol-context';
+import { refusal } from '@/server/http/protocol-error';
+import { isSecondFactor } from './second-factor';
+import { guardSignIn } from './sign-in-guard';
+
+const BAD_CREDENTIALS = 'Invalid login credentials. Please try again.';
+
+/** The session a call of the protocol claims; values may stand in its body too. */
+export function currentSession(c: ProtocolContext) {
+  return findLiveSession(c, c.var.role, { places: [(name) => c.var.input[codeName(name)]] });
+}
+
+/** `POST /sign_in`. */
+export async function signIn(c: ProtocolContext) {
+  await c.var.limits.hit('signIn', networkOf(c.var.clientAddress, SUBSCRIBER));
+  const email = textOf(c.var.input, 'email')
+    .trim()
+    .toLowerCase()
+    .slice(0, EMAIL_MAX_LENGTH + 1);
+  const found = await guardSignIn(c, email, (counted) => prove(c, email, counted));
+  if (!found) throw refusal(401, BAD_CREDENTIALS);
+  const send = await newSession(c, c.var.database, found.account);
+  send();
+  return c.json(toWire({ success: true, data: ownAccount(found) }), 200);
+}
+
+/**
+ * The account whose password, and code where it asks for one, was given; null when they are wrong, after the same time
+ * whatever is wrong.
+ * @throws ProtocolError when the password is right but that is not enough
+ */
+async function prove(c: ProtocolContext, email: string, counted: string): Promise<Account | null> {
+  const found = email ? await findAccountByEmail(c.var.database, c.var.role, email) : null;
+  const isRight = await isPassword(textOf(c.var.input, 'password'), found?.account.passwordHash ?? null);
+  if (!found || !isRight) return null;
+  if (isSuspended(found)) throw refusal(401, 'This account is suspended.');
+  if (!found.account.otpEnabledAt) return found;
+  const code = textOf(c.var.input, 'otp').replaceAll(' ', '');
+  if (!code) throw refusal(401, 'A one-time code is required.', { code: 'otp_required' });
+  // Whoever knows the password has a million codes to guess, from however many addresses.
+  return guardedAttempt(c.var.limits, 'codeFailure', counted, async () =>
+    (await isSecondFactor(c.var.database, found.account, code)) ? found : null,
+  );
+}
+
+/** What is no text, or cannot be text in the database, is as good as nothing. */
+function textOf(input: Input, name: string): string {
+  const value = input[name];
+  return typeof value === 'string' && !value.includes('\0') ? value : '';
+}
+
+/** `DELETE /sign_out`: ends this session and no other. */
+export async function signOut(c: ProtocolContext) {
+  const session = await currentSession(c);
+  const ended = session && (await closeSession(c.var.database, session.owner.account.id, session.id));
+  if (!ended) throw refusal(404, 'User was not found or was not logged in.');
+  clearSessionHeaders(c);
+  return c.json({ success: true }, 200);
+}
+
+/** `GET /validate_token`. */
+export async function validateToken(c: ProtocolContext) {
+  const session = await currentSession(c);
+  if (!session) throw refusal(401, 'Invalid login credentials');
+  return c.json(toWire({ success: true, data: ownAccount(session.owner) }), 200);
+}

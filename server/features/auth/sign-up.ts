@@ -1,0 +1,140 @@
+import { createMiddleware } from 'hono/factory';
+import type { Role } from '@/lib/contract/choices';
+import { NAME_MAX_LENGTH } from '@/lib/contract/limits';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { localeOf } from '@/server/features/accounts/account-locale';
+import { createAccount } from '@/server/features/accounts/account-writes';
+import { type Account, getAccount, isEmailTaken } from '@/server/features/accounts/accounts';
+import { findInvitedEmail, spendOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import type { ApiEnv, Input } from '@/server/http/context';
+import { toWire } from '@/server/http/wire';
+import { recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { sendConfirmation, sendWelcome } from './account-mails';
+import { readLogo } from './logo';
+import { newSession } from './open-session';
+import { hashPassword } from './password-hash';
+import { readNewPassword } from './password-input';
+import { addProblem, hasKnownField, judgeEmail, readProfile } from './profile-input';
+import { type ProtocolContext, textParameter } from './protocol-context';
+import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
+import { hashToken } from '@/server/features/accounts/tokens';
+import { validationErrors } from './validation-errors';
+
+/** Counts an attempt, before anything that was sent is read. @throws ApiError too_many_requests */
+export const countSignUp = createMiddleware<ApiEnv>(async (c, next) => {
+  await c.var.limits.hit('signUp', networkOf(c.var.clientAddress, SUBSCRIBER));
+  await next();
+});
+
+/** `POST /`. */
+export async function signUp(c: ProtocolContext) {
+  const { database, role, input } = c.var;
+  const invitation = role === 'administrator' ? await requireInvitation(c) : null;
+  if (!hasKnownField(input, role, 'email', 'password', 'passwordConfirmation'))
+    throw statusRefusal(422, 'Please submit proper sign up data in request body.');
+
+  const problems: Problems = {};
+  const email = judgeEmail(problems, input.email);
+  if (email && invitation && email !== invitation.email) addProblem(problems, 'email', 'invalid');
+  else if (email && (await isEmailTaken(database, role, email))) addProblem(problems, 'email', 'taken');
+  const values = readProfile(role, input, problems);
+  if (role !== 'merchant') values.username ??= usernameFrom(email ?? '');
+  const password = readNewPassword(input, [email, values.username, values.business?.name], problems);
+  const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
+  if (Object.keys(problems).length > 0 || !email || !password) throw invalid(role, input, problems);
+  if (!invitation) await c.var.limits.hit('signUpMail', email);
+
+  const passwordHash = await hashPassword(password);
+  const shelved = logo && (await shelvePicture(logo));
+  const created = await database.transaction(async (tx) => {
+    if (invitation && !(await spendOneTimeToken(tx, 'invitation', invitation.tokenHash))) throw notInvited();
+    if (shelved && values.business) values.business.logoId = (await recordPicture(tx, shelved)).id;
+    const id = await createAccount(tx, role, {
+      locale: c.var.readerLocale,
+      ...values,
+      email,
+      passwordHash,
+      ...(invitation ? { confirmedAt: new Date() } : {}),
+    });
+    if (id === null) throw invalid(role, input, { email: ['taken'] });
+    const account = await getAccount(tx, id);
+    if (!invitation) {
+      const { username } = ownAccount(account);
+      const recipient = { id, email, username, locale: localeOf(account) };
+      await sendConfirmation(c, tx, recipient);
+      if (role === 'merchant') await sendWelcome(c, tx, recipient);
+    }
+    return { account, send: await newSession(c, tx, account.account) };
+  });
+  created.send();
+  return c.json(toWire({ success: true, status: 'success', data: withTimes(created.account) }), 200);
+}
+
+/** The account with when it was made and changed, as sign-up and update send it. */
+export function withTimes(found: Account) {
+  const { createdAt, updatedAt } = found.account;
+  return { ...ownAccount(found), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** Letters of the address, because that is what a username is made of. */
+function usernameFrom(email: string): string {
+  const [name = ''] = email.split('@');
+  return name.replaceAll(/[^a-z]/g, '').slice(0, NAME_MAX_LENGTH) || 'Member';
+}
+
+async function requireInvitation(c: ProtocolContext): Promise<{ email: string; tokenHash: string }> {
+  const token = textParameter(c, 'invitationToken', 'invitation_token');
+  const tokenHash = hashToken(token ?? '');
+  const email = await findInvitedEmail(c.var.database, tokenHash);
+  if (email === null) throw notInvited();
+  return { email, tokenHash };
+}
+
+const notInvited = () => refusal(403, 'A valid invitation is required.');
+
+const NO_ACCOUNT: Record<Role, object> = {
+  member: { gender: null, age: null, interests: '', acceptNotification: false },
+  merchant: {
+    merchantId: null,
+    slug: null,
+    address: '',
+    description: '',
+    contact: null,
+    contactIsWhatsapp: false,
+    businessRegistration: null,
+    complete: false,
+    verified: false,
+    marksRest: false,
+    trusted: false,
+  },
+  administrator: { otpEnabled: false },
+};
+
+/** What was not created, beside what is wrong with it. */
+function invalid(role: Role, input: Input, problems: Problems): ProtocolError {
+  const given = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
+  const name = given(role === 'merchant' ? 'name' : 'username');
+  const data = {
+    id: null,
+    provider: 'email',
+    uid: '',
+    email: given('email'),
+    username: name,
+    name,
+    nickname: null,
+    image: null,
+    profileImageUrl: null,
+    allowPasswordChange: false,
+    confirmed: false,
+    ...NO_ACCOUNT[role],
+    createdAt: null,
+    updatedAt: null,
+  };
+  return new ProtocolError(422, {
+    status: 'error',
+    data: toWire(data),
+    errors: validationErrors(problems),
+    error_codes: problems,
+  });
+}

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { addBookmarkSchema, bookmarkSchema, removedBookmarkSchema } from '@/lib/contract/bookmark';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { pagedQuerySchema } from '@/lib/contract/filters';
+import { addBookmark, listBookmarks, removeBookmark } from './bookmarks';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+
+export const bookmarkRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/bookmarks',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Courses the member has bookmarked, newest first',
+      request: { query: pagedQuerySchema },
+      responses: answers(
+        'One page of bookmarks',
+        pageOf(z.array(bookmarkSchema)),
+        'unauthorized',
+        'invalid_fields',
+      ),
+    }),
+    async (c) => {
+      const { account } = callerOf(c);
+      return okPage(c, await listBookmarks(c.var.database, account.id, c.req.valid('query')));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/bookmarks',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Bookmarks a course; twice is the same as once',
+      request: { body: jsonBody(addBookmarkSchema) },
+      responses: answers(
+        'The bookmark',
+        successOf(bookmarkSchema),
+        'unauthorized',
+        'not_found',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      const { account } = callerOf(c);
+      const { postId, locale } = c.req.valid('json');
+      return ok(c, requireFound(await addBookmark(c.var.database, { memberId: account.id, postId, locale })));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/bookmarks/{id}',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Removes the bookmark of the course of this id, if there is one',
+      request: { params: idParamSchema },
+      responses: answers(
+        'The course that is not bookmarked now',
+        successOf(removedBookmarkSchema),
+        'unauthorized',
+        'not_found',
+      ),
+    }),
+    async (c) => {
+      const { account } = callerOf(c);
+      const { id: postId } = c.req.valid('param');
+      await removeBookmark(c.var.database, account.id, postId);
+      return ok(c, { postId });
+    },
+  );

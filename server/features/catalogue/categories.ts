@@ -1,0 +1,102 @@
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ActivityCategory, MainCategory, SubCategory } from '@/lib/contract/category';
+import type { Locale } from '@/lib/contract/locale';
+import type { Database } from '@/server/platform/database/client';
+import { categories, pictures } from '@/server/platform/database/schema/schema';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { readVersion } from '@/server/platform/cache/catalogue-version';
+import { categorySlug, storedCategorySlug } from './category-slug';
+import { localise } from '@/server/platform/database/localise';
+import { pictureUrl } from '@/server/platform/media/pictures';
+import { idBySlug } from './retired-slugs';
+
+function selectCategories(db: Database, where?: SQL) {
+  return db
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      level: categories.level,
+      slug: categories.slug,
+      icon: categories.icon,
+      titleZh: categories.titleZh,
+      titleEn: categories.titleEn,
+      descriptionZh: categories.descriptionZh,
+      descriptionEn: categories.descriptionEn,
+      postCount: categories.postCount,
+      picture: pictures,
+    })
+    .from(categories)
+    .leftJoin(pictures, eq(pictures.id, categories.pictureId))
+    .where(where)
+    .orderBy(asc(categories.position), asc(categories.id));
+}
+type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
+
+/** The tree by language, and parts of it by language and slug: every list begins with one. */
+const trees = new CatalogueCache<MainCategory[]>(2);
+const parts = new CatalogueCache<MainCategory | null>(200);
+
+/** The tree of three levels, in the operator's order; kept until the catalogue changes. */
+export async function listMainCategories(db: Database, locale: Locale): Promise<MainCategory[]> {
+  const version = await readVersion(db);
+  return trees.get(db, locale, version, async () => buildTree(await selectCategories(db), locale));
+}
+
+/**
+ * One main category with what is below it; null when there is none of that slug, in either language's form or retired. Kept
+ * until the catalogue changes.
+ */
+export async function findMainCategory(
+  db: Database,
+  slug: string,
+  locale: Locale,
+): Promise<MainCategory | null> {
+  const version = await readVersion(db);
+  return parts.get(db, `${locale} ${slug}`, version, () => readMainCategory(db, slug, locale));
+}
+
+async function readMainCategory(db: Database, slug: string, locale: Locale): Promise<MainCategory | null> {
+  const rows = await db.execute<{ id: number | null }>(
+    sql`select ${idBySlug(categories, 'category', storedCategorySlug(slug))} as id`,
+  );
+  const id = rows.rows[0]?.id;
+  if (id == null) return null;
+  const below = db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, id));
+  const [found] = buildTree(
+    await selectCategories(
+      db,
+      or(eq(categories.id, id), eq(categories.parentId, id), inArray(categories.parentId, below)),
+    ),
+    locale,
+  );
+  return found ?? null;
+}
+
+function buildTree(rows: CategoryRow[], locale: Locale): MainCategory[] {
+  const childrenOf = Map.groupBy(rows, (row) => row.parentId);
+  const below = <T>(parentId: number | null, build: (row: CategoryRow) => T): T[] =>
+    (childrenOf.get(parentId) ?? []).map(build);
+  const described = (row: CategoryRow) => ({
+    ...common(row, locale),
+    ...localise(locale, {
+      title: [row.titleZh, row.titleEn],
+      description: [row.descriptionZh, row.descriptionEn],
+    }),
+  });
+  const activity = (row: CategoryRow): ActivityCategory => ({
+    ...common(row, locale),
+    ...localise(locale, { title: [row.titleZh, row.titleEn] }),
+  });
+  const sub = (row: CategoryRow): SubCategory => ({ ...described(row), categories: below(row.id, activity) });
+  return below(null, (row) => ({ ...described(row), categories: below(row.id, sub) }));
+}
+
+function common(row: CategoryRow, locale: Locale) {
+  return {
+    id: row.id,
+    slug: categorySlug(row.slug, locale),
+    icon: row.icon,
+    imageUrl: row.picture && pictureUrl(row.picture),
+    postCount: row.postCount,
+  };
+}

@@ -1,0 +1,88 @@
+import { eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CategoryPath, CategoryRef } from '@/lib/contract/category';
+import type { Locale } from '@/lib/contract/locale';
+import type { Database } from '@/server/platform/database/client';
+import { categories } from '@/server/platform/database/schema/schema';
+import { categorySlug, storedCategorySlug } from './category-slug';
+import { idBySlug } from './retired-slugs';
+
+export const category = alias(categories, 'category');
+export const parent = alias(categories, 'parent');
+export const grandparent = alias(categories, 'grandparent');
+
+interface Named {
+  slug: string;
+  titleZh: string;
+  titleEn: string;
+}
+/** A category and what it stands under. */
+export interface Ancestry {
+  category: Named;
+  parent: Named | null;
+  grandparent: Named | null;
+}
+
+function named<T extends typeof category | typeof parent | typeof grandparent>(table: T) {
+  return {
+    slug: table.slug as T['slug'],
+    titleZh: table.titleZh as T['titleZh'],
+    titleEn: table.titleEn as T['titleEn'],
+  };
+}
+
+/** Columns of a category with its ancestors, for a query that joins the three. */
+export const ancestryColumns = {
+  category: named(category),
+  parent: named(parent),
+  grandparent: named(grandparent),
+};
+
+/** Categories with their places in the tree, in the operator's order. */
+export async function listCategoryPaths(
+  db: Database,
+  ids: number[],
+  locale: Locale,
+): Promise<CategoryPath[]> {
+  const rows = await db
+    .select(ancestryColumns)
+    .from(category)
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
+    .where(inArray(category.id, ids))
+    .orderBy(category.level, category.position, category.id);
+  return rows.map((row) => categoryPath(row, locale));
+}
+
+/** Where a category of any level stands, by its slug in either language or a former one; null when there is none. */
+export async function findCategoryPath(
+  db: Database,
+  slug: string,
+  locale: Locale,
+): Promise<CategoryPath | null> {
+  const [row] = await db
+    .select(ancestryColumns)
+    .from(category)
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
+    .where(eq(category.id, idBySlug(categories, 'category', storedCategorySlug(slug))));
+  return row ? categoryPath(row, locale) : null;
+}
+
+/** A category's place in the tree: a main one has neither, a sub-category has mainCategory, a third-level one both. */
+export function categoryPath(row: Ancestry, locale: Locale): CategoryPath {
+  return {
+    ...categoryRef(row.category, locale),
+    mainCategory: refOrNull(row.grandparent ?? row.parent, locale),
+    parent: refOrNull(row.grandparent && row.parent, locale),
+  };
+}
+
+function categoryRef({ slug, titleZh, titleEn }: Named, locale: Locale): CategoryRef {
+  const [wanted, other] = locale === 'en' ? [titleEn, titleZh] : [titleZh, titleEn];
+  return { title: wanted || other, slug: categorySlug(slug, locale) };
+}
+
+function refOrNull(row: Named | null, locale: Locale): CategoryRef | null {
+  return row && categoryRef(row, locale);
+}

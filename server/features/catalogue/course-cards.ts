@@ -1,0 +1,123 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
+import type { PostCard } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
+import { enrolmentEnd } from './enrolment-end';
+import { localise } from '@/server/platform/database/localise';
+import { marksOf } from './merchant-marks';
+import { logoUrl, pictureOf } from '@/server/platform/media/pictures';
+
+const logo = alias(pictures, 'logo');
+const listImage = alias(pictures, 'list_image');
+
+/** Tags of a course without the blocked ones, in the merchant's order. */
+const visibleHashtags = sql<string[]>`array(
+  select tag from unnest(${posts.hashtags}) with ordinality as given(tag, place)
+  where not exists (select 1 from hashtags where hashtags.name = tag and hashtags.blocked)
+  order by place)`;
+
+const columns = {
+  id: posts.id,
+  slug: posts.slug,
+  titleZh: posts.titleZh,
+  titleEn: posts.titleEn,
+  districts: posts.districts,
+  ageGroups: posts.ageGroups,
+  classSize: posts.classSize,
+  mode: posts.mode,
+  languages: posts.languages,
+  priceMin: posts.priceMin,
+  priceMax: posts.priceMax,
+  priceUnit: posts.priceUnit,
+  lessons: posts.lessons,
+  lessonMinutes: posts.lessonMinutes,
+  trialPrice: posts.trialPrice,
+  placesLeft: posts.placesLeft,
+  enrolUntil: posts.enrolUntil,
+  weekdays: posts.weekdays,
+  timeFrom: posts.timeFrom,
+  timeTo: posts.timeTo,
+  ratingAverage: posts.ratingAverage,
+  ratingCount: posts.ratingCount,
+  publishedAt: posts.publishedAt,
+  sample: posts.sample,
+  hashtags: visibleHashtags,
+  icon: category.icon,
+  merchantSlug: merchants.slug,
+  merchantNameZh: merchants.nameZh,
+  merchantNameEn: merchants.nameEn,
+  verifiedAt: merchants.verifiedAt,
+  trustedAt: merchants.trustedAt,
+  detailsChangedAt: merchants.detailsChangedAt,
+  logo,
+  listImage,
+  ...ancestryColumns,
+};
+
+function selectCards(db: Database, where: SQL) {
+  return db
+    .select(columns)
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .innerJoin(category, eq(category.id, posts.categoryId))
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
+    .leftJoin(logo, eq(logo.id, merchants.logoId))
+    .leftJoin(listImage, eq(listImage.id, posts.listImageId))
+    .where(where);
+}
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** Cards of the courses named, in the order of the ids; ids without a course are left out. Whether they are live is the caller's question. */
+export async function readCards(db: Database, ids: readonly number[], locale: Locale): Promise<PostCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(db, sql`${posts.id} = any(${sql.param(ids)}::int[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [cardOf(row, locale)] : [];
+  });
+}
+
+export function cardOf(row: CardRow, locale: Locale): PostCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    ...localise(locale, { title: [row.titleZh, row.titleEn] }),
+    merchant: {
+      slug: row.merchantSlug,
+      ...localise(locale, { name: [row.merchantNameZh, row.merchantNameEn] }),
+      logoUrl: logoUrl(row.logo),
+      verified: marksOf(row).verified,
+    },
+    category: categoryPath(row, locale),
+    icon: row.icon,
+    districts: row.districts,
+    ageGroups: row.ageGroups,
+    classSize: row.classSize,
+    mode: row.mode,
+    enrolment: enrolmentEnd(row, new Date()),
+    languages: TEACHING_LANGUAGES.filter((language) => row.languages.includes(language)),
+    price: {
+      amountMin: row.priceMin,
+      amountMax: row.priceMax,
+      currency: 'HKD',
+      unit: row.priceUnit,
+      lessons: row.lessons,
+      lessonMinutes: row.lessonMinutes,
+    },
+    trialPrice: row.trialPrice,
+    listImage: pictureOf(row.listImage),
+    rating: { average: row.ratingAverage, count: row.ratingCount },
+    weekdays: WEEKDAYS.filter((weekday) => row.weekdays.includes(weekday)),
+    timeFrom: row.timeFrom,
+    timeTo: row.timeTo,
+    hashtags: row.hashtags,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    sample: row.sample,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '@/lib/contract/locale';
+import type { Merchant } from '@/lib/contract/merchant';
+import type { merchants, pictures } from '@/server/platform/database/schema/schema';
+import { localise } from '@/server/platform/database/localise';
+import type { merchantColumns } from './merchant-columns';
+import { marksOf } from './merchant-marks';
+import { logoUrl } from '@/server/platform/media/pictures';
+
+type MerchantRow = Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
+type LogoRow = typeof pictures.$inferSelect | null;
+
+/** What members think of all of a merchant's courses together. */
+export function ratingOf({
+  ratingSum,
+  ratingCount,
+}: Pick<MerchantRow, 'ratingSum' | 'ratingCount'>): Merchant['rating'] {
+  return { average: ratingCount > 0 ? ratingSum / ratingCount : null, count: ratingCount };
+}
+
+/** A merchant as the contract has it. */
+export function merchantOf(row: MerchantRow, logo: LogoRow, locale: Locale): Merchant {
+  const { verified, trusted } = marksOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    ...localise(locale, {
+      name: [row.nameZh, row.nameEn],
+      description: [row.descriptionZh, row.descriptionEn],
+      address: [row.addressZh, row.addressEn],
+    }),
+    logoUrl: logoUrl(logo),
+    district: row.district,
+    contact: row.contact,
+    contactIsWhatsapp: row.contactIsWhatsapp,
+    verified,
+    trusted,
+    rating: ratingOf(row),
+    postCount: row.postCount,
+    joinedAt: row.joinedAt.toISOString(),
+    icon: row.icon,
+    sample: row.sample,
+  };
+}

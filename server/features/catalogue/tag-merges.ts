@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
+
+/** Has the courses named by `where` stand under the tags that theirs were merged into, each once, in the merchant's order. */
+export async function applyTagMerges(tx: Transaction, where: SQL | undefined): Promise<void> {
+  await tx.execute(sql`
+    update posts set hashtags = array(
+      select coalesce(target.name, given.tag)
+      from unnest(posts.hashtags) with ordinality as given(tag, place)
+        left join hashtags known on known.name = given.tag
+        left join hashtags target on target.id = known.merged_into_id
+      group by 1 order by min(given.place))
+    where ${where} and exists (select from hashtags known
+      where known.merged_into_id is not null and known.name = any(posts.hashtags))`);
+}
+
+/** Courses that name a tag. */
+export const withTag = (name: string): SQL => sql`${posts.hashtags} @> array[${name}]::text[]`;

@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CommentDecision } from '@/lib/contract/admin-comments';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { comments, posts } from '@/server/platform/database/schema/schema';
+import { pageUrl } from '@/server/platform/mail/links';
+import type { MailQueue } from '@/server/platform/mail/outbox';
+import { localeNamed } from '@/server/features/accounts/account-locale';
+import { localise } from '@/server/platform/database/localise';
+import { Refusal } from '@/server/platform/errors/refusal';
+
+/** A comment that waits for the administrator. */
+export interface PendingComment {
+  id: number;
+  version: number;
+  postSlug: string;
+  username: string;
+  title: string;
+  content: string;
+  point: number;
+  createdAt: Date;
+}
+
+/** Comments that wait, the longest first. */
+export async function listPendingComments(db: Database, limit: number): Promise<PendingComment[]> {
+  return db
+    .select({
+      id: comments.id,
+      version: comments.version,
+      postSlug: posts.slug,
+      username: comments.username,
+      title: comments.title,
+      content: comments.content,
+      point: comments.point,
+      createdAt: comments.createdAt,
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(eq(comments.state, 'pending'))
+    .orderBy(asc(comments.createdAt))
+    .limit(limit);
+}
+
+/**
+ * Decides on a pending comment, as part of a transaction whose caller refreshes the counts once something was approved. Its
+ * writer is told if the address is confirmed.
+ * @returns the comment, or why nothing was decided: edit_conflict when its writer has changed it since that version was read,
+ *   not_found when none of this id waits
+ */
+export async function settleComment(
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+  decision: CommentDecision,
+  sendMail: MailQueue,
+): Promise<{ title: string; postId: number } | Refusal> {
+  const [row] = await tx
+    .update(comments)
+    .set({ state: decision === 'approve' ? 'approved' : 'rejected', spam: decision === 'spam' })
+    .where(and(isWaiting(id), eq(comments.version, version)))
+    .returning({ title: comments.title, postId: comments.postId, memberId: comments.memberId });
+  if (!row) {
+    const [changed] = await tx.select({ id: comments.id }).from(comments).where(isWaiting(id));
+    return new Refusal(changed ? 'edit_conflict' : 'not_found');
+  }
+  if (row.memberId && decision === 'approve') await tellWriter(tx, row.memberId, row.postId, sendMail);
+  return row;
+}
+
+const isWaiting = (id: number) => and(eq(comments.id, id), eq(comments.state, 'pending'));
+
+async function tellWriter(
+  tx: Transaction,
+  memberId: number,
+  postId: number,
+  sendMail: MailQueue,
+): Promise<void> {
+  const [writer] = await tx.select().from(accounts).where(eq(accounts.id, memberId));
+  const [post] = await tx.select().from(posts).where(eq(posts.id, postId));
+  if (!writer?.confirmedAt || !post) return;
+  const locale = localeNamed(writer.locale);
+  const { title } = localise(locale, { title: [post.titleZh, post.titleEn] });
+  await sendMail(tx, {
+    template: 'comment_approved',
+    to: writer.email,
+    locale,
+    params: { courseTitle: title, url: pageUrl(locale, `/course/${post.slug}`) },
+  });
+}

@@ -1,0 +1,97 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Comment } from '@/lib/contract/comment';
+import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
+import type { PostDetail } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { comments, posts } from '@/server/platform/database/schema/schema';
+import { isVisible } from '@/server/features/catalogue/published-courses';
+import { localise } from '@/server/platform/database/localise';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+
+const newestFirst = sql`${comments.createdAt} desc nulls first, ${comments.id} desc`;
+const approvedOf = (postId: number) => and(eq(comments.postId, postId), eq(comments.state, 'approved'));
+
+/** The newest approved comments of a course. */
+export async function listFirstComments(
+  db: Database,
+  post: { id: number; title: string; slug: string },
+): Promise<Comment[]> {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(approvedOf(post.id))
+    .orderBy(newestFirst)
+    .limit(COMMENTS_PER_PAGE);
+  return rows.map((row) => commentOf(row, post));
+}
+
+/** One page of the approved comments of a course that the public sees, newest first; null when there is no such course. */
+export async function pageComments(
+  db: Database,
+  slug: string,
+  { locale, ...paging }: Paging & { locale: Locale },
+): Promise<Page<Comment[]> | null> {
+  const [post] = await db
+    .select({ id: posts.id, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn })
+    .from(posts)
+    .where(and(eq(posts.id, idBySlug(posts, 'post', slug)), isVisible()));
+  if (!post) return null;
+  const { title } = localise(locale, { title: [post.titleZh, post.titleEn] });
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(comments)
+      .where(approvedOf(post.id))
+      .orderBy(newestFirst)
+      .limit(paging.perPage)
+      .offset(offsetOf(paging)),
+    db.select({ total: count() }).from(comments).where(approvedOf(post.id)),
+  ]);
+  return {
+    data: rows.map((row) => commentOf(row, { slug: post.slug, title })),
+    meta: pageMeta(paging, counted?.total ?? 0),
+  };
+}
+
+/** A comment as the contract has it, on the course given. */
+export function commentOf(
+  row: typeof comments.$inferSelect,
+  { title, slug }: { title: string; slug: string },
+): Comment {
+  return {
+    id: row.id,
+    post: { title, slug },
+    username: row.username,
+    title: row.title,
+    content: row.content,
+    point: row.point,
+    dateOfJoin: row.dateOfJoin,
+    state: row.state,
+    reply: row.reply,
+    lang: row.lang,
+    sample: row.sample,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Average, number and distribution of the approved points of a course. */
+export async function summariseRatings(db: Database, postId: number): Promise<PostDetail['rating']> {
+  const points = (point: number) => sql<number>`(count(*) filter (where ${comments.point} = ${point}))::int`;
+  const [row] = await db
+    .select({
+      average: sql<number | null>`avg(${comments.point})::float8`,
+      count: sql<number>`count(*)::int`,
+      one: points(1),
+      two: points(2),
+      three: points(3),
+      four: points(4),
+      five: points(5),
+    })
+    .from(comments)
+    .where(approvedOf(postId));
+  if (!row) return { average: null, count: 0, distribution: [0, 0, 0, 0, 0] };
+  const { average, count, one, two, three, four, five } = row;
+  return { average, count, distribution: [one, two, three, four, five] };
+}

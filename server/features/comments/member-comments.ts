@@ -1,0 +1,93 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Comment } from '@/lib/contract/comment';
+import type { CommentForm } from '@/lib/contract/comment-form';
+import type { Locale } from '@/lib/contract/locale';
+import type { Database } from '@/server/platform/database/client';
+import { comments, posts } from '@/server/platform/database/schema/schema';
+import { commentOf } from './comments';
+import { isVisible } from '@/server/features/catalogue/published-courses';
+import { localise } from '@/server/platform/database/localise';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+
+const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
+type Titles = { slug: string; titleZh: string; titleEn: string };
+
+const courseOf = ({ slug, titleZh, titleEn }: Titles, locale: Locale) => ({
+  slug,
+  title: localise(locale, { title: [titleZh, titleEn] }).title,
+});
+
+/** What is written of a form; the language is told by its script, so that a page can mark it. */
+function columnsOf({ title, content, point, dateOfJoin = null }: CommentForm) {
+  const lang = /\p{Script=Han}/u.test(title + content) ? 'zh-Hant-HK' : 'en';
+  return { title, content, point, dateOfJoin, lang };
+}
+
+/** A member's comment on a course, hidden until it is approved. Null when there is no such course, `duplicate` when one is there. */
+export async function addComment(
+  db: Database,
+  writer: { id: number; username: string },
+  { postId, locale, ...form }: CommentForm & { postId: number; locale: Locale },
+): Promise<Comment | 'duplicate' | null> {
+  const [post] = await db
+    .select({ ...titles, merchantId: posts.merchantId })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isVisible()));
+  if (!post) return null;
+  const [row] = await db
+    .insert(comments)
+    .values({
+      postId,
+      merchantId: post.merchantId,
+      memberId: writer.id,
+      username: writer.username,
+      ...columnsOf(form),
+    })
+    .onConflictDoNothing({ target: [comments.memberId, comments.postId] })
+    .returning();
+  return row ? commentOf(row, courseOf(post, locale)) : 'duplicate';
+}
+
+/** Rewrites a member's own comment while it waits. Null when it has none of this id, `settled` once it was decided on. */
+export async function editComment(
+  db: Database,
+  own: { memberId: number; id: number },
+  { locale, ...form }: CommentForm & { locale: Locale },
+): Promise<Comment | 'settled' | null> {
+  const isOwn = and(eq(comments.id, own.id), eq(comments.memberId, own.memberId));
+  const [row] = await db
+    .update(comments)
+    .set({ ...columnsOf(form), version: sql`${comments.version} + 1` })
+    .where(and(isOwn, eq(comments.state, 'pending')))
+    .returning();
+  if (!row) {
+    const [found] = await db.select({ id: comments.id }).from(comments).where(isOwn);
+    return found ? 'settled' : null;
+  }
+  const [post] = await db.select(titles).from(posts).where(eq(posts.id, row.postId));
+  return post ? commentOf(row, courseOf(post, locale)) : null;
+}
+
+/** One page of what a member has written, with each one's state, newest first. */
+export async function listMemberComments(
+  db: Database,
+  memberId: number,
+  { locale, ...paging }: Paging & { locale: Locale },
+): Promise<Page<Comment[]>> {
+  const own = eq(comments.memberId, memberId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ comment: comments, ...titles })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(own)
+      .orderBy(desc(comments.id))
+      .limit(paging.perPage)
+      .offset(offsetOf(paging)),
+    db.select({ total: count() }).from(comments).where(own),
+  ]);
+  return {
+    data: rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale))),
+    meta: pageMeta(paging, counted?.total ?? 0),
+  };
+}

@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { commentSchema } from '@/lib/contract/comment';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { merchantCommentsQuerySchema, replySchema } from '@/lib/contract/merchant-comment';
+import { listMerchantComments, replyToComment } from './merchant-comments';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import { businessOf } from '@/server/features/accounts/business';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { signedIn } from '@/server/features/accounts/session';
+
+const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
+
+export const merchantCommentRoutes = createRouter()
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current/comments',
+      summary: 'Approved comments on the merchant’s courses, newest first',
+      request: { query: merchantCommentsQuerySchema },
+      responses: answers(
+        'One page of comments',
+        pageOf(z.array(commentSchema)),
+        'unauthorized',
+        'invalid_fields',
+      ),
+    }),
+    async (c) =>
+      okPage(c, await listMerchantComments(c.var.database, businessOf(c).id, c.req.valid('query'))),
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/comments/{id}/reply',
+      summary: 'Answers a comment on a course of one’s own, once; the public sees it at once',
+      request: { params: idParamSchema, body: jsonBody(replySchema) },
+      responses: answers(
+        'The comment with its answer',
+        successOf(commentSchema),
+        'unauthorized',
+        'not_found',
+        'already_answered',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      const wanted = { merchantId: businessOf(c).id, id: c.req.valid('param').id };
+      const replied = requireFound(await replyToComment(c.var.database, wanted, c.req.valid('json')));
+      if (replied === 'answered') throw new ApiError('already_answered');
+      return ok(c, replied);
+    },
+  );

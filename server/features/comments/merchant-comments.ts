@@ -1,0 +1,100 @@
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Comment } from '@/lib/contract/comment';
+import type { Locale } from '@/lib/contract/locale';
+import type { Database } from '@/server/platform/database/client';
+import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
+import { commentOf } from './comments';
+import { raiseVersion } from '@/server/features/catalogue/counts';
+import { isLive } from '@/server/features/catalogue/published-courses';
+import { localise } from '@/server/platform/database/localise';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+
+const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
+
+const courseOf = (
+  { slug, titleZh, titleEn }: { slug: string; titleZh: string; titleEn: string },
+  locale: Locale,
+) => ({ slug, title: localise(locale, { title: [titleZh, titleEn] }).title });
+
+const approvedOf = (merchantId: number) =>
+  and(eq(comments.merchantId, merchantId), sql`${comments.state} = 'approved'`);
+
+/** One page of some comments, newest first. */
+async function listPage(
+  db: Database,
+  listed: SQL | undefined,
+  { locale, ...paging }: Paging & { locale: Locale },
+): Promise<Comment[]> {
+  const rows = await db
+    .select({ comment: comments, ...titles })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(listed)
+    .orderBy(sql`${comments.createdAt} desc nulls first, ${comments.id} desc`)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging));
+  return rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale)));
+}
+
+/** One page of what the public reads about a merchant's live courses, newest first; null when it is unknown or suspended. */
+export async function pageMerchantComments(
+  db: Database,
+  slug: string,
+  query: Paging & { locale: Locale },
+): Promise<Page<Comment[]> | null> {
+  const [merchant] = await db
+    .select({ id: merchants.id, total: merchants.ratingCount })
+    .from(merchants)
+    .where(and(eq(merchants.id, idBySlug(merchants, 'merchant', slug)), isNull(merchants.suspendedAt)));
+  if (!merchant) return null;
+  const data = await listPage(db, and(approvedOf(merchant.id), isLive()), query);
+  return { data, meta: pageMeta(query, merchant.total) };
+}
+
+/** One page of the approved comments on a merchant's courses, newest first. */
+export async function listMerchantComments(
+  db: Database,
+  merchantId: number,
+  { unanswered, ...query }: Paging & { locale: Locale; unanswered: boolean },
+): Promise<Page<Comment[]>> {
+  const listed = and(approvedOf(merchantId), unanswered ? isNull(comments.reply) : undefined);
+  const [data, [counted]] = await Promise.all([
+    listPage(db, listed, query),
+    db.select({ total: count() }).from(comments).where(listed),
+  ]);
+  return { data, meta: pageMeta(query, counted?.total ?? 0) };
+}
+
+/**
+ * Answers an approved comment on one of the merchant's courses, once (decisions §4); it stands on the course's page at once.
+ * Null when there is no such comment, `answered` when it has an answer.
+ */
+export async function replyToComment(
+  db: Database,
+  wanted: { merchantId: number; id: number },
+  { reply, locale }: { reply: string; locale: Locale },
+): Promise<Comment | 'answered' | null> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: comments.id, ...titles })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(
+        and(
+          eq(comments.id, wanted.id),
+          eq(comments.state, 'approved'),
+          eq(comments.merchantId, wanted.merchantId),
+        ),
+      );
+    if (!found) return null;
+    const [row] = await tx
+      .update(comments)
+      .set({ reply })
+      .where(and(eq(comments.id, wanted.id), isNull(comments.reply)))
+      .returning();
+    if (!row) return 'answered';
+    await raiseVersion(tx);
+    return commentOf(row, courseOf(found, locale));
+  });
+}

@@ -1,0 +1,155 @@
+import { and, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Blog, BlogCard } from '@/lib/contract/blog';
+import type { BlogCategory } from '@/lib/contract/choices';
+import { RELATED_BLOGS } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
+import type { Database } from '@/server/platform/database/client';
+import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
+import { localise } from '@/server/platform/database/localise';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { pictureOf } from '@/server/platform/media/pictures';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+
+/** Entries without a date are drafts; a date to come is a publication to come. */
+const isPublished = lte(blogEntries.publishedAt, sql`now()`);
+
+/** Silent reading of adults: characters of Chinese, words of English a minute (Brysbaert 2019; Wang and others 2019). */
+const HAN_PER_MINUTE = 260;
+const WORDS_PER_MINUTE = 238;
+
+/** Minutes that a body takes to read, at least one; 0 for an empty one. */
+function minutesOf(body: PgColumn | SQL): SQL<number> {
+  const text = sql`regexp_replace(${body}, '<[^>]*>', ' ', 'g')`;
+  const han = sql`length(regexp_replace(${text}, '[^\\u4E00-\\u9FFF]', '', 'g'))`;
+  const words = sql`regexp_count(${text}, '[A-Za-z0-9]+')`;
+  return sql<number>`ceil(${han} / ${HAN_PER_MINUTE}::float + ${words} / ${WORDS_PER_MINUTE}::float)::int`;
+}
+
+const cardColumns = {
+  id: blogEntries.id,
+  slug: blogEntries.slug,
+  category: blogEntries.category,
+  titleZh: blogEntries.titleZh,
+  titleEn: blogEntries.titleEn,
+  summaryZh: blogEntries.summaryZh,
+  summaryEn: blogEntries.summaryEn,
+  author: blogEntries.author,
+  imageAltZh: blogEntries.imageAltZh,
+  imageAltEn: blogEntries.imageAltEn,
+  publishedAt: sql<Date>`${blogEntries.publishedAt}`.mapWith(blogEntries.publishedAt),
+  updatedAt: blogEntries.updatedAt,
+  minutesZh: minutesOf(blogEntries.bodyZh),
+  minutesEn: minutesOf(blogEntries.bodyEn),
+  sample: blogEntries.sample,
+  picture: pictures,
+};
+type CardRow = Pick<
+  typeof blogEntries.$inferSelect,
+  Exclude<keyof typeof cardColumns, 'picture' | 'publishedAt' | 'minutesZh' | 'minutesEn'>
+> & {
+  publishedAt: Date;
+  minutesZh: number;
+  minutesEn: number;
+  picture: typeof pictures.$inferSelect | null;
+};
+
+/** Published entries, of a category where one is given, newest first. */
+export async function listBlogs(
+  db: Database,
+  { locale, category, ...paging }: Paging & { locale: Locale; category?: BlogCategory | undefined },
+): Promise<Page<BlogCard[]>> {
+  const listed = and(isPublished, category && eq(blogEntries.category, category));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(cardColumns)
+      .from(blogEntries)
+      .leftJoin(pictures, eq(pictures.id, blogEntries.pictureId))
+      .where(listed)
+      .orderBy(desc(blogEntries.publishedAt), desc(blogEntries.id))
+      .limit(paging.perPage)
+      .offset(offsetOf(paging)),
+    db.select({ total: count() }).from(blogEntries).where(listed),
+  ]);
+  return { data: rows.map((row) => blogCard(row, locale)), meta: pageMeta(paging, counted?.total ?? 0) };
+}
+
+/** One published entry; a retired slug finds it too. */
+export async function findBlog(db: Database, slug: string, locale: Locale): Promise<Blog | null> {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      bodyZh: blogEntries.bodyZh,
+      bodyEn: blogEntries.bodyEn,
+    })
+    .from(blogEntries)
+    .leftJoin(pictures, eq(pictures.id, blogEntries.pictureId))
+    .where(and(isPublished, eq(blogEntries.id, idBySlug(blogEntries, 'blog', slug))));
+  if (!row) return null;
+  return {
+    ...blogCard(row, locale),
+    ...localise(locale, { ...blogTexts(row), body: [row.bodyZh, row.bodyEn] }),
+  };
+}
+
+/** Entries to read after one: those of its category first, then the newest. */
+export async function listRelatedBlogs(
+  db: Database,
+  { id, category }: Pick<Blog, 'id' | 'category'>,
+  locale: Locale,
+): Promise<BlogCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(blogEntries)
+    .leftJoin(pictures, eq(pictures.id, blogEntries.pictureId))
+    .where(and(isPublished, ne(blogEntries.id, id)))
+    .orderBy(
+      desc(sql`${blogEntries.category} = ${category}`),
+      desc(blogEntries.publishedAt),
+      desc(blogEntries.id),
+    )
+    .limit(RELATED_BLOGS);
+  return rows.map((row) => blogCard(row, locale));
+}
+
+/** What an entry's page would show of values that are not kept yet. */
+export async function describeBlog(
+  db: Database,
+  { bodyZh, bodyEn, ...row }: Omit<CardRow, 'minutesZh' | 'minutesEn'> & { bodyZh: string; bodyEn: string },
+  locale: Locale,
+): Promise<Blog> {
+  const { rows } = await db.execute<{ zh: number; en: number }>(
+    sql`select ${minutesOf(sql`${bodyZh}::text`)} zh, ${minutesOf(sql`${bodyEn}::text`)} en`,
+  );
+  const [{ zh, en } = { zh: 0, en: 0 }] = rows;
+  return {
+    ...blogCard({ ...row, minutesZh: zh, minutesEn: en }, locale),
+    ...localise(locale, { ...blogTexts(row), body: [bodyZh, bodyEn] }),
+  };
+}
+
+function blogCard(row: CardRow, locale: Locale): BlogCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    category: row.category,
+    ...localise(locale, blogTexts(row)),
+    author: row.author,
+    image: pictureOf(row.picture),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    readingMinutes: Math.max(
+      1,
+      locale === 'en' ? row.minutesEn || row.minutesZh : row.minutesZh || row.minutesEn,
+    ),
+    sample: row.sample,
+  };
+}
+
+function blogTexts(row: Omit<CardRow, 'minutesZh' | 'minutesEn'>) {
+  return {
+    title: [row.titleZh, row.titleEn],
+    summary: [row.summaryZh, row.summaryEn],
+    imageAlt: [row.imageAltZh, row.imageAltEn],
+  } as const;
+}

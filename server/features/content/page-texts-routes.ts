@@ -1,0 +1,24 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { successOf } from '@/lib/contract/envelope';
+import { localeQuerySchema } from '@/lib/contract/filters';
+import { pageTextReplySchema, TEXT_PAGES } from '@/lib/contract/page-text';
+import { findPageText } from './page-texts';
+import { answers } from '@/server/http/answers';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+
+export const pageTextRoutes = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/page_texts/{page}',
+    tags: ['Pages'],
+    summary: 'What the operator has a page of text say; null: what it comes with',
+    request: { params: z.object({ page: z.enum(TEXT_PAGES) }), query: localeQuerySchema },
+    responses: answers('The text', successOf(pageTextReplySchema), 'not_found', 'invalid_fields'),
+  }),
+  async (c) => {
+    const { page } = c.req.valid('param');
+    const pageText = await findPageText(c.var.database, page, c.req.valid('query').locale);
+    return ok(c, { pageText });
+  },
+);

@@ -1,0 +1,18 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/locale';
+import type { PageText, TextPage } from '@/lib/contract/page-text';
+import { pageTexts } from '@/server/platform/database/schema/admin-schema';
+import type { Database } from '@/server/platform/database/client';
+
+/** What the operator has a page of text say now, in a language; null: what it comes with. */
+export async function findPageText(db: Database, page: TextPage, language: Locale): Promise<PageText | null> {
+  const [row] = await db
+    .select({ title: pageTexts.title, lead: pageTexts.lead, body: pageTexts.body })
+    .from(pageTexts)
+    .where(
+      and(eq(pageTexts.page, page), eq(pageTexts.language, language), lte(pageTexts.publishedAt, sql`now()`)),
+    )
+    .orderBy(desc(pageTexts.publishedAt), desc(pageTexts.id))
+    .limit(1);
+  return row ?? null;
+}

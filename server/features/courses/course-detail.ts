@@ -1,0 +1,196 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CategoryPath } from '@/lib/contract/category';
+import type { Locale } from '@/lib/contract/locale';
+import type { PostCard, PostDetail } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { catalogueState, categories, merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import {
+  ancestryColumns,
+  category as categoryTable,
+  grandparent,
+  listCategoryPaths,
+  parent,
+} from '@/server/features/catalogue/category-path';
+import { listFirstComments, summariseRatings } from '@/server/features/comments/comments';
+import { localise } from '@/server/platform/database/localise';
+import { merchantColumns } from '@/server/features/catalogue/merchant-columns';
+import { merchantOf } from '@/server/features/catalogue/merchant-row';
+import { nextLessonAt } from './next-lesson';
+import { headPictureOf } from '@/server/platform/media/pictures';
+import { cardOf, readCards } from '@/server/features/catalogue/course-cards';
+import { sourceOf } from './course-source';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import { listSimilarIds } from './similar-courses';
+
+const catalogueVersion = sql<number>`(select version::int from ${catalogueState})`;
+const logo = alias(pictures, 'logo');
+const mainImage = alias(pictures, 'main_image');
+
+/** Some 20 kB each, without what depends on the time of day. */
+const details = new CatalogueCache<Omit<PostDetail, 'nextLessonAt'> | null>(500);
+
+/**
+ * What the public gets to see of a course: itself while published, and after it expired; `gone` once it was withdrawn or
+ * ended by the administrator; null when there is none, it was never published, or its merchant is suspended (decisions §1).
+ * A retired slug finds it too. Kept until the catalogue changes.
+ */
+export async function findPost(
+  db: Database,
+  slug: string,
+  locale: Locale,
+): Promise<PostDetail | 'gone' | null> {
+  // Whether there is anything to show is asked each time; what it is, once.
+  const [found] = await db
+    .select({ id: posts.id, state: posts.state, version: catalogueVersion })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .where(and(eq(posts.id, idBySlug(posts, 'post', slug)), isNull(merchants.suspendedAt)));
+  switch (found?.state) {
+    case 'published':
+    case 'expired': {
+      const { id, state, version } = found;
+      const detail = await details.get(db, `${id} ${locale}`, version, () => readDetail(db, id, locale));
+      const upcoming = detail && state === 'published' ? nextLessonAt(detail, new Date()) : null;
+      return detail && { ...detail, nextLessonAt: upcoming };
+    }
+    case 'withdrawn':
+    case 'ended':
+      return 'gone';
+    default:
+      return null;
+  }
+}
+
+async function readDetail(db: Database, id: number, locale: Locale) {
+  const [row] = await selectPost(db, eq(posts.id, id));
+  return row ? detailOf(db, row, locale) : null;
+}
+
+/**
+ * A course as the public would see it with other values in its columns, whatever its state and its merchant's; null when it is gone.
+ * Kept nowhere.
+ */
+export async function previewPost(
+  db: Database,
+  id: number,
+  values: Partial<PostRow['post']>,
+  locale: Locale,
+): Promise<PostDetail | null> {
+  const [row] = await selectPost(db, eq(posts.id, id));
+  if (!row) return null;
+  const post = { ...row.post, ...values, state: 'published' as const };
+  const [category] = await db
+    .select({ icon: categories.icon, ...ancestryColumns })
+    .from(categoryTable)
+    .innerJoin(categories, eq(categories.id, categoryTable.id))
+    .leftJoin(parent, eq(parent.id, categoryTable.parentId))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
+    .where(eq(categoryTable.id, post.categoryId ?? 0));
+  if (!category) return null;
+  const images = await db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.id, [post.listImageId ?? 0, post.mainImageId ?? 0]));
+  const image = (wanted: number | null) => images.find((picture) => picture.id === wanted) ?? null;
+  const { merchant } = row;
+  const card = cardOf(
+    {
+      ...post,
+      ...category,
+      merchantSlug: merchant.slug,
+      merchantNameZh: merchant.nameZh,
+      merchantNameEn: merchant.nameEn,
+      verifiedAt: merchant.verifiedAt,
+      trustedAt: merchant.trustedAt,
+      detailsChangedAt: merchant.detailsChangedAt,
+      logo: row.logo,
+      listImage: image(post.listImageId),
+    },
+    locale,
+  );
+  const shown = { ...row, post, mainImage: image(post.mainImageId) };
+  const detail = await detailOf(db, shown, locale, card);
+  return detail && { ...detail, nextLessonAt: nextLessonAt(post, new Date()) };
+}
+
+function selectPost(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      post: posts,
+      merchant: merchantColumns,
+      logo,
+      mainImage,
+    })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .leftJoin(logo, eq(logo.id, merchants.logoId))
+    .leftJoin(mainImage, eq(mainImage.id, posts.mainImageId))
+    .where(where);
+}
+type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
+
+async function detailOf(
+  db: Database,
+  row: PostRow,
+  locale: Locale,
+  previewed?: PostCard,
+): Promise<Omit<PostDetail, 'nextLessonAt'> | null> {
+  const { post } = row;
+  const [cards, rating, categories] = await Promise.all([
+    listSimilarIds(db, post).then((ids) => readCards(db, previewed ? ids : [post.id, ...ids], locale)),
+    summariseRatings(db, post.id),
+    listCategoryPaths(db, post.categoryIds, locale),
+  ]);
+  const [card, ...similar] = previewed ? [previewed, ...cards] : cards;
+  if (!card) return null;
+  const comments = await listFirstComments(db, card);
+  return {
+    ...card,
+    ...textsOf(row, locale),
+    state: post.state,
+    categories: mostSpecific(categories),
+    mainImage: headPictureOf(row.mainImage),
+    ageMin: post.ageMin,
+    ageMax: post.ageMax,
+    teachingGender: post.teachingGender,
+    materialFee: post.materialFee,
+    schedule: post.schedule,
+    startDate: post.startDate,
+    endDate: post.endDate,
+    exceptDates: post.exceptDates,
+    instructor: post.instructor || null,
+    places: post.places,
+    source: sourceOf(post, locale),
+    merchant: merchantOf(row.merchant, row.logo, locale),
+    rating,
+    comments,
+    similar,
+    updatedAt: post.updatedAt.toISOString(),
+  };
+}
+
+function textsOf({ post }: PostRow, locale: Locale) {
+  const { scheduleNote, venue, weatherNote, ...texts } = localise(locale, {
+    title: [post.titleZh, post.titleEn],
+    content: [post.contentZh, post.contentEn],
+    body: [post.bodyZh, post.bodyEn],
+    scheduleNote: [post.scheduleNoteZh, post.scheduleNoteEn],
+    venue: [post.venueZh, post.venueEn],
+    outcomes: [post.outcomesZh, post.outcomesEn],
+    weatherNote: [post.weatherNoteZh, post.weatherNoteEn],
+  });
+  return {
+    ...texts,
+    scheduleNote: scheduleNote || null,
+    venue: venue || null,
+    weatherNote: weatherNote || null,
+  };
+}
+
+/** A course's categories include their ancestors; those that another one stands below say nothing new. */
+function mostSpecific(paths: CategoryPath[]): CategoryPath[] {
+  const above = new Set(paths.flatMap((path) => [path.mainCategory?.slug, path.parent?.slug]));
+  return paths.filter((path) => !above.has(path.slug));
+}

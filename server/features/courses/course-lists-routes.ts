@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import {
+  filterByCategorySchema,
+  filterByIdsSchema,
+  filterByMainCategorySchema,
+  localeQuerySchema,
+} from '@/lib/contract/filters';
+import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/post';
+import { listHomePosts, listPostsByIds } from './home-courses';
+import { listPosts } from '@/server/features/search/course-list';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
+import { ok, okPage } from '@/server/http/reply';
+import { slugsOrNotFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+
+export const postFilterRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_home_posts',
+      tags: ['Courses'],
+      summary: 'Courses of the home page',
+      request: { body: jsonBody(localeQuerySchema) },
+      responses: answers('Featured, newest and popular', successOf(homePostsSchema), ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { featured, newest, popular } = await listHomePosts(c.var.database, c.req.valid('json').locale);
+      const mark = await markedFor(c, [...featured, ...newest, ...popular]);
+      return ok(c, { featured: mark(featured), newest: mark(newest), popular: mark(popular) });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_by_main_category',
+      tags: ['Courses'],
+      summary: 'Courses of a main category',
+      request: { body: jsonBody(filterByMainCategorySchema) },
+      responses: answers('One page of live courses', pageOf(postListSchema), 'not_found', ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { slug, ...query } = c.req.valid('json');
+      const page = await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug }));
+      return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_by_category',
+      tags: ['Courses'],
+      summary: 'Courses of a sub-category or an activity of a main category',
+      request: { body: jsonBody(filterByCategorySchema) },
+      responses: answers('One page of live courses', pageOf(postListSchema), 'not_found', ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { slug, ...query } = c.req.valid('json');
+      const page = await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug }));
+      return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/posts/filter_by_ids',
+      tags: ['Courses'],
+      summary: 'Courses by id, in the order asked for; unknown and unpublished ones are left out',
+      request: { body: jsonBody(filterByIdsSchema) },
+      responses: answers('Course cards', successOf(z.array(postCardSchema)), ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { ids, locale } = c.req.valid('json');
+      const cards = await listPostsByIds(c.var.database, ids, locale);
+      const mark = await markedFor(c, cards);
+      return ok(c, mark(cards));
+    },
+  );

@@ -1,0 +1,31 @@
+import type { Locale } from '@/lib/contract/locale';
+import type { PostDetail } from '@/lib/contract/post';
+import { SOURCE_TERMS } from '@/lib/contract/sources';
+import type { posts } from '@/server/platform/database/schema/schema';
+
+type SourceColumns = Pick<
+  typeof posts.$inferSelect,
+  'source' | 'sourceUrlZh' | 'sourceUrlEn' | 'sourceMovedDays'
+>;
+
+/**
+ * Where an imported course comes from, with the terms it is published under (decisions §6). A course of the operator's own files
+ * names no source.
+ */
+export function sourceOf(post: SourceColumns, locale: Locale): PostDetail['source'] {
+  if (!post.source) return null;
+  const { nameZh, nameEn, termsUrlZh, termsUrlEn } = SOURCE_TERMS[post.source];
+  const isEnglish = locale === 'en';
+  const termsUrl = isEnglish ? termsUrlEn : termsUrlZh;
+  if (termsUrl === null) return null;
+  const [wanted, other] = isEnglish
+    ? [post.sourceUrlEn, post.sourceUrlZh]
+    : [post.sourceUrlZh, post.sourceUrlEn];
+  return {
+    key: post.source,
+    name: isEnglish ? nameEn : nameZh,
+    url: wanted ?? other,
+    termsUrl,
+    movedDays: post.sourceMovedDays,
+  };
+}

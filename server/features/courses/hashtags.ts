@@ -1,0 +1,58 @@
+import { and, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Hashtag } from '@/lib/contract/hashtag';
+import type { Locale } from '@/lib/contract/locale';
+import type { PostCard } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { hashtags } from '@/server/platform/database/schema/schema';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { pagePosts } from '@/server/features/search/course-list';
+
+const named = alias(hashtags, 'named');
+
+/** Tags on live courses, the most used first; blocked ones are left out. */
+export async function listHashtags(db: Database, paging: Paging): Promise<Page<Hashtag[]>> {
+  const listed = and(eq(hashtags.blocked, false), gt(hashtags.postCount, 0));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(hashtags)
+      .where(listed)
+      .orderBy(sql`${hashtags.postCount} desc nulls first, ${hashtags.name}`)
+      .limit(paging.perPage)
+      .offset(offsetOf(paging)),
+    db.select({ total: count() }).from(hashtags).where(listed),
+  ]);
+  return { data: rows.map(hashtagOf), meta: pageMeta(paging, counted?.total ?? 0) };
+}
+
+/**
+ * A tag and one page of its live courses, newest first. Capitals do not matter, though a tag written just so comes first; one that
+ * was merged into another leads there. Null where no live course has it.
+ */
+export async function findHashtag(
+  db: Database,
+  slug: string,
+  { locale, ...paging }: Paging & { locale: Locale },
+): Promise<Page<{ hashtag: Hashtag; posts: PostCard[] }> | null> {
+  const [row] = await db
+    .select(getTableColumns(hashtags))
+    .from(named)
+    .innerJoin(hashtags, eq(hashtags.id, sql`coalesce(${named.mergedIntoId}, ${named.id})`))
+    .where(
+      and(
+        eq(sql`lower(${named.name})`, slug.toLowerCase()),
+        eq(hashtags.blocked, false),
+        gt(hashtags.postCount, 0),
+      ),
+    )
+    .orderBy(desc(eq(named.name, slug)), desc(hashtags.postCount))
+    .limit(1);
+  if (!row) return null;
+  const { data, meta } = await pagePosts(db, { hashtag: row.name, sort: 'newest', locale, ...paging });
+  return { data: { hashtag: hashtagOf(row), posts: data }, meta };
+}
+
+function hashtagOf({ id, name, postCount }: typeof hashtags.$inferSelect): Hashtag {
+  return { id, title: name, slug: name, postCount };
+}

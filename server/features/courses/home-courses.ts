@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
+import type { HomePosts, PostCard } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
+import { isLive } from '@/server/features/catalogue/published-courses';
+import { readCards } from '@/server/features/catalogue/course-cards';
+import { selectIds } from '@/server/features/search/course-list';
+import { postOrder } from '@/server/features/search/course-order';
+
+const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
+
+/** What the home page shows: the operator's choice, which no sample is, the newest and the most popular live courses. */
+export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
+  const popular = postOrder('popularity');
+  const groups = await Promise.all([
+    selectIds(db, and(isLive(), posts.featured, eq(posts.sample, false)), popular, FIRST),
+    selectIds(db, isLive(), postOrder('newest'), FIRST),
+    selectIds(db, isLive(), popular, FIRST),
+  ]);
+  const cards = await readCards(db, [...new Set(groups.flat())], locale);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const [featured = [], newest = [], most = []] = groups.map((ids) =>
+    ids.map((id) => byId.get(id)).filter((card) => card !== undefined),
+  );
+  return { featured, newest, popular: most };
+}
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** Live courses among the ids, in the order asked for. */
+export async function listPostsByIds(db: Database, ids: number[], locale: Locale): Promise<PostCard[]> {
+  const possible = [...new Set(ids)].filter((id) => id <= MAX_ID);
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isLive(), inArray(posts.id, possible)));
+  const live = new Set(rows.map((row) => row.id));
+  return readCards(
+    db,
+    possible.filter((id) => live.has(id)),
+    locale,
+  );
+}

@@ -1,0 +1,29 @@
+import { and, arrayOverlaps, gte, lt } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/locale';
+import type { PostCard } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
+import { isLive } from '@/server/features/catalogue/published-courses';
+import { readCards } from '@/server/features/catalogue/course-cards';
+import { selectIds } from '@/server/features/search/course-list';
+import { postOrder } from '@/server/features/search/course-order';
+
+/** The most popular live courses first published in a period, in any of the categories given or, where none is, in all. */
+export async function listNewPosts(
+  db: Database,
+  query: { from: Date; to: Date; categoryIds: number[]; locale: Locale; limit: number },
+): Promise<PostCard[]> {
+  const { from, to, categoryIds, locale, limit } = query;
+  const ids = await selectIds(
+    db,
+    and(
+      isLive(),
+      gte(posts.publishedAt, from),
+      lt(posts.publishedAt, to),
+      categoryIds.length > 0 ? arrayOverlaps(posts.categoryIds, categoryIds) : undefined,
+    ),
+    postOrder('popularity'),
+    { page: 1, perPage: limit },
+  );
+  return readCards(db, ids, locale);
+}

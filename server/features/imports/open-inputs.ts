@@ -1,0 +1,102 @@
+import { access } from 'node:fs/promises';
+import type { Database } from '@/server/platform/database/client';
+import { type DownloadLimits, download, type Validators } from '@/server/features/imports/readers/download';
+import { getValidators } from '@/server/features/imports/readers/feed-memory';
+import { detectFormat, type Format, type OpenFile, openFile } from '@/server/features/imports/readers/open-file';
+import { ReadError } from '@/server/features/imports/readers/row';
+import { type InputReport, newInputReport } from './report';
+
+export interface OpenInput {
+  report: InputReport;
+  /** Null where it could not be opened or did not change. */
+  file: OpenFile | null;
+  format: Format | null;
+  /** To be remembered once the whole feed was read. */
+  validators: Validators | null;
+  /** Read for what it says about others, and no row of the report. */
+  silent: boolean;
+  remove(): Promise<void>;
+}
+
+interface Options {
+  format: Format | null;
+  limits: DownloadLimits;
+  conditional: boolean;
+}
+
+/** Venues are needed by events, merchants by courses. */
+const ORDER: readonly (Format | null)[] = ['venues', 'csv', 'jsonl', 'recreation', 'culture', null];
+
+/** Opens what can be opened, in the order in which it has to be read; what cannot be is reported. */
+export async function openInputs(
+  db: Database,
+  inputs: readonly string[],
+  options: Options,
+): Promise<OpenInput[]> {
+  const opened: OpenInput[] = [];
+  for (const input of inputs) opened.push(await openInput(db, input, options));
+  if (!opened.some(({ format }) => format === 'venues')) {
+    for (const { report } of opened.filter(({ format }) => format === 'culture')) {
+      const sibling = await siblingVenues(report.input);
+      if (sibling)
+        opened.push({ ...(await openInput(db, sibling, { ...options, format: 'venues' })), silent: true });
+    }
+  }
+  return opened.sort(
+    (a, b) =>
+      ORDER.indexOf(a.format) - ORDER.indexOf(b.format) || Number(isOwnCourses(a)) - Number(isOwnCourses(b)),
+  );
+}
+
+async function openInput(db: Database, input: string, options: Options): Promise<OpenInput> {
+  const opened: OpenInput = {
+    report: newInputReport(input),
+    file: null,
+    format: null,
+    validators: null,
+    silent: false,
+    remove: async () => undefined,
+  };
+  try {
+    if (!/^[a-z][a-z\d+.-]*:\/\//i.test(input)) {
+      opened.file = await openFile(input);
+    } else {
+      const known = options.conditional ? await getValidators(db, input) : null;
+      const fetched = await download(input, known, options.limits);
+      if (!fetched.changed) {
+        opened.report.notModified = true;
+        return opened;
+      }
+      opened.remove = fetched.remove;
+      opened.validators = fetched.validators;
+      opened.file = await openFile(fetched.path);
+    }
+    opened.format = options.format ?? detectFormat(opened.file.head);
+    opened.report.format = opened.format;
+    if (!opened.format) throw new ReadError('unknownFormat');
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    opened.report.failure = error.reason;
+    opened.file = null;
+  }
+  return opened;
+}
+
+/** Courses come after the merchants they name. */
+function isOwnCourses({ format, file }: OpenInput): boolean {
+  if (format !== 'csv' && format !== 'jsonl') return false;
+  const firstLine = file?.head.trimStart().split('\n', 1)[0] ?? '';
+  return format === 'csv' ? /(^|[,"])merchant([,"\s]|$)/.test(firstLine) : /"merchant"\s*:/.test(firstLine);
+}
+
+/** `…culture_events_2025-12.xml` lies beside `…culture_venues_2025-12.xml`. */
+async function siblingVenues(input: string): Promise<string | null> {
+  const sibling = input.replace(/events(?=[^/\\]*$)/i, 'venues');
+  if (sibling === input || /^https?:/i.test(input)) return null;
+  try {
+    await access(sibling);
+    return sibling;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import {
+  type CourseImport,
+  type Mapped,
+  type MerchantImport,
+  mapRow,
+  RowProblem,
+} from './course-import';
+import { emptyCourse } from './empty-course';
+import type { FeedContext } from './feed-context';
+import { fieldReason } from './field-reason';
+import { ownCourseSchema, ownMerchantSchema } from './own-fields';
+import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
+import { ageGroupsOf, upperAge } from '@/server/features/imports/text/ages';
+import { paragraphs } from '@/server/features/imports/text/clean';
+
+/** A row is a course when it names its merchant, else it is a merchant (docs/import-formats.md). */
+export function isOwnCourse(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'merchant' in value;
+}
+
+export function mapOwnMerchant(value: unknown): Mapped<MerchantImport> {
+  return mapRow(() => {
+    const row = check(ownMerchantSchema, value);
+    return {
+      source: 'file',
+      sourceId: row.id,
+      slug: `merchant-file-${row.id.toLowerCase()}`,
+      nameZh: row.name,
+      nameEn: row.name_en,
+      descriptionZh: row.description,
+      descriptionEn: row.description_en,
+      addressZh: row.address,
+      addressEn: row.address_en,
+      district: row.district,
+      contact: row.contact,
+      contactIsWhatsapp: row.contact_is_whatsapp,
+    };
+  });
+}
+
+export function mapOwnCourse(value: unknown, { movedDays }: FeedContext): Mapped<CourseImport> {
+  return mapRow(() => {
+    const row = check(ownCourseSchema, value);
+    const moved = (date: string | null) => {
+      const day = date === null ? null : parseDay(date);
+      return day === null ? null : isoDate(day + movedDays);
+    };
+    const ageMax = upperAge(row.age_max);
+    return {
+      ...emptyCourse,
+      source: 'file',
+      sourceId: row.id,
+      slug: `post-file-${row.id.toLowerCase()}`,
+      merchant: row.merchant,
+      categories: [row.category, ...row.categories],
+      titleZh: row.title,
+      titleEn: row.title_en,
+      contentZh: row.content,
+      contentEn: row.content_en,
+      bodyZh: paragraphs(row.body.split('\n')),
+      bodyEn: paragraphs(row.body_en.split('\n')),
+      districts: row.districts,
+      ageGroups: row.age_groups.length > 0 ? row.age_groups : ageGroupsOf(row.age_min, ageMax),
+      ageMin: row.age_min,
+      ageMax,
+      teachingGender: row.teaching_gender,
+      languages: row.languages,
+      classSize: row.class_size,
+      mode: row.mode,
+      priceMin: row.price_min,
+      priceMax: row.price_max ?? row.price_min,
+      priceUnit: row.price_unit ?? 'lesson',
+      lessons: row.lessons,
+      lessonMinutes: row.lesson_minutes,
+      trialPrice: row.trial_price,
+      materialFee: row.material_fee,
+      weekdays: row.weekdays,
+      timeFrom: row.time_from,
+      timeTo: row.time_to,
+      startDate: moved(row.start_date),
+      endDate: moved(row.end_date),
+      exceptDates: row.except_dates.map(moved).filter((date) => date !== null),
+      scheduleNoteZh: row.schedule_note,
+      scheduleNoteEn: row.schedule_note_en,
+      venueZh: row.venue,
+      venueEn: row.venue_en,
+      instructor: row.instructor,
+      places: row.places,
+      outcomesZh: row.outcomes,
+      outcomesEn: row.outcomes_en,
+      weatherNoteZh: row.weather_note,
+      weatherNoteEn: row.weather_note_en,
+      hashtags: row.hashtags.map((tag) => tag.replace(/^[#＃]/, '')),
+      publishedOn: moved(row.published_on),
+      sourceUrlZh: row.url,
+      sourceUrlEn: row.url_en,
+      movedDays,
+    };
+  });
+}
+
+/** @throws RowProblem with the first field that is wrong */
+function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (!issue) throw result.error;
+  const { code, values } = fieldReason(issue);
+  throw new RowProblem(issue.path.join('.'), code, values);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { MerchantImport } from './course-import';
+import { LCSD } from './lcsd';
+import { cleanText } from '@/server/features/imports/text/clean';
+
+const SLUG_MAX_LENGTH = 60;
+const LCSD_NAMES = new Set([LCSD.nameZh, '康文署']);
+
+/** The organisation of a culture event, by its name without 主辦 and "Presented by"; null when it names none. */
+export function presenterOf(event: Record<string, unknown>): MerchantImport | null {
+  const nameZh = cleanText(event.presenterorgc).replace(/\s*(?:主辦|呈獻|舉辦)$/, '');
+  const nameEn = cleanText(event.presenterorge).replace(
+    /^(?:jointly\s+)?(?:presented|organi[sz]ed) by:?\s*/i,
+    '',
+  );
+  const name = nameZh || nameEn;
+  if (name === '') return null;
+  if (LCSD_NAMES.has(nameZh) || nameEn === LCSD.nameEn) return LCSD;
+  const sourceId = name.normalize('NFKC').replace(/\s+/g, ' ');
+  return {
+    source: 'lcsd_culture',
+    sourceId,
+    slug: `merchant-culture-${slugPart(nameEn, sourceId)}`,
+    nameZh,
+    nameEn,
+    descriptionZh: '在政府演藝場地及社區開班的藝術團體。資料來自康樂及文化事務署的公開數據。',
+    descriptionEn:
+      'An arts group that runs classes at Government performance venues and in the community. Details come from public data of the Leisure and Cultural Services Department.',
+    addressZh: '',
+    addressEn: '',
+    district: null,
+    contact: localNumber(cleanText(event.enquiry)),
+    contactIsWhatsapp: false,
+  };
+}
+
+/** The first Hong Kong telephone number of a text: eight digits from 2 to 9, however they are spaced. */
+export function localNumber(text: string): string | null {
+  const found = /(?<!\d)([2-9]\d{3})[\s-]?(\d{4})(?!\d)/.exec(
+    text.normalize('NFKC').replace(/\+?852[\s-]*/g, ''),
+  );
+  return found ? `${found[1]}${found[2]}` : null;
+}
+
+/** The English name as part of an address, with a mark of the full name so that two of the same spelling stay apart. */
+function slugPart(nameEn: string, sourceId: string): string {
+  const mark = createHash('sha256').update(sourceId).digest('hex').slice(0, 6);
+  const words = nameEn
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/-+$/, '');
+  return words === '' ? mark : `${words}-${mark}`;
+}

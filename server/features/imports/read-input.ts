@@ -1,0 +1,165 @@
+import type { ImportColumn } from '@/lib/contract/admin-imports';
+import type { CourseImport, Mapped, MerchantImport, Problem } from './course-import';
+import { mapCultureEvent } from './culture';
+import type { CultureContext, Venue } from './feed-context';
+import type { OpenInput } from './open-inputs';
+import { isOwnCourse, mapOwnCourse, mapOwnMerchant } from './own-format';
+import type { Progress } from './progress';
+import { readCsv } from '@/server/features/imports/readers/csv-rows';
+import { readJsonArray } from '@/server/features/imports/readers/json-array';
+import { readJsonLines } from '@/server/features/imports/readers/json-lines';
+import type { Format, OpenFile } from '@/server/features/imports/readers/open-file';
+import { guarded, ReadError, type Rows } from '@/server/features/imports/readers/row';
+import { readXmlRecords } from '@/server/features/imports/readers/xml-records';
+import { mapProgramme } from './recreation';
+import type { InputReport } from './report';
+import { cleanCode, cleanText } from '@/server/features/imports/text/clean';
+import type { CatalogueWriter, Numbered, Written } from '@/server/features/imports/write/writer';
+
+interface Reading {
+  writer: CatalogueWriter;
+  venues: ReadonlyMap<string, Venue>;
+  movedDays: number;
+  batchSize: number;
+  /** What the columns of CSV mean; none: their headings are our own. */
+  columns?: readonly ImportColumn[] | null | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+function rowsOf(format: Format, file: OpenFile, columns?: readonly ImportColumn[] | null): Rows {
+  const input = file.stream();
+  switch (format) {
+    case 'recreation':
+      return guarded(readJsonArray(input));
+    case 'culture':
+      return guarded(readXmlRecords(input, 'event'));
+    case 'venues':
+      return guarded(readXmlRecords(input, 'venue'));
+    case 'csv':
+      return guarded(readCsv(input, columns));
+    case 'jsonl':
+      return guarded(readJsonLines(input));
+  }
+}
+
+/** The venues of every venues file, by id. A damaged one keeps those before the damage. */
+export async function loadVenues(inputs: readonly OpenInput[]): Promise<ReadonlyMap<string, Venue>> {
+  const venues = new Map<string, Venue>();
+  for (const { format, file, report } of inputs) {
+    if (format !== 'venues' || !file) continue;
+    await untilDamaged(report, async () => {
+      for await (const raw of rowsOf('venues', file)) {
+        report.rows += 1;
+        if ('problem' in raw) continue;
+        const { id, venuec, venuee } = raw.value as Record<string, string>;
+        venues.set(cleanCode(id), { zh: cleanText(venuec), en: cleanText(venuee) });
+      }
+    });
+  }
+  return venues;
+}
+
+/** Reads one input to its end: maps, writes in batches, and counts in its report. */
+export async function readInput({ format, file, report }: OpenInput, reading: Reading): Promise<void> {
+  if (!format || format === 'venues' || !file) return;
+  const { writer, batchSize, onProgress } = reading;
+  const context: CultureContext = { movedDays: reading.movedDays, venues: reading.venues };
+  if (format === 'culture' && reading.venues.size === 0) {
+    report.notes.push({
+      row: 0,
+      id: '',
+      field: 'venueid',
+      reason: { code: 'noVenues', values: {} },
+    });
+  }
+  const tell = (done: boolean) =>
+    onProgress?.({
+      input: report.input,
+      rows: report.rows,
+      bytesRead: file.bytesRead(),
+      size: file.size,
+      done,
+    });
+  const firstRows = new Map<string, number>();
+  const isRepeated = (kind: string, id: string, row: number): boolean => {
+    const first = firstRows.get(`${kind}:${id}`);
+    if (first !== undefined)
+      report.problems.push({ row, id, field: 'id', reason: { code: 'sameRow', values: { row: first } } });
+    else firstRows.set(`${kind}:${id}`, row);
+    return first !== undefined;
+  };
+  const count = (written: Written): void => {
+    report.inserted += written.inserted;
+    report.updated += written.updated;
+    report.unchanged += written.unchanged;
+    report.ended += written.ended;
+    report.problems.push(...written.problems.map(({ row, id, problem }) => ({ row, id, ...problem })));
+    tell(false);
+  };
+
+  let batch: Numbered<CourseImport>[] = [];
+  // One batch is written while the next is read.
+  let writing: Promise<void> = Promise.resolve();
+  const flush = async (): Promise<void> => {
+    await writing;
+    const full = batch;
+    batch = [];
+    writing = full.length > 0 ? writer.writeCourses(full).then(count) : Promise.resolve();
+    writing.catch(() => undefined);
+  };
+
+  tell(false);
+  await untilDamaged(report, async () => {
+    for await (const raw of rowsOf(format, file, reading.columns)) {
+      report.rows += 1;
+      const { row } = raw;
+      if ('problem' in raw) {
+        report.problems.push({ row, id: '', ...raw.problem });
+        continue;
+      }
+      if ((format === 'csv' || format === 'jsonl') && !isOwnCourse(raw.value)) {
+        const merchant: Mapped<MerchantImport> = mapOwnMerchant(raw.value);
+        if ('ok' in merchant) {
+          if (isRepeated('merchant', merchant.ok.sourceId, row)) continue;
+          await flush();
+          await writing;
+          count(await writer.writeMerchant({ row, value: merchant.ok }));
+        } else if ('problem' in merchant)
+          report.problems.push({ row, id: idOf(raw.value), ...merchant.problem });
+        continue;
+      }
+      const course = mapCourse(format, raw.value, context);
+      if ('skipped' in course) report.skipped += 1;
+      else if ('problem' in course) report.problems.push({ row, id: idOf(raw.value), ...course.problem });
+      else if (!isRepeated('course', course.ok.sourceId, row)) {
+        batch.push({ row, value: course.ok });
+        report.notes.push(...course.notes.map((note: Problem) => ({ row, id: course.ok.sourceId, ...note })));
+        if (batch.length >= batchSize) await flush();
+      }
+    }
+  });
+  await flush();
+  await writing;
+  tell(true);
+}
+
+function mapCourse(format: Format, value: unknown, context: CultureContext): Mapped<CourseImport> {
+  if (format === 'recreation') return mapProgramme(value, context);
+  if (format === 'culture') return mapCultureEvent(value, context);
+  return mapOwnCourse(value, context);
+}
+
+function idOf(value: unknown): string {
+  const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return cleanCode(row.PGM_CODE ?? row.id);
+}
+
+/** What was read before the damage stays; the report says that the rest is missing. */
+async function untilDamaged(report: Pick<InputReport, 'failure'>, read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    report.failure = error.reason;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import type { ImportColumn } from '@/lib/contract/admin-imports';
+import type { ImportReason } from '@/lib/contract/import-reasons';
+import type { RawRow, Rows } from './row';
+
+/** Longest record; a stray quotation mark would otherwise swallow the rest of the file. */
+const RECORD_MAX_BYTES = 256 * 1024;
+
+/**
+ * Rows of a CSV file as objects by the names in its first line, or by the fields that these names stand for; what stands for
+ * none is left out. A row's number is the line it ends on; one with too few or too many columns is a problem row.
+ */
+export async function* readCsv(input: Readable, columns?: readonly ImportColumn[] | null): Rows {
+  const fields = columns && new Map(columns.map(({ heading, field }) => [heading, field]));
+  let problems: RawRow[] = [];
+  const parser = parse({
+    bom: true,
+    columns: (names: string[]) =>
+      names.map((name) => (fields ? (fields.get(name.trim()) ?? false) : name.trim())),
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: RECORD_MAX_BYTES,
+    on_skip: (error) => {
+      if (error)
+        problems.push({ row: Number(error.lines ?? 0), problem: { field: '', reason: reasonOf(error) } });
+    },
+  });
+  pipeline(input, parser, () => undefined);
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: unknown;
+    info: { lines: number };
+  }>) {
+    yield* problems;
+    problems = [];
+    yield { row: info.lines, value: record };
+  }
+  yield* problems;
+}
+
+function reasonOf({ code, message, record, columns }: CsvError): ImportReason {
+  const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+  switch (code) {
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+      return { code: 'csvColumns', values: { found: lengthOf(record), wanted: lengthOf(columns) } };
+    case 'CSV_QUOTE_NOT_CLOSED':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return { code: 'csvQuotes', values: {} };
+    case 'CSV_MAX_RECORD_SIZE':
+      return { code: 'csvTooLong', values: {} };
+    default:
+      return { code: 'csvDamaged', values: { text: message } };
+  }
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/client';
+import { importFeeds } from '@/server/platform/database/schema/schema';
+import type { Validators } from './download';
+
+/** What was remembered of a feed when it was last read to its end. */
+export async function getValidators(db: Database, url: string): Promise<Validators | null> {
+  const [feed] = await db.select().from(importFeeds).where(eq(importFeeds.url, url));
+  return feed && (feed.etag || feed.lastModified)
+    ? { etag: feed.etag, lastModified: feed.lastModified }
+    : null;
+}
+
+/** Call it only when every row of the feed has been written. */
+export async function rememberValidators(db: Database, url: string, validators: Validators): Promise<void> {
+  const row = { ...validators, fetchedAt: new Date() };
+  await db
+    .insert(importFeeds)
+    .values({ url, ...row })
+    .onConflictDoUpdate({ target: importFeeds.url, set: row });
+}

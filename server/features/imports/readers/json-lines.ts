@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import type { RawRow, Rows } from './row';
+import { ReadError } from './row';
+
+const LINE_MAX_CHARACTERS = 1_000_000;
+
+/** One JSON object a line; empty lines are passed over, but counted, so that a row's number is its line's. */
+export async function* readJsonLines(input: Readable): Rows {
+  const decoder = new StringDecoder('utf8');
+  let row = 0;
+  let rest = '';
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LINE_MAX_CHARACTERS)
+      throw new ReadError('lineTooLong', { row: row + lines.length + 1, limit: LINE_MAX_CHARACTERS });
+    for (const line of lines) {
+      row += 1;
+      yield* parseLine(line, row);
+    }
+  }
+  yield* parseLine(rest + decoder.end(), row + 1);
+}
+
+function* parseLine(line: string, row: number): Generator<RawRow> {
+  const text = line.replace(/^\ufeff/, '').trim();
+  if (text === '') return;
+  try {
+    yield { row, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const values = { text: (error as Error).message };
+    yield { row, problem: { field: '', reason: { code: 'notJson', values } } };
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { type AdminImportReport, IMPORT_PROBLEMS_MAX } from '@/lib/contract/admin-imports';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { imports } from '@/server/platform/database/schema/admin-schema';
+import type { Database } from '@/server/platform/database/client';
+import type { JobContext } from '@/server/platform/queue/context';
+import { importFile, removeImportFiles, venuesFile } from './import-file';
+import type { Progress } from './progress';
+import type { ImportReport } from './report';
+import { importFeeds } from './run';
+
+/** Progress is written, and a wish to stop is read, no more often. */
+const TELL_EVERY_MS = 500;
+
+class Cancelled extends Error {}
+
+/**
+ * Reads a file that an administrator sent, and keeps the report. Whether it is to stop is asked between batches; what was
+ * written by then stays, and can be undone.
+ */
+export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id: number): Promise<void> {
+  const [wanted] = await db.select().from(imports).where(eq(imports.id, id));
+  if (!wanted || (wanted.state !== 'queued' && wanted.state !== 'running')) return;
+  await db.update(imports).set({ state: 'running' }).where(eq(imports.id, id));
+  let keepsFile = false;
+  const progress = watchProgress(db, id, wanted.cancelled);
+  try {
+    const report = await importFeeds(db, inputsOf(id), {
+      dryRun: wanted.dryRun,
+      asOf: wanted.asOf,
+      columns: wanted.columns,
+      force: true,
+      now,
+      recordAs: id,
+      onProgress: progress.tell,
+    });
+    await progress.settle();
+    const told = reportOf(report);
+    // What a dry run has read can be imported in earnest without sending it again.
+    keepsFile = wanted.dryRun && told.failure === null && told.inserted + told.updated > 0;
+    await db
+      .update(imports)
+      .set({ state: 'done', report: told, kept: keepsFile, finishedAt: new Date() })
+      .where(eq(imports.id, id));
+  } catch (error) {
+    await progress.settle();
+    if (!wanted.dryRun) await refreshCounts(db);
+    const state = error instanceof Cancelled ? 'cancelled' : 'failed';
+    await db.update(imports).set({ state, finishedAt: new Date() }).where(eq(imports.id, id));
+    if (state === 'failed') throw error;
+  } finally {
+    if (!keepsFile) await removeImportFiles(id);
+  }
+}
+
+/** The file, and with culture events their venues. */
+function inputsOf(id: number): string[] {
+  const venues = venuesFile(id);
+  return [importFile(id), ...(existsSync(venues) ? [venues] : [])];
+}
+
+/** Writes how far the reading is beside it, one write at a time. */
+function watchProgress(db: Database, id: number, isCancelled: boolean) {
+  let cancelled = isCancelled;
+  let toldAt = 0;
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    tell({ rows, bytesRead, done }: Progress): void {
+      if (cancelled) throw new Cancelled();
+      if (!done && Date.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = Date.now();
+      writing = writing.then(async () => {
+        const [row] = await db
+          .update(imports)
+          .set({ rows, bytesRead })
+          .where(eq(imports.id, id))
+          .returning({ cancelled: imports.cancelled });
+        cancelled = row?.cancelled ?? true;
+      });
+      // A write that fails is no reason to stop; settle tells of it.
+      writing.catch(() => undefined);
+    },
+    settle: () => writing,
+  };
+}
+
+function reportOf({ movedDays, inputs, changes }: ImportReport): AdminImportReport {
+  const [input] = inputs;
+  if (!input) throw new Error('the import has no report');
+  const { format, failure, rows, inserted, updated, unchanged, skipped, ended, problems, notes } = input;
+  return {
+    format,
+    failure,
+    movedDays,
+    rows,
+    inserted,
+    updated,
+    unchanged,
+    skipped,
+    ended,
+    problemCount: problems.length,
+    problems: problems.slice(0, IMPORT_PROBLEMS_MAX),
+    notes: notes.slice(0, IMPORT_PROBLEMS_MAX),
+    changes,
+  };
+}

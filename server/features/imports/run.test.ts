@@ -1,0 +1,274 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueState, categories, merchants, posts } from '@/server/platform/database/schema/schema';
+import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
+import { exitCodeOf } from './report';
+import { type ImportOptions, importFeeds } from './run';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+
+const fixtures = join(import.meta.dirname, 'fixtures');
+const recreation = join(fixtures, 'recreation.json');
+const events = join(fixtures, 'culture_events.xml');
+const venues = join(fixtures, 'culture_venues.xml');
+const now = new Date('2026-11-21T04:00:00Z');
+
+let test: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await insertCategories(test.db);
+  folder = await mkdtemp(join(tmpdir(), 'hokcheui-feeds-'));
+});
+beforeEach(() =>
+  test.db.execute(sql`truncate posts, merchants, import_feeds, catalogue_state restart identity cascade`),
+);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await test.drop();
+});
+
+const run = (inputs: string[], options: ImportOptions = {}) =>
+  importFeeds(test.db, inputs, { now, ...options });
+const allPosts = () => test.db.select().from(posts).orderBy(posts.sourceId);
+async function file(name: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+describe('an import', () => {
+  it('writes past courses as ended, under the department, with tokens to find them by', async () => {
+    const report = await run([recreation]);
+    expect(report.inputs[0]).toMatchObject({
+      format: 'recreation',
+      rows: 18,
+      inserted: 18,
+      problems: [],
+      failure: null,
+    });
+    expect(exitCodeOf(report)).toBe(0);
+    const rows = await allPosts();
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['expired']));
+    const sword = rows.find(({ sourceId }) => sourceId === '40549321');
+    expect(sword?.searchTokens).toEqual(expect.arrayContaining(['^太極', '^sword', 'leisure', '葵涌']));
+    expect(sword).toMatchObject({ sample: false, sourceMovedDays: 0, version: 1 });
+    expect(sword?.publishedAt?.toISOString()).toBe('2020-11-03T16:00:00.000Z');
+    expect(sword?.categoryIds).toHaveLength(3);
+    expect(await test.db.select().from(merchants)).toMatchObject([
+      { slug: 'merchant-lcsd', contact: '24145555' },
+    ]);
+  });
+
+  it('changes nothing the second time, and only the changed row the third', async () => {
+    await run([recreation]);
+    const before = await allPosts();
+    const [state] = await test.db.select().from(catalogueState);
+    const again = await run([recreation]);
+    expect(again.inputs[0]).toMatchObject({ inserted: 0, updated: 0, unchanged: 18 });
+    expect(await allPosts()).toEqual(before);
+    expect(await test.db.select().from(catalogueState)).toEqual([state]);
+
+    const changed = readFileSync(recreation, 'utf8').replace('"FEE": "60.00"', '"FEE": "75.00"');
+    const third = await run([await file('changed.json', changed)]);
+    expect(third.inputs[0]).toMatchObject({ inserted: 0, updated: 1, unchanged: 17 });
+    const after = await allPosts();
+    const updated = after.filter(({ version }) => version === 2);
+    expect(updated).toMatchObject([{ priceMin: 75 }]);
+    const was = before.find(({ id }) => id === updated[0]?.id);
+    expect(updated[0]).toMatchObject({
+      slug: was?.slug,
+      createdAt: was?.createdAt,
+      publishedAt: was?.publishedAt,
+    });
+  });
+
+  it('leaves alone what the administrator ended, and rows that left the feed', async () => {
+    await run([recreation], { asOf: '2020-11-08' });
+    await test.db.update(posts).set({ state: 'ended' }).where(eq(posts.sourceId, '40549321'));
+    const [first] = JSON.parse(readFileSync(recreation, 'utf8')) as Record<string, string>[];
+    await run([await file('one.json', JSON.stringify([{ ...first, PGM_CODE: '40549321', QUOTA: '7' }]))], {
+      asOf: '2020-11-08',
+    });
+    const rows = await allPosts();
+    expect(rows).toHaveLength(18);
+    expect(rows.find(({ sourceId }) => sourceId === '40549321')).toMatchObject({ state: 'ended', places: 7 });
+  });
+
+  it('moves dates by whole weeks into this one, and back', async () => {
+    const report = await run([recreation], { asOf: '2020-11-08' });
+    expect(report.movedDays % 7).toBe(0);
+    const sword = () => test.db.select().from(posts).where(eq(posts.sourceId, '40549321'));
+    // 2020-11-08 and 2026-11-22 are the Sundays of their weeks.
+    expect(report.movedDays).toBe((Date.parse('2026-11-22') - Date.parse('2020-11-08')) / 86_400_000);
+    expect((await sword())[0]).toMatchObject({
+      state: 'published',
+      startDate: '2026-12-26',
+      weekdays: ['tue', 'thu', 'sat'],
+      sample: true,
+      sourceMovedDays: report.movedDays,
+    });
+    expect((await run([recreation], { asOf: '2020-11-08' })).inputs[0]).toMatchObject({ unchanged: 18 });
+    const [category] = await test.db.select().from(categories).where(eq(categories.slug, 'tai-chi-sword'));
+    expect(category?.postCount).toBe(1);
+    await run([recreation]);
+    expect((await sword())[0]).toMatchObject({ state: 'expired', startDate: '2020-12-12', sample: false });
+  });
+
+  it('takes back everything in a dry run', async () => {
+    const report = await run([recreation], { dryRun: true });
+    expect(report.inputs[0]).toMatchObject({ inserted: 18 });
+    expect(await allPosts()).toEqual([]);
+    expect(await test.db.select().from(merchants)).toEqual([]);
+  });
+
+  it('goes on after bad rows and names them, also those that only the database refuses', async () => {
+    const rows = JSON.parse(readFileSync(recreation, 'utf8')) as Record<string, string>[];
+    const bad = [
+      { ...rows[1], TC_DISTRICT: '火星' },
+      null,
+      { ...rows[2], PGM_CODE: rows[0]?.PGM_CODE },
+      { ...rows[3], MIN_AGE: '99999999', MAX_AGE: '99' },
+      { ...rows[4], TC_PGM_NAME: `太極${'\u0000'}班` },
+    ];
+    const report = await run([await file('bad.json', JSON.stringify([rows[0], ...bad, rows[5]]))]);
+    expect(report.inputs[0]?.inserted).toBe(3);
+    expect(report.inputs[0]?.problems).toMatchObject([
+      { row: 2, id: rows[1]?.PGM_CODE, field: 'TC_DISTRICT' },
+      { row: 3 },
+      { row: 4, field: 'id', reason: { code: 'sameRow', values: { row: 1 } } },
+      { row: 5, id: rows[3]?.PGM_CODE },
+    ]);
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it('keeps what stands before the damage in a file that breaks off, and completes it next time', async () => {
+    const broken = join(folder, 'broken.json');
+    await copyFile(recreation, broken);
+    await truncate(broken, 20_000);
+    const report = await run([broken]);
+    expect(report.inputs[0]?.failure?.code).toBe('damaged');
+    const read = report.inputs[0]?.inserted ?? 0;
+    expect(read).toBeGreaterThan(5);
+    expect(exitCodeOf(report)).toBe(1);
+    expect((await run([recreation])).inputs[0]).toMatchObject({ inserted: 18 - read, unchanged: read });
+  });
+
+  it('reads gzip', async () => {
+    const path = await file('feed.json.gz', gzipSync(readFileSync(recreation)));
+    expect((await run([path])).inputs[0]).toMatchObject({ format: 'recreation', inserted: 18 });
+  });
+
+  it('says what it cannot read', async () => {
+    const report = await run([
+      join(folder, 'nowhere.json'),
+      await file('poem.txt', 'roses are red'),
+      folder,
+      'ftp://host/feed',
+    ]);
+    expect(report.inputs.map(({ failure }) => failure?.code)).toEqual([
+      'noSuchFile',
+      'unknownFormat',
+      'notAFile',
+      'notHttp',
+    ]);
+    expect(exitCodeOf(report)).toBe(2);
+  });
+
+  it('completes an import that was killed, counts included', async () => {
+    await run([recreation], { asOf: '2020-11-08' });
+    await test.db.update(merchants).set({ postCount: 0 });
+    await run([recreation], { asOf: '2020-11-08' });
+    const [lcsd] = await test.db.select().from(merchants);
+    expect(lcsd?.postCount).toBeGreaterThan(10);
+  });
+});
+
+describe('the culture feed', () => {
+  it('takes classes only, with venues from the file beside it or given in any order', async () => {
+    const beside = await run([events]);
+    expect(beside.inputs).toHaveLength(1);
+    expect(beside.inputs[0]).toMatchObject({ rows: 16, inserted: 13, skipped: 1 });
+    expect(beside.inputs[0]?.problems.map(({ id }) => id)).toEqual(['175796', '177432']);
+    const [course] = await test.db.select().from(posts).where(eq(posts.sourceId, '177381'));
+    expect(course?.venueZh).toContain('沙田大會堂');
+    expect((await run([events, venues])).inputs).toMatchObject([
+      { unchanged: 13 },
+      { format: 'venues', rows: 13 },
+    ]);
+  });
+
+  it('says once that venues are missing', async () => {
+    const alone = await file('alone.xml', readFileSync(events));
+    const report = await run([alone]);
+    expect(report.inputs[0]?.notes.filter(({ field }) => field === 'venueid')).toHaveLength(1);
+    expect((await allPosts())[0]).toMatchObject({ venueZh: '', districts: ['other'] });
+  });
+});
+
+describe('our own formats', () => {
+  const blocks = [
+    ...readFileSync('docs/import-formats.md', 'utf8').matchAll(/```(csv|jsonl)\n([\s\S]*?)```/g),
+  ];
+  const example = (at: number) => file(`example-${at}.${blocks[at]?.[1]}`, blocks[at]?.[2] ?? '');
+
+  it('import the examples of their documentation, the same in CSV as in JSON Lines', async () => {
+    // Courses are named first: the merchants' file is read before them all the same.
+    const csv = await run([await example(1), await example(0)]);
+    expect(csv.inputs).toMatchObject([
+      { format: 'csv', inserted: 1, problems: [] },
+      { format: 'csv', inserted: 1, problems: [] },
+    ]);
+    const json = await run([await example(2)]);
+    expect(json.inputs[0]).toMatchObject({ format: 'jsonl', inserted: 1, unchanged: 2, problems: [] });
+    const rows = await allPosts();
+    expect(rows.map(({ slug }) => slug)).toEqual(['post-file-clay-kids', 'post-file-clay-sat']);
+    expect(rows[0]).toMatchObject({ ageGroups: ['kids'], priceMin: 380, state: 'published' });
+    expect(rows[1]).toMatchObject({ lessons: 4, lessonPrice: 320, hashtags: ['陶藝', '手作'] });
+  });
+
+  it('name line, field and reason of a bad row', async () => {
+    const lines = [
+      '{"id": "m", "name": "某"}',
+      '{not json',
+      '',
+      '{"id": "a", "merchant": "nobody", "category": "yoga", "title": "甲", "districts": ["north"]}',
+      '{"id": "b", "merchant": "m", "category": "no-such", "title": "甲", "districts": ["north"]}',
+      '{"id": "c", "merchant": "m", "category": "wheel-throwing", "title": "甲", "districts": ["mars"]}',
+      '{"id": "d", "merchant": "m", "category": "wheel-throwing", "title": "甲", "districts": ["north"], "price_min": 100, "price_unit": "course"}',
+    ];
+    const report = await run([await file('bad.jsonl', lines.join('\n'))]);
+    expect(report.inputs[0]).toMatchObject({ inserted: 1, rows: 6 });
+    const told = report.inputs[0]?.problems.map(({ row, field, reason }) => [row, field, reason]);
+    expect(told?.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [2, '', { code: 'notJson', values: { text: expect.stringContaining('JSON') } }],
+      [4, 'merchant', { code: 'noSuchMerchant', values: { value: 'nobody' } }],
+      [5, 'category', { code: 'noSuchCategory', values: { value: 'no-such' } }],
+      [6, 'districts.0', { code: 'oneOf', values: { choices: expect.stringContaining('sha_tin | ') } }],
+      [7, 'lessons', { code: 'neededWith', values: { other: 'price_unit', value: 'course' } }],
+    ]);
+    const csv = await run([await file('bad.csv', 'id,name\nx,甲\ny,乙,too,many\nz,丙\n')]);
+    expect(csv.inputs[0]).toMatchObject({
+      inserted: 2,
+      problems: [{ row: 3, reason: { code: 'csvColumns', values: { found: 4, wanted: 2 } } }],
+    });
+  });
+});
+
+const real = join(process.cwd(), '../shared/data/hong-kong/lcsd_leisure_prog_2020-11.json');
+if (!existsSync(real))
+  console.log(`The full recreation feed is not beside the repository (${real}); its test is skipped.`);
+it.skipIf(!existsSync(real))(
+  'imports every row of the full recreation feed',
+  { timeout: 60_000 },
+  async () => {
+    const report = await run([real]);
+    expect(report.inputs[0]).toMatchObject({ rows: 2874, inserted: 2874, problems: [] });
+    expect((await run([real])).inputs[0]).toMatchObject({ unchanged: 2874 });
+  },
+);

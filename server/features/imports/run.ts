@@ -1,0 +1,127 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ImportColumn } from '@/lib/contract/admin-imports';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { readLexicon } from '@/server/features/search/search-lexicon';
+import { connectAlone, type Database } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
+import { type OpenInput, openInputs } from './open-inputs';
+import type { Progress } from './progress';
+import { loadVenues, readInput } from './read-input';
+import { DOWNLOAD_LIMITS, type DownloadLimits } from '@/server/features/imports/readers/download';
+import { rememberValidators } from '@/server/features/imports/readers/feed-memory';
+import type { Format } from '@/server/features/imports/readers/open-file';
+import type { ImportReport, InputReport } from './report';
+import { parseDay, todayInHongKong, wholeWeeksBetween } from '@/server/features/imports/schedule/calendar';
+import { loadCategories } from '@/server/features/imports/write/category-index';
+import { CatalogueWriter } from '@/server/features/imports/write/writer';
+import { DocumentIndexer } from '@/server/features/search-language/index-document';
+
+export interface ImportOptions {
+  /** YYYY-MM-DD: moves every date by the whole weeks that bring this day into the current one. */
+  asOf?: string | null;
+  dryRun?: boolean;
+  /** Instead of looking at the content. */
+  format?: Format | null;
+  /** What the columns of a CSV file mean, where its headings are not our own. */
+  columns?: readonly ImportColumn[] | null;
+  /** Reads an address even where its server says that nothing changed. */
+  force?: boolean;
+  now?: Date;
+  batchSize?: number;
+  limits?: DownloadLimits;
+  /** Notes for this row of `imports` what every changed course was before. */
+  recordAs?: number;
+  /** Told before an input is read, and after every batch of it; an error it throws ends the import. */
+  onProgress?: (progress: Progress) => void;
+}
+
+/** An arbitrary number; two imports at once would wait for each other's rows in turns. */
+const IMPORT_LOCK = 5_108_224_907;
+const BATCH_SIZE = 2_000;
+
+/**
+ * Imports files and addresses into the catalogue. Nothing is deleted: rows that left a feed stay. What was written before
+ * a fault stays written, and the same import again completes it.
+ * @throws only where the database fails; problems with inputs and rows are in the report
+ */
+export async function importFeeds(
+  db: Database,
+  inputs: readonly string[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const now = options.now ?? new Date();
+  const asOf = options.asOf ? parseDay(options.asOf) : null;
+  const movedDays = asOf === null ? 0 : wholeWeeksBetween(asOf, todayInHongKong(now));
+  const dryRun = options.dryRun === true;
+  const opened = await openInputs(db, inputs, {
+    format: options.columns ? 'csv' : (options.format ?? null),
+    limits: options.limits ?? DOWNLOAD_LIMITS,
+    // Moved dates depend on the week, so a feed that did not change may still have to be read.
+    conditional: options.force !== true && asOf === null,
+  });
+  const client = await connectAlone(db);
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+    const own = drizzle(client, { schema });
+    const writer = new CatalogueWriter(client, {
+      categories: await loadCategories(own),
+      indexer: new DocumentIndexer((await readLexicon(own)).lexicon),
+      dryRun,
+      now,
+      recordAs: options.recordAs ?? null,
+    });
+    await writer.begin();
+    try {
+      const venues = await loadVenues(opened);
+      for (const input of opened) {
+        await readInput(input, {
+          writer,
+          venues,
+          movedDays,
+          batchSize: options.batchSize ?? BATCH_SIZE,
+          columns: options.columns,
+          onProgress: options.onProgress,
+        });
+      }
+    } finally {
+      await writer.end();
+    }
+    if (!dryRun) {
+      if (opened.some(({ report }) => hasChanges(report)) || (await areCountsStale(own))) {
+        await own.transaction((transaction) => refreshCounts(transaction));
+      }
+      await rememberFeeds(db, opened);
+    }
+    return { dryRun, movedDays, inputs: reportsOf(opened, inputs), changes: writer.changes };
+  } finally {
+    // Ends the session, and with it the lock, the temporary table and the settings.
+    await client.end();
+    await Promise.all(opened.map((input) => input.remove()));
+  }
+}
+
+/** In the order that was asked for, without what was opened beside it. */
+function reportsOf(opened: readonly OpenInput[], inputs: readonly string[]): InputReport[] {
+  const reports = opened.filter(({ silent }) => !silent).map(({ report }) => report);
+  return reports.sort((a, b) => inputs.indexOf(a.input) - inputs.indexOf(b.input));
+}
+
+function hasChanges({ inserted, updated }: InputReport): boolean {
+  return inserted + updated > 0;
+}
+
+/** An import that was killed after its last row left the counts behind. */
+async function areCountsStale(db: Pick<Database, 'execute'>): Promise<boolean> {
+  const { rows } = await db.execute<{ stale: boolean }>(
+    `select (select count(*) from posts where state = 'published')
+       is distinct from (select coalesce(sum(post_count), 0) from merchants) as stale`,
+  );
+  return rows[0]?.stale === true;
+}
+
+async function rememberFeeds(db: Database, opened: readonly OpenInput[]): Promise<void> {
+  for (const { report, validators } of opened) {
+    if (validators && report.failure === null) await rememberValidators(db, report.input, validators);
+  }
+}

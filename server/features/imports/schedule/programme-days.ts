@@ -1,0 +1,76 @@
+import type { Weekday } from '@/lib/contract/choices';
+import { dayInside, daysOn, weekdayOf } from './calendar';
+import { parseDayList } from './day-lists';
+import { weekdaysInChinese, weekdaysInEnglish } from './weekdays';
+
+/** Why the days of lessons are not sure. */
+type ScheduleDoubt = 'noWeekday' | 'datesUnreadable' | 'datesUnfitting' | 'noLesson';
+
+/** On which days of its run a recreation programme has lessons. */
+export interface ProgrammeDays {
+  weekdays: Set<Weekday>;
+  /** Day numbers, in order; empty when they are not sure. */
+  held: number[];
+  /** Why they are not sure. */
+  doubt: ScheduleDoubt | null;
+}
+
+const BRACKETS = /[(（]([^)）]*)[)）]?/g;
+const EXCEPT_ZH = /除外/;
+const EXCEPT_EN = /\bex(?:c(?:l|ept|lude)?)?\b/i;
+
+/**
+ * Reads TC_DAY and EN_DAY: `逢星期三､五 (25/12, 01/01)除外`, `星期二╱四╱六`, `Tue,Thur (excl.24/12)`. A list in brackets means
+ * exceptions where either language says so, else the very days of the lessons. Years come from the run.
+ */
+export function readProgrammeDays(
+  zh: string,
+  en: string,
+  run: { start: number; end: number },
+): ProgrammeDays {
+  const weekdays = chooseWeekdays(zh, en, run);
+  if (weekdays.size === 0) return { weekdays, held: [], doubt: 'noWeekday' };
+  const lists = bracketed(zh).length > 0 ? bracketed(zh) : bracketed(en);
+  if (lists.length === 0) return answer(weekdays, daysOn(weekdays, run.start, run.end));
+
+  const parsed = lists.map(parseDayList);
+  if (parsed.some((list) => list === null)) {
+    const onlyDay = run.start === run.end && weekdays.has(weekdayOf(run.start));
+    return { weekdays, held: onlyDay ? [run.start] : [], doubt: 'datesUnreadable' };
+  }
+  const listed = parsed.flatMap((list) => list ?? []).map(({ day, month }) => dayInside(run, day, month));
+  if (EXCEPT_ZH.test(zh) || EXCEPT_EN.test(en)) {
+    const except = new Set(listed);
+    return answer(
+      weekdays,
+      daysOn(weekdays, run.start, run.end).filter((day) => !except.has(day)),
+    );
+  }
+  const held = listed.filter((day) => day !== null && weekdays.has(weekdayOf(day))) as number[];
+  if (held.length < listed.length) {
+    return { weekdays, held: [], doubt: 'datesUnfitting' };
+  }
+  return answer(
+    weekdays,
+    held.sort((a, b) => a - b),
+  );
+}
+
+function chooseWeekdays(zh: string, en: string, run: { start: number; end: number }): Set<Weekday> {
+  const chinese = weekdaysInChinese(zh.normalize('NFKC').replace(BRACKETS, ''));
+  if (chinese.size > 0) return chinese;
+  const english = weekdaysInEnglish(en.normalize('NFKC').replace(BRACKETS, ''));
+  if (english.size > 0 || run.start !== run.end) return english;
+  return new Set([weekdayOf(run.start)]);
+}
+
+function bracketed(text: string): string[] {
+  return [...text.matchAll(BRACKETS)]
+    .map((match) => (match[1] ?? '').replace(/除外|\bex(?:c(?:l(?:ude)?|ept)?)?\b\.?/gi, '').trim())
+    .filter((list) => list !== '')
+    .map((list) => list.replace(/[,;、]+$/, ''));
+}
+
+function answer(weekdays: Set<Weekday>, held: number[]): ProgrammeDays {
+  return { weekdays, held, doubt: held.length === 0 ? 'noLesson' : null };
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@/server/platform/database/client';
+import { categories } from '@/server/platform/database/schema/schema';
+
+export interface IndexedCategory {
+  id: number;
+  /** Itself and its ancestors. */
+  path: number[];
+}
+
+/** The category tree by slug; `-en` slugs are understood too. */
+export type CategoryIndex = ReadonlyMap<string, IndexedCategory>;
+
+export async function loadCategories(db: Pick<Database, 'select'>): Promise<CategoryIndex> {
+  const rows = await db.select().from(categories);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const index = new Map<string, IndexedCategory>();
+  for (const row of rows) {
+    const path = [row];
+    for (let parent = byId.get(row.parentId ?? 0); parent; parent = byId.get(parent.parentId ?? 0))
+      path.push(parent);
+    const entry = {
+      id: row.id,
+      path: path.map(({ id }) => id),
+    };
+    index.set(row.slug, entry);
+    index.set(`${row.slug}-en`, entry);
+  }
+  return index;
+}

@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto';
+import type { CourseImport } from '@/server/features/imports/course-import';
+import { parseDay, startOfDay } from '@/server/features/imports/schedule/calendar';
+import { type CopyValue, copyLine } from './copy-text';
+
+/** A course with everything that only the database knows. */
+export interface PreparedCourse {
+  course: CourseImport;
+  merchantId: number;
+  categoryId: number;
+  categoryIds: number[];
+  searchTokens: string[];
+  searchConcepts: number[];
+  /** Today's day number in Hong Kong: a run that ended before it is over. */
+  today: number;
+  /** ISO instant of the import. */
+  now: string;
+}
+
+type Column = [name: string, value: (prepared: PreparedCourse) => CopyValue];
+
+/** Columns that a changed row overwrites; their values together are the row's fingerprint. */
+const CONTENT: readonly Column[] = [
+  ['source', ({ course }) => course.source],
+  ['source_id', ({ course }) => course.sourceId],
+  ['state', ({ course, today }) => (isOver(course, today) ? 'expired' : 'published')],
+  ['merchant_id', ({ merchantId }) => merchantId],
+  ['category_id', ({ categoryId }) => categoryId],
+  ['category_ids', ({ categoryIds }) => categoryIds],
+  ['title_zh', ({ course }) => course.titleZh],
+  ['title_en', ({ course }) => course.titleEn],
+  ['content_zh', ({ course }) => course.contentZh],
+  ['content_en', ({ course }) => course.contentEn],
+  ['body_zh', ({ course }) => course.bodyZh],
+  ['body_en', ({ course }) => course.bodyEn],
+  ['districts', ({ course }) => course.districts],
+  ['age_groups', ({ course }) => course.ageGroups],
+  ['age_min', ({ course }) => course.ageMin],
+  ['age_max', ({ course }) => course.ageMax],
+  ['teaching_gender', ({ course }) => course.teachingGender],
+  ['languages', ({ course }) => course.languages],
+  ['class_size', ({ course }) => course.classSize],
+  ['mode', ({ course }) => course.mode],
+  ['price_min', ({ course }) => course.priceMin],
+  ['price_max', ({ course }) => course.priceMax],
+  ['price_unit', ({ course }) => course.priceUnit],
+  ['lessons', ({ course }) => course.lessons],
+  ['lesson_minutes', ({ course }) => course.lessonMinutes],
+  ['trial_price', ({ course }) => course.trialPrice],
+  ['material_fee', ({ course }) => course.materialFee],
+  ['weekdays', ({ course }) => course.weekdays],
+  ['time_from', ({ course }) => course.timeFrom],
+  ['time_to', ({ course }) => course.timeTo],
+  ['start_date', ({ course }) => course.startDate],
+  ['end_date', ({ course }) => course.endDate],
+  ['except_dates', ({ course }) => course.exceptDates],
+  ['schedule_note_zh', ({ course }) => course.scheduleNoteZh],
+  ['schedule_note_en', ({ course }) => course.scheduleNoteEn],
+  ['venue_zh', ({ course }) => course.venueZh],
+  ['venue_en', ({ course }) => course.venueEn],
+  ['instructor', ({ course }) => course.instructor],
+  ['places', ({ course }) => course.places],
+  ['places_left', ({ course }) => course.placesLeft],
+  ['enrol_until', ({ course }) => course.enrolUntil],
+  ['outcomes_zh', ({ course }) => course.outcomesZh],
+  ['outcomes_en', ({ course }) => course.outcomesEn],
+  ['weather_note_zh', ({ course }) => course.weatherNoteZh],
+  ['weather_note_en', ({ course }) => course.weatherNoteEn],
+  ['hashtags', ({ course }) => course.hashtags],
+  ['listed_until', ({ course }) => listedUntil(course)],
+  ['source_url_zh', ({ course }) => course.sourceUrlZh],
+  ['source_url_en', ({ course }) => course.sourceUrlEn],
+  ['source_moved_days', ({ course }) => course.movedDays],
+  // A course on days that its feed does not say is a sample (decisions §6), and goes with the other samples.
+  ['sample', ({ course }) => course.movedDays !== 0],
+  ['search_tokens', ({ searchTokens }) => searchTokens],
+  ['search_concepts', ({ searchConcepts }) => searchConcepts],
+];
+
+/** Written once: an address never changes, and a course stays as new as when it was first read (unless it is moved). */
+const FIRST_TIME: readonly Column[] = [
+  ['slug', ({ course }) => course.slug],
+  ['published_at', ({ course, now }) => publishedAt(course, now)],
+];
+
+const HASH = 'source_hash';
+const contentNames = CONTENT.map(([name]) => name);
+/** In the order of `encode`. */
+export const POST_COLUMNS: readonly string[] = [HASH, ...contentNames, ...FIRST_TIME.map(([name]) => name)];
+
+/** SET of an update; what the administrator or merchant did to the state stays. */
+export const POST_UPDATES: string = [
+  HASH,
+  ...contentNames.filter((name) => !['source', 'source_id', 'state'].includes(name)),
+]
+  .map((name) => `${name} = excluded.${name}`)
+  .concat(
+    `state = case when posts.state in ('published', 'expired') then excluded.state else posts.state end`,
+    `published_at = case when posts.source_moved_days <> excluded.source_moved_days
+      then excluded.published_at else posts.published_at end`,
+    'version = posts.version + 1',
+    'updated_at = now()',
+  )
+  .join(', ');
+
+/** What an update may have changed, so that it can be put back. */
+export const POST_UPDATED_COLUMNS: readonly string[] = POST_COLUMNS.filter(
+  (name) => !['source', 'source_id', 'slug'].includes(name),
+);
+
+/** A line for COPY and the fingerprint of everything in it that may change. */
+export function encodePost(prepared: PreparedCourse): { hash: string; line: string } {
+  const content = copyLine(CONTENT.map(([, value]) => value(prepared)));
+  const fingerprint = hash('sha1', content, 'base64url');
+  const firstTime = copyLine(FIRST_TIME.map(([, value]) => value(prepared)));
+  return { hash: fingerprint, line: `${fingerprint}\t${content}\t${firstTime}\n` };
+}
+
+function isOver(course: CourseImport, today: number): boolean {
+  const end = parseDay(course.endDate ?? '');
+  return end !== null && end < today;
+}
+
+/** The listing ends with the last day. */
+function listedUntil(course: CourseImport): string | null {
+  const end = parseDay(course.endDate ?? '');
+  return end === null ? null : startOfDay(end + 1);
+}
+
+/** The day of announcement, but never later than the import itself. */
+function publishedAt(course: CourseImport, now: string): string {
+  const day = parseDay(course.publishedOn ?? '');
+  const announced = day === null ? now : startOfDay(day);
+  return announced < now ? announced : now;
+}

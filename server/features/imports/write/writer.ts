@@ -1,0 +1,273 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { IMPORT_CHANGES_MAX, type ImportChange } from '@/lib/contract/admin-imports';
+import type { CourseImport, MerchantImport, Problem } from '@/server/features/imports/course-import';
+import { todayInHongKong } from '@/server/features/imports/schedule/calendar';
+import type { CategoryIndex, IndexedCategory } from './category-index';
+import { readChanges } from './changes';
+import { findMerchant, type SavedMerchant, saveMerchant } from './merchants';
+import { encodePost, POST_COLUMNS, POST_UPDATES } from './post-columns';
+import { searchDocument } from './search-document';
+import type { DocumentIndexer } from '@/server/features/search-language/index-document';
+
+export interface Numbered<T> {
+  row: number;
+  value: T;
+}
+
+export interface Written {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Of those inserted or updated, courses whose run is over. */
+  ended: number;
+  problems: { row: number; id: string; problem: Problem }[];
+}
+
+interface Encoded {
+  row: number;
+  source: string;
+  sourceId: string;
+  hash: string;
+  line: string;
+}
+
+const COLUMN_LIST = POST_COLUMNS.join(', ');
+const CREATE_STAGE = `create temporary table if not exists import_stage as select ${COLUMN_LIST} from posts with no data`;
+const COPY_STAGE = `copy import_stage (${COLUMN_LIST}) from stdin`;
+const MERGE = `insert into posts (${COLUMN_LIST}) select ${COLUMN_LIST} from import_stage
+  on conflict (source, source_id) do update set ${POST_UPDATES}
+  where posts.source_hash is distinct from excluded.source_hash
+  returning (xmax = 0) as inserted, id, source_hash, state = 'expired' as ended`;
+const RECORD_OLD = `insert into import_changes (import_id, post_id, before, source_hash)
+  select $1, p.id, to_jsonb(p), s.source_hash from posts p join import_stage s using (source, source_id)
+  where p.source_hash is distinct from s.source_hash on conflict do nothing`;
+const RECORD_NEW = `insert into import_changes (import_id, post_id, before, source_hash)
+  select $1, made.id, null, made.hash from unnest($2::int[], $3::text[]) made(id, hash) on conflict do nothing`;
+
+interface Merged {
+  inserted: boolean;
+  id: number;
+  source_hash: string;
+  ended: boolean;
+}
+
+const NOTHING = { inserted: 0, updated: 0, unchanged: 0, ended: 0 };
+
+/** Errors that a row's own values cause: data out of range, broken constraints. */
+const ROW_ERRORS = /^(22|23)/;
+
+/**
+ * Writes courses in batches, each whole or not at all, so that an import that is killed leaves a consistent catalogue and
+ * the next one completes it. In a dry run everything is done and taken back.
+ */
+export class CatalogueWriter {
+  readonly #client: ClientBase;
+  readonly #categories: CategoryIndex;
+  readonly #dryRun: boolean;
+  readonly #now: Date;
+  readonly #indexer: DocumentIndexer;
+  readonly #recordAs: number | null;
+  readonly #merchants = new Map<string, SavedMerchant | null>();
+  /** What was written, as far as it is kept; only where it is noted for a row of `imports`. */
+  readonly changes: ImportChange[] = [];
+
+  constructor(
+    client: ClientBase,
+    options: {
+      categories: CategoryIndex;
+      indexer: DocumentIndexer;
+      dryRun: boolean;
+      now: Date;
+      /** Row of `imports` for which is noted what every changed course was before. */
+      recordAs?: number | null;
+    },
+  ) {
+    this.#client = client;
+    this.#categories = options.categories;
+    this.#indexer = options.indexer;
+    this.#recordAs = options.recordAs ?? null;
+    this.#dryRun = options.dryRun;
+    this.#now = options.now;
+  }
+
+  async begin(): Promise<void> {
+    await this.#client.query(CREATE_STAGE);
+    if (this.#dryRun) await this.#client.query('begin');
+  }
+
+  async end(): Promise<void> {
+    if (this.#dryRun) await this.#client.query('rollback');
+  }
+
+  async writeMerchant({ row, value }: Numbered<MerchantImport>): Promise<Written> {
+    const written: Written = { ...NOTHING, problems: [] };
+    try {
+      const saved = await this.#transaction(() => saveMerchant(this.#client, value));
+      this.#merchants.set(merchantKey(value.source, value.sourceId), saved);
+      written[saved.change] += 1;
+    } catch (error) {
+      written.problems.push({ row, id: value.sourceId, problem: rowProblem(error) });
+    }
+    return written;
+  }
+
+  async writeCourses(courses: readonly Numbered<CourseImport>[]): Promise<Written> {
+    const problems: Written['problems'] = [];
+    const encoded: Encoded[] = [];
+    for (const { row, value } of courses) {
+      const made = await this.#encode(row, value);
+      if ('problem' in made) problems.push({ row, id: value.sourceId, problem: made.problem });
+      else encoded.push(made);
+    }
+    const changed = await this.#withoutUnchanged(encoded);
+    const written = await this.#merge(changed);
+    return {
+      ...written,
+      unchanged: encoded.length - changed.length,
+      problems: [...problems, ...written.problems],
+    };
+  }
+
+  async #encode(row: number, course: CourseImport): Promise<Encoded | { problem: Problem }> {
+    const categories: IndexedCategory[] = [];
+    for (const slug of course.categories) {
+      const category = this.#categories.get(slug);
+      if (!category)
+        return {
+          problem: { field: 'category', reason: { code: 'noSuchCategory', values: { value: slug } } },
+        };
+      categories.push(category);
+    }
+    let merchant: SavedMerchant | null;
+    try {
+      merchant = await this.#merchantOf(course);
+    } catch (error) {
+      return { problem: { ...rowProblem(error), field: 'merchant' } };
+    }
+    if (!merchant)
+      return {
+        problem: {
+          field: 'merchant',
+          reason: { code: 'noSuchMerchant', values: { value: String(course.merchant) } },
+        },
+      };
+    const categoryIds = [...new Set(categories.flatMap(({ path }) => path))];
+    const post = encodePost({
+      course,
+      merchantId: merchant.id,
+      categoryId: categories[0]?.id ?? 0,
+      categoryIds,
+      ...this.#indexer.index(searchDocument(course, merchant.names, categoryIds)),
+      today: todayInHongKong(this.#now),
+      now: this.#now.toISOString(),
+    });
+    return { row, source: course.source, sourceId: course.sourceId, ...post };
+  }
+
+  async #merchantOf({ source, merchant }: CourseImport): Promise<SavedMerchant | null> {
+    const key =
+      typeof merchant === 'string'
+        ? merchantKey(source, merchant)
+        : merchantKey(merchant.source, merchant.sourceId);
+    const known = this.#merchants.get(key);
+    if (known) return known;
+    const found =
+      typeof merchant === 'string'
+        ? await findMerchant(this.#client, source, merchant)
+        : await this.#transaction(() => saveMerchant(this.#client, merchant));
+    this.#merchants.set(key, found);
+    return found;
+  }
+
+  async #withoutUnchanged(encoded: Encoded[]): Promise<Encoded[]> {
+    const source = encoded[0]?.source;
+    if (!source) return [];
+    const { rows } = await this.#client.query<{ source_id: string; source_hash: string }>(
+      'select source_id, source_hash from posts where source = $1 and source_id = any($2)',
+      [source, encoded.map(({ sourceId }) => sourceId)],
+    );
+    const known = new Map(rows.map((row) => [row.source_id, row.source_hash]));
+    return encoded.filter(({ sourceId, hash }) => known.get(sourceId) !== hash);
+  }
+
+  /** Where a row's own values break a batch, it is halved until the row stands alone. */
+  async #merge(batch: readonly Encoded[]): Promise<Written> {
+    if (batch.length === 0) return { ...NOTHING, problems: [] };
+    try {
+      return await this.#transaction(() => this.#copyAndMerge(batch));
+    } catch (error) {
+      if (!ROW_ERRORS.test((error as { code?: string }).code ?? '')) throw error;
+      const [only] = batch;
+      if (batch.length === 1 && only) {
+        return {
+          ...NOTHING,
+          problems: [{ row: only.row, id: only.sourceId, problem: rowProblem(error) }],
+        };
+      }
+      const middle = batch.length >> 1;
+      const first = await this.#merge(batch.slice(0, middle));
+      const second = await this.#merge(batch.slice(middle));
+      return {
+        inserted: first.inserted + second.inserted,
+        updated: first.updated + second.updated,
+        unchanged: 0,
+        ended: first.ended + second.ended,
+        problems: [...first.problems, ...second.problems],
+      };
+    }
+  }
+
+  async #copyAndMerge(batch: readonly Encoded[]): Promise<Written> {
+    await this.#client.query('truncate import_stage');
+    const stream = this.#client.query(copyFrom(COPY_STAGE));
+    await pipeline(Readable.from([batch.map(({ line }) => line).join('')]), stream);
+    const room = this.#recordAs === null ? 0 : IMPORT_CHANGES_MAX - this.changes.length;
+    const changes = await readChanges(this.#client, room);
+    const records = this.#recordAs !== null && !this.#dryRun;
+    if (records) await this.#client.query(RECORD_OLD, [this.#recordAs]);
+    const { rows } = await this.#client.query<Merged>(MERGE);
+    this.changes.push(...changes);
+    const added = rows.filter((row) => row.inserted);
+    const inserted = added.length;
+    if (records)
+      await this.#client.query(RECORD_NEW, [
+        this.#recordAs,
+        added.map(({ id }) => id),
+        added.map(({ source_hash }) => source_hash),
+      ]);
+    const ended = rows.filter((row) => row.ended).length;
+    return { inserted, updated: rows.length - inserted, unchanged: 0, ended, problems: [] };
+  }
+
+  async #transaction<T>(work: () => Promise<T>): Promise<T> {
+    const [begin, commit, rollback] = this.#dryRun
+      ? ['savepoint step', 'release savepoint step', 'rollback to savepoint step']
+      : ['begin', 'commit', 'rollback'];
+    await this.#client.query(begin);
+    try {
+      const result = await work();
+      await this.#client.query(commit);
+      return result;
+    } catch (error) {
+      await this.#client.query(rollback);
+      throw error;
+    }
+  }
+}
+
+function merchantKey(source: string, sourceId: string): string {
+  return `${source}:${sourceId}`;
+}
+
+/** What the database said about a row's values. @throws the error itself where it is not about them */
+function rowProblem(error: unknown): Problem {
+  const { code, column, constraint, message, detail } = error as Record<string, string | undefined>;
+  if (!ROW_ERRORS.test(code ?? '')) throw error;
+  return {
+    field: column ?? constraint ?? '',
+    reason: { code: 'refused', values: { text: detail ?? message ?? code ?? '' } },
+  };
+}

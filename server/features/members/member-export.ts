@@ -1,0 +1,43 @@
+import { desc, eq } from 'drizzle-orm';
+import type { MemberExport } from '@/lib/contract/account';
+import { DEFAULT_LOCALE } from '@/lib/contract/locale';
+import type { Database } from '@/server/platform/database/client';
+import { bookmarks } from '@/server/platform/database/schema/member-schema';
+import { comments, posts } from '@/server/platform/database/schema/schema';
+import type { Account } from '@/server/features/accounts/accounts';
+import { commentOf } from '@/server/features/comments/comments';
+import { localise } from '@/server/platform/database/localise';
+import { profileOf } from '@/server/features/accounts/profiles';
+import { listSessions } from '@/server/features/accounts/sessions';
+
+/** Everything that is kept about a member, in full. */
+export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
+  const { account } = found;
+  const [kept, written, sessions] = await Promise.all([
+    db
+      .select({ postId: posts.id, slug: posts.slug, createdAt: bookmarks.createdAt })
+      .from(bookmarks)
+      .innerJoin(posts, eq(posts.id, bookmarks.postId))
+      .where(eq(bookmarks.memberId, account.id))
+      .orderBy(desc(bookmarks.id)),
+    db
+      .select({ comment: comments, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(eq(comments.memberId, account.id))
+      .orderBy(desc(comments.id)),
+    listSessions(db, account.id, sessionId),
+  ]);
+  return {
+    user: {
+      ...profileOf(found),
+      createdAt: account.createdAt.toISOString(),
+      updatedAt: account.updatedAt.toISOString(),
+    },
+    bookmarks: kept.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    comments: written.map(({ comment, slug, titleZh, titleEn }) =>
+      commentOf(comment, { slug, title: localise(DEFAULT_LOCALE, { title: [titleZh, titleEn] }).title }),
+    ),
+    sessions,
+  };
+}

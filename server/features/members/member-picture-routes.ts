@@ -1,0 +1,79 @@
+import { createRoute } from '@hono/zod-openapi';
+import { currentUserSchema } from '@/lib/contract/account';
+import { successOf } from '@/lib/contract/envelope';
+import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
+import { getAccount } from '@/server/features/accounts/accounts';
+import { setMemberPicture } from './member-picture';
+import { profileOf } from '@/server/features/accounts/profiles';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import { FormFile } from '@/server/http/form-file';
+import { withForm } from '@/server/http/read-form';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { drawPicture } from '@/server/platform/media/draw';
+import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
+import type { PictureFiles } from '@/server/platform/media/store';
+
+/** Room for the form around the picture. */
+const FORM_BYTES = 16 * 1024;
+
+const imageBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        properties: { image: { type: 'string' as const, format: 'binary' } },
+        required: ['image'],
+      },
+    },
+  },
+};
+
+export const userImageRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/users/current/image',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Sets the member’s picture: JPEG or PNG, at most 5 MB, cut to a square',
+      requestBody: imageBody,
+      responses: answers('The profile', successOf(currentUserSchema), 'unauthorized', ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const owner = callerOf(c);
+      await c.var.limits.hit('upload', String(owner.account.id));
+      await withForm(c, IMAGE_MAX_BYTES + FORM_BYTES, async ({ image }) => {
+        await setMemberPicture(c.var.database, owner, await drawPortrait(image));
+      });
+      return ok(c, { user: profileOf(await getAccount(c.var.database, owner.account.id)) });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/users/current/image',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Removes the member’s picture',
+      responses: answers('The profile', successOf(currentUserSchema), 'unauthorized'),
+    }),
+    async (c) => {
+      const owner = callerOf(c);
+      await setMemberPicture(c.var.database, owner, null);
+      return ok(c, { user: profileOf(await getAccount(c.var.database, owner.account.id)) });
+    },
+  );
+
+/** @throws ApiError invalid_fields where it is no picture that may be sent */
+async function drawPortrait(image: unknown): Promise<PictureFiles> {
+  try {
+    if (image instanceof FormFile) return await drawPicture({ path: image.path }, 'portrait');
+  } catch (error) {
+    if (!(error instanceof RefusedPicture)) throw error;
+  }
+  throw new ApiError('invalid_fields', { errors: { image: ['invalid'] } });
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/client';
+import { members } from '@/server/platform/database/schema/member-schema';
+import { type PictureFiles, recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { deleteUnused, removePictureFiles } from '@/server/platform/media/unused-pictures';
+import type { Account } from '@/server/features/accounts/accounts';
+
+/** Gives a member another picture, or none; the one before is deleted with its files. */
+export async function setMemberPicture(
+  db: Database,
+  { account, picture }: Account,
+  files: PictureFiles | null,
+): Promise<void> {
+  const shelved = files && (await shelvePicture(files));
+  const dropped = await db.transaction(async (tx) => {
+    const pictureId = shelved && (await recordPicture(tx, shelved)).id;
+    await tx.update(members).set({ pictureId }).where(eq(members.accountId, account.id));
+    return picture ? deleteUnused(tx, [picture.id]) : [];
+  });
+  await removePictureFiles(db, dropped);
+}

@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { currentUserSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
+import { successOf } from '@/lib/contract/envelope';
+import { exportMember } from './member-export';
+import { profileOf } from '@/server/features/accounts/profiles';
+import { closeSession, closeSessions, listSessions } from '@/server/features/accounts/sessions';
+import { answers } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { callerOf, sessionOf, signedIn } from '@/server/features/accounts/session';
+import { clearSessionHeaders } from '@/server/http/session-headers';
+
+const nothing = successOf(z.object({}));
+
+export const userRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/current',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'The member’s profile',
+      responses: answers('The profile', successOf(currentUserSchema), 'unauthorized'),
+    }),
+    async (c) => ok(c, { user: profileOf(callerOf(c)) }),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/current/sessions',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Sessions that are open, the last used first',
+      responses: answers('Sessions', successOf(z.array(sessionSchema)), 'unauthorized'),
+    }),
+    async (c) => {
+      const { owner, id } = sessionOf(c);
+      return ok(c, await listSessions(c.var.database, owner.account.id, id));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/users/current/sessions',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Signs out everywhere: ends all sessions, this one too',
+      responses: answers('Nothing', nothing, 'unauthorized'),
+    }),
+    async (c) => {
+      const { account } = callerOf(c);
+      await closeSessions(c.var.database, account.id);
+      clearSessionHeaders(c);
+      return ok(c, {});
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/users/current/sessions/{id}',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Ends one session',
+      request: { params: idParamSchema },
+      responses: answers('Nothing', nothing, 'unauthorized', 'not_found'),
+    }),
+    async (c) => {
+      const session = sessionOf(c);
+      const { id } = c.req.valid('param');
+      const ended = await closeSession(c.var.database, session.owner.account.id, id);
+      if (!ended) throw new ApiError('not_found');
+      if (id === session.id) clearSessionHeaders(c);
+      return ok(c, {});
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/current/export',
+      tags: ['Members'],
+      middleware: signedIn('member'),
+      summary: 'Everything kept about the member, to take along',
+      responses: answers('The data', successOf(memberExportSchema), 'unauthorized'),
+    }),
+    async (c) => {
+      const { owner, id } = sessionOf(c);
+      c.header('Content-Disposition', 'attachment; filename="my-data.json"');
+      return ok(c, await exportMember(c.var.database, owner, id));
+    },
+  );

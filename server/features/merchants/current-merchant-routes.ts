@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import {
+  currentMerchantSchema,
+  ownPostDetailSchema,
+  ownPostListQuerySchema,
+  ownPostSchema,
+  postStatisticsSchema,
+  statisticsQuerySchema,
+} from '@/lib/contract/own-post';
+import { countOwnPosts, findOwnPost, listOwnPosts } from '@/server/features/advertisements/own-posts';
+import { readMerchantStatistics } from '@/server/features/statistics/statistics';
+import { ratingOf } from '@/server/features/catalogue/merchant-row';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { answers } from '@/server/http/answers';
+import { businessOf } from '@/server/features/accounts/business';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+
+const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
+
+export const currentMerchantRoutes = createRouter()
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current',
+      summary: 'The merchant’s business, and how many advertisements it has in each state',
+      responses: answers('The business', successOf(currentMerchantSchema), 'unauthorized'),
+    }),
+    async (c) =>
+      ok(c, {
+        merchant: ownAccount(callerOf(c)) as MerchantAccount,
+        rating: ratingOf(businessOf(c)),
+        postCounts: await countOwnPosts(c.var.database, businessOf(c).id),
+      }),
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current/statistics',
+      summary: 'Views, WhatsApp clicks and bookmarks of all of its advertisements on each day',
+      request: { query: statisticsQuerySchema },
+      responses: answers(
+        'The days asked for, by default the last 30',
+        successOf(postStatisticsSchema),
+        'unauthorized',
+        'invalid_fields',
+      ),
+    }),
+    async (c) =>
+      ok(c, await readMerchantStatistics(c.var.database, businessOf(c).id, c.req.valid('query'), new Date())),
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current/posts',
+      summary: 'The merchant’s advertisements, of one state or all, the last changed first',
+      request: { query: ownPostListQuerySchema },
+      responses: answers(
+        'One page of advertisements',
+        pageOf(z.array(ownPostSchema)),
+        'unauthorized',
+        'invalid_fields',
+      ),
+    }),
+    async (c) =>
+      okPage(c, await listOwnPosts(c.var.database, businessOf(c).id, c.req.valid('query'), new Date())),
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/merchants/current/posts/{id}',
+      summary: 'One of them: what was typed, its pictures, and what has happened to it',
+      request: { params: idParamSchema },
+      responses: answers('The advertisement', successOf(ownPostDetailSchema), 'unauthorized', 'not_found'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return ok(c, requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, new Date())));
+    },
+  );

@@ -1,0 +1,77 @@
+import type { Locale } from '@/lib/contract/locale';
+import type { PostCard } from '@/lib/contract/post';
+import { createMailToken } from '@/server/features/notices/mail-tokens';
+import { listNewPosts } from '@/server/features/courses/new-courses';
+import type { Transaction } from '@/server/platform/database/client';
+import type { JobContext } from '@/server/platform/queue/context';
+import type { MailCourse } from '@/server/platform/mail/content';
+import { pageUrl } from '@/server/platform/mail/links';
+import { queueMail } from '@/server/platform/mail/outbox';
+import { districtName } from '@/server/platform/mail/translator';
+import { type DigestReader, digestReaders } from './readers';
+import { type DigestWeek, digestWeek } from './week';
+
+const COURSES_PER_DIGEST = 8;
+/** A course in all of Hong Kong need not name every district. */
+const DISTRICTS_NAMED = 3;
+
+/**
+ * Queues the week's digest for everybody who accepts it and for whom there is something new. Cut off and run again,
+ * it goes on where it was: nobody gets the digest of a week twice.
+ */
+export async function sendWeeklyDigest({ db, now, createdAt }: JobContext): Promise<void> {
+  const week = digestWeek(createdAt);
+  const known = new Map<string, Promise<MailCourse[]>>();
+  const coursesFor = ({ categoryIds, locale }: DigestReader) => {
+    const key = `${locale} ${[...categoryIds].sort((a, b) => a - b)}`;
+    const courses =
+      known.get(key) ??
+      listNewPosts(db, { ...week, categoryIds, locale, limit: COURSES_PER_DIGEST }).then((cards) =>
+        cards.map((card) => mailCourse(card, locale)),
+      );
+    known.set(key, courses);
+    return courses;
+  };
+  for await (const readers of digestReaders(db)) {
+    const digests = await Promise.all(
+      readers.map(async (reader) => ({ reader, courses: await coursesFor(reader) })),
+    );
+    await db.transaction(async (tx) => {
+      for (const { reader, courses } of digests)
+        if (courses.length > 0) await queueDigest(tx, reader, courses, week, now);
+    });
+  }
+}
+
+async function queueDigest(
+  tx: Transaction,
+  { email, locale, audience, subjectId }: DigestReader,
+  courses: MailCourse[],
+  week: DigestWeek,
+  now: Date,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'digest',
+    to: email,
+    locale,
+    params: {
+      courses,
+      unsubscribeToken: await createMailToken(tx, 'unsubscribe', { audience, subjectId }, now),
+    },
+    // By the address, which may stand in two audiences.
+    idempotencyKey: `digest ${week.to.toISOString()} ${email}`,
+  });
+}
+
+function mailCourse(card: PostCard, locale: Locale): MailCourse {
+  return {
+    title: card.title,
+    url: pageUrl(locale, `/course/${card.slug}`),
+    merchant: card.merchant.name,
+    place: card.districts
+      .slice(0, DISTRICTS_NAMED)
+      .map((district) => districtName(locale, district))
+      .join(locale === 'en' ? ', ' : '、'),
+    sample: card.sample,
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/contract/locale';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { subscribers } from '@/server/platform/database/schema/mail-schema';
+import { confirmUrl } from '@/server/platform/mail/links';
+import { queueMail } from '@/server/platform/mail/outbox';
+import { createMailToken, dropMailTokens, findMailSubject, type MailSubject } from './mail-tokens';
+
+const MINUTE_MS = 60 * 1000;
+/** At most four an hour to one address, whoever asks for them (decisions §2 allows five). */
+const CONFIRMATION_GAP_MS = 15 * MINUTE_MS;
+
+/** A subscriber who confirmed and has not ended it. */
+export const isSubscribed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt));
+
+const subjectOf = (subjectId: number): MailSubject => ({ audience: 'subscriber', subjectId });
+
+/**
+ * Asks an address to confirm that it wants the newsletter. Says nothing of whether it is known: someone who
+ * subscribes already, or was asked minutes ago, simply gets no mail.
+ */
+export async function requestSubscription(
+  db: Database,
+  { email, locale }: { email: string; locale: Locale },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(subscribers)
+      .values({ email, locale, requestedAt: now })
+      .onConflictDoNothing({ target: subscribers.email });
+    // Held until the end, so that two requests of one moment send one mail.
+    const [waiting] = await tx
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(and(eq(subscribers.email, email), mayBeAsked(now)))
+      .for('update');
+    if (!waiting) return;
+    await tx
+      .update(subscribers)
+      .set({ locale, requestedAt: now, confirmationSentAt: now })
+      .where(eq(subscribers.id, waiting.id));
+    const token = await createMailToken(tx, 'confirm', subjectOf(waiting.id), now);
+    await queueMail(tx, {
+      template: 'subscribe_confirm',
+      to: email,
+      locale,
+      params: { url: confirmUrl(locale, token) },
+    });
+  });
+}
+
+function mayBeAsked(now: Date) {
+  const longAgo = new Date(now.getTime() - CONFIRMATION_GAP_MS);
+  return and(
+    sql`not (${isSubscribed})`,
+    or(isNull(subscribers.confirmationSentAt), lt(subscribers.confirmationSentAt, longAgo)),
+  );
+}
+
+/**
+ * Confirms a subscription (the second opt-in); the first time, a welcome follows by mail.
+ * @returns false when the link is unknown or too old
+ */
+export async function confirmSubscription(db: Database, token: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const subject = await findMailSubject(tx, 'confirm', token, now);
+    if (!subject) return false;
+    const [confirmed] = await tx
+      .update(subscribers)
+      .set({ confirmedAt: now, unsubscribedAt: null })
+      .where(and(eq(subscribers.id, subject.subjectId), sql`not (${isSubscribed})`))
+      .returning({ email: subscribers.email, locale: subscribers.locale });
+    if (confirmed) {
+      const unsubscribeToken = await createMailToken(tx, 'unsubscribe', subject, now);
+      await queueMail(tx, {
+        template: 'subscribe_welcome',
+        to: confirmed.email,
+        locale: confirmed.locale,
+        params: { unsubscribeToken },
+      });
+    }
+    return true;
+  });
+}
+
+/** Ends a subscription; a link that still asks for confirmation ends with it. */
+export async function endSubscription(tx: Transaction, subscriberId: number, now: Date): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(subscribers.id, subscriberId), isNull(subscribers.unsubscribedAt)));
+  await dropMailTokens(tx, 'confirm', subjectOf(subscriberId));
+}

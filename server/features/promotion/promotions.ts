@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/contract/locale';
+import { type HomeBanner, type Popup, popupSlugSchema, type WebConfig } from '@/lib/contract/promotion';
+import type { Database } from '@/server/platform/database/client';
+import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
+import { localise } from '@/server/platform/database/localise';
+import { pictureUrl } from '@/server/platform/media/pictures';
+
+const wide = alias(pictures, 'wide');
+const narrow = alias(pictures, 'narrow');
+const first = alias(pictures, 'first');
+const second = alias(pictures, 'second');
+
+/** From `showFrom` on, and until just before `showUntil`; an open end has no limit. */
+function inForce(table: { showFrom: PgColumn; showUntil: PgColumn }): SQL | undefined {
+  return and(
+    or(isNull(table.showFrom), lte(table.showFrom, sql`now()`)),
+    or(isNull(table.showUntil), gt(table.showUntil, sql`now()`)),
+  );
+}
+
+/** Home banners in force now, in the operator's order. */
+export async function listHomeBanners(db: Database, locale: Locale): Promise<HomeBanner[]> {
+  const rows = await db
+    .select({ banner: homeBanners, wide, narrow })
+    .from(homeBanners)
+    .innerJoin(wide, eq(wide.id, homeBanners.pictureId))
+    .innerJoin(narrow, eq(narrow.id, homeBanners.mobilePictureId))
+    .where(inForce(homeBanners))
+    .orderBy(asc(homeBanners.position), asc(homeBanners.id));
+  return rows.map(({ banner, ...row }) => ({
+    id: banner.id,
+    ...localise(locale, { title: [banner.titleZh, banner.titleEn], alt: [banner.altZh, banner.altEn] }),
+    imageUrl: pictureUrl(row.wide),
+    mobileImageUrl: pictureUrl(row.narrow),
+    linkUrl: banner.linkUrl,
+  }));
+}
+
+/** Popups in force now; of several for one slot the newest is the one. */
+export async function listPopups(db: Database): Promise<Popup[]> {
+  const rows = await db
+    .selectDistinctOn([popups.slug], { popup: popups, first, second })
+    .from(popups)
+    .leftJoin(first, eq(first.id, popups.picture1Id))
+    .leftJoin(second, eq(second.id, popups.picture2Id))
+    .where(inForce(popups))
+    .orderBy(popups.slug, sql`${popups.id} desc`);
+  return rows.map(({ popup, ...row }) => ({
+    id: popup.id,
+    slug: popupSlugSchema.parse(popup.slug),
+    title: popup.title,
+    style: popup.style,
+    body1: popup.body1,
+    body2: popup.body2,
+    image1: row.first && pictureUrl(row.first),
+    image2: row.second && pictureUrl(row.second),
+    imageUrl1: popup.linkUrl1,
+    imageUrl2: popup.linkUrl2,
+    alt1: popup.alt1,
+    alt2: popup.alt2,
+  }));
+}
+
+/** Texts of the operator; the first is the scrolling announcement (specification §2). */
+export async function listWebConfigs(db: Database): Promise<WebConfig[]> {
+  return db
+    .select({ id: webConfigs.id, body: webConfigs.body, bodyEn: webConfigs.bodyEn })
+    .from(webConfigs)
+    .orderBy(asc(webConfigs.position), asc(webConfigs.id));
+}

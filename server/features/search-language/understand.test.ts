@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchWords } from '@/server/features/catalogue/taxonomy/search-words';
+import { taxonomy } from '@/server/features/catalogue/taxonomy/tree';
+import type { LexiconCategory } from './category-relations';
+import { completionsOf } from './completions';
+import { foldText } from './fold';
+import { DocumentIndexer } from './index-document';
+import { joined, Lexicon } from './lexicon';
+import { plansOf } from './plan';
+import { titleTokens } from './tokens';
+import { understand } from './understand';
+import { toUnits } from './units';
+
+/** The tree that ships, as the database has it. */
+const slugs: string[] = [];
+const categories: LexiconCategory[] = [];
+function add(
+  node: { slug: string; zh: string; en: string; aliases?: readonly string[]; concepts?: readonly string[] },
+  parentId: number | null,
+): number {
+  const id = slugs.push(node.slug);
+  const aliases = [...(node.aliases ?? []), ...(searchWords[node.slug]?.split('|') ?? [])];
+  categories.push({
+    id,
+    parentId,
+    titleZh: node.zh,
+    titleEn: node.en,
+    aliases,
+    concepts: node.concepts ?? [],
+  });
+  return id;
+}
+for (const main of taxonomy) {
+  const mainId = add(main, null);
+  for (const sub of main.categories) {
+    const subId = add(sub, mainId);
+    for (const activity of sub.activities) add(activity, subId);
+  }
+}
+const lexicon = await Lexicon.of(categories);
+const slugOf = (id: number) => slugs[id - 1] ?? '';
+const read = (keyword: string) => understand(keyword, lexicon);
+const named = (keyword: string) => read(keyword).concepts.flatMap((concept) => concept.named.map(slugOf));
+
+describe('a query', () => {
+  it.each([
+    ['結他', 'acoustic-guitar'],
+    ['guitar lessons', 'acoustic-guitar'],
+    ['钢琴', 'piano'],
+    ['ＰＩＡＮＯ', 'piano'],
+    ['粤曲', 'cantonese-opera-singing'],
+    ['tai-chi', 'tai-chi'],
+    ['Ｋ－ＰＯＰ', 'k-pop-dance'],
+    ['k pop', 'k-pop-dance'],
+    ['瑜 伽 班', 'yoga'],
+    ['想學結他 邊度好', 'acoustic-guitar'],
+    ['踩單車', 'cycling'],
+    ['photographs', 'digital-photography'],
+  ])('%s names %s', (keyword, slug) => {
+    expect(named(keyword)).toContain(slug);
+  });
+
+  it.each([
+    ['泰拳', ['muay-thai']],
+    ['滑浪風帆', ['windsurfing']],
+    ['table tennis', ['table-tennis']],
+    ['小提琴', ['violin']],
+    ['英文書法', ['western-calligraphy']],
+    ['爵士鼓', ['drum-kit']],
+  ])('takes the longest name: %s', (keyword, expected) => {
+    expect(named(keyword)).toEqual(expected);
+  });
+
+  it('does not find a word within another', () => {
+    const { named: found } = read('ar').concepts[0] ?? { named: [] };
+    expect(found.map(slugOf)).not.toContain('heritage-walks');
+    expect(titleTokens('Martial heart')).not.toContain('^art');
+    expect(titleTokens('Art jam')).toContain('^art');
+  });
+
+  it('completes beginnings', () => {
+    expect(named('badm')).toContain('badminton');
+    expect(named('滑浪風')).toContain('windsurfing');
+    expect(read('tsim sha').wishes.districts).toEqual(['yau_tsim_mong']);
+  });
+
+  it.each([
+    ['potery', 'pottery'],
+    ['paino', 'piano'],
+    ['badmington class', 'badminton class'],
+    ['結它', '結他'],
+    ['瑜加', '瑜伽'],
+    ['單簧館', '單簧管'],
+    ['yoga mongkock', 'yoga mongkok'],
+  ])('puts %s right: %s', (keyword, expected) => {
+    expect(read(keyword).corrected).toBe(expected);
+  });
+
+  it.each(['bcd', 'xqzwv', '畀火', 'e'.repeat(60)])('leaves %s as it is', (keyword) => {
+    expect(read(keyword).corrected).toBeNull();
+  });
+
+  it('reads where, for whom, how and when', () => {
+    expect(read('一對一 兒童鋼琴 旺角 星期六下午 zoom').wishes).toMatchObject({
+      districts: ['yau_tsim_mong'],
+      ages: ['kids'],
+      classSizes: ['one_to_one'],
+      weekdays: ['sat'],
+      dayParts: ['afternoon'],
+      modes: ['online'],
+    });
+    expect(read('free badminton for seniors in Sha Tin on sunday evenings').wishes).toMatchObject({
+      districts: ['sha_tin'],
+      ages: ['seniors'],
+      weekdays: ['sun'],
+      dayParts: ['evening'],
+      free: true,
+    });
+  });
+
+  it.each([
+    ['北角', 'eastern'],
+    ['西環', 'central_western'],
+    ['南昌', 'sham_shui_po'],
+    ['東涌', 'islands'],
+    ['中大', 'sha_tin'],
+    ['cwb', 'wan_chai'],
+    ['Mongkok', 'yau_tsim_mong'],
+  ])('knows that %s is in %s', (keyword, district) => {
+    expect(read(`${keyword} yoga`).wishes.districts).toEqual([district]);
+  });
+
+  it('takes 親子 for an audience beside an activity, and for the activity by itself', () => {
+    expect(read('親子 結他').wishes.ages).toEqual(['kids']);
+    expect(named('親子')).toContain('parent-child-activities');
+  });
+
+  it('keeps online marketing together', () => {
+    expect(read('online marketing').wishes.modes).toEqual([]);
+    expect(named('online marketing')).toEqual(['digital-marketing']);
+  });
+
+  it('gives up the least first, and never the activity', () => {
+    const plans = plansOf(read('旺角 鋼琴 星期六'));
+    expect(plans.map(({ relaxed }) => relaxed).slice(0, 3)).toEqual([
+      [],
+      ['weekday'],
+      ['district_to_region'],
+    ]);
+    expect(plans.every(({ concepts }) => concepts.length === 1)).toBe(true);
+  });
+});
+
+describe('any text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.string({ unit: 'grapheme', maxLength: 120 }),
+    fc
+      .array(fc.constantFrom(...'瑜伽班學結他yoga 旺角\u0000\ud800\udfff’-（）👨‍👩‍👧éß'), { maxLength: 80 })
+      .map((list) => list.join('')),
+  );
+
+  it('is folded once and for all', () => {
+    fc.assert(fc.property(text, (given) => foldText(foldText(given)) === foldText(given)));
+  });
+
+  it('is understood without error, and its correction needs none', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const { corrected, words, concepts } = read(given);
+        expect(plansOf(read(given)).length).toBeGreaterThan(0);
+        for (const word of words) expect(word.title.length).toBeGreaterThan(0);
+        for (const concept of concepts) expect(concept.named.length).toBeGreaterThan(0);
+        if (corrected !== null) read(corrected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is completed to every phrase that begins with it, and to no other', () => {
+    const beginning = fc.oneof(
+      text,
+      fc
+        .tuple(fc.constantFrom(...lexicon.phrases), fc.nat(12))
+        .map(([phrase, length]) => phrase.solid.slice(0, length + 1)),
+    );
+    fc.assert(
+      fc.property(beginning, (typed) => {
+        const found = new Set(lexicon.beginningWith(typed));
+        expect(found).toEqual(new Set(lexicon.phrases.filter(({ solid }) => solid.startsWith(typed))));
+      }),
+    );
+  });
+
+  it('is held by every phrase with a word that begins with it, or with the characters, and by no other', () => {
+    const held = fc
+      .tuple(fc.constantFrom(...lexicon.phrases), fc.nat(6), fc.integer({ min: 1, max: 4 }))
+      .map(([phrase, from, length]) => [...phrase.text].slice(from, from + length).join(''));
+    fc.assert(
+      fc.property(fc.oneof(text, held), (typed) => {
+        const units = toUnits(typed);
+        fc.pre(units.length > 0);
+        const { begin, hold } = completionsOf(units, lexicon);
+        const wanted = units[0]?.han ? joined(units) : ` ${joined(units)}`;
+        const all = lexicon.phrases.filter(({ spaced }) => spaced.includes(wanted));
+        expect(hold).toEqual(all.filter((phrase) => !begin.includes(phrase)));
+      }),
+    );
+  });
+
+  it('is found again by each of its own words', () => {
+    const indexer = new DocumentIndexer(lexicon);
+    const words = fc.array(fc.constantFrom('陶瓷', 'wheel', '初班', 'zyx', '鴛鴦'), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(words, (list) => {
+        const { searchTokens } = indexer.index({
+          titles: [list.join('')],
+          hashtags: [],
+          names: [],
+          prose: [],
+          categoryIds: [],
+        });
+        for (const word of list.filter((one) => /\p{Script=Han}/u.test(one)))
+          expect(searchTokens).toContain(`^${word}`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  AGE_GROUPS,
+  CLASS_SIZES,
+  DISTRICTS,
+  MODES,
+  TEACHING_GENDERS,
+  TEACHING_LANGUAGES,
+  WEEKDAYS,
+} from '@/lib/contract/choices';
+import { postListQuerySchema } from '@/lib/contract/filters';
+import { categories, merchants } from '@/server/platform/database/schema/schema';
+import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { listPosts } from './course-list';
+import { warmSearch } from './warm-search';
+
+const COURSES = 400;
+
+let test: TestDatabase;
+
+/** A row of numbers that looks random and is the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const random = numbers(7);
+  const one = <T>(choices: readonly T[]): T => choices[random(choices.length)] as T;
+  const some = <T>(choices: readonly T[]): T[] => choices.filter(() => random(3) === 0);
+  const maybe = <T>(value: T): T | null => (random(4) === 0 ? null : value);
+  const main = await buildCategory(test.db, { slug: 'sports', titleEn: 'Sports' });
+  const merchant = await buildMerchant(test.db);
+  for (let course = 0; course < COURSES; course += 1) {
+    const price = maybe(random(5) === 0 ? 0 : random(2000));
+    await buildPost(test.db, {
+      merchant,
+      categories: [main],
+      districts: [one(DISTRICTS.slice(0, 5)), one(DISTRICTS.slice(0, 5))],
+      ageGroups: some(AGE_GROUPS),
+      teachingGender: maybe(one(TEACHING_GENDERS)),
+      languages: some(TEACHING_LANGUAGES),
+      classSize: maybe(one(CLASS_SIZES)),
+      mode: maybe(one(MODES)),
+      priceMin: price,
+      priceMax: price,
+      trialPrice: maybe(50),
+      weekdays: some(WEEKDAYS),
+      timeFrom: maybe(`${String(8 + random(13)).padStart(2, '0')}:00`),
+      ratingSum: 4 * (1 + random(5)),
+      ratingCount: random(3) === 0 ? 0 : 4,
+    });
+  }
+  // The first search reads dictionaries for seconds.
+  await warmSearch(test.db);
+});
+afterAll(() => test.drop());
+
+const list = (filters: object) => listPosts(test.db, postListQuerySchema.parse(filters));
+const total = async (filters: object) => (await list(filters)).meta.total;
+
+/** One more course in a district, as a write leaves the catalogue. */
+async function addCourse(district: (typeof DISTRICTS)[number]): Promise<void> {
+  const [merchant] = await test.db.select().from(merchants);
+  const [main] = await test.db.select().from(categories);
+  if (!merchant || !main) throw new Error('nothing was built');
+  await buildPost(test.db, { merchant, categories: [main], districts: [district] });
+  await test.db.execute(sql`update catalogue_state set version = version + 1`);
+}
+
+describe('facets', () => {
+  it.each([
+    {},
+    { district: ['wan_chai'], weekday: ['sat', 'sun'] },
+    { free: true, rating: 2 },
+    { priceMin: 100, priceMax: 800, timeFrom: '09:00', mode: ['online'], ageGroup: ['kids', 'youth'] },
+    { trial: true, language: ['english'], classSize: ['one_to_one'], teachingGender: ['female', 'both'] },
+  ])('promise for each choice exactly what choosing it would list: %j', async (filters) => {
+    const { data } = await list(filters);
+    const { facets } = data;
+    for (const group of [
+      'district',
+      'ageGroup',
+      'teachingGender',
+      'language',
+      'classSize',
+      'mode',
+      'weekday',
+    ] as const)
+      for (const { key, count } of facets[group])
+        expect([group, key, count]).toEqual([group, key, await total({ ...filters, [group]: [key] })]);
+    for (const { key, count } of facets.rating)
+      expect([key, count]).toEqual([key, await total({ ...filters, rating: Number(key) })]);
+    expect(facets.free).toBe(await total({ ...filters, free: true }));
+    expect(facets.trial).toBe(await total({ ...filters, trial: true }));
+    const afternoon = facets.dayPart.find(({ key }) => key === 'afternoon')?.count;
+    expect(afternoon).toBe(await total({ ...filters, timeFrom: '12:00', timeTo: '17:59' }));
+    for (const { from, to, count } of facets.price.buckets)
+      expect([from, count]).toEqual([
+        from,
+        await total({ ...filters, priceMin: from, priceMax: to === null ? undefined : to - 1 }),
+      ]);
+  });
+
+  it('stop counting at 10,000', async () => {
+    await test.db.execute(sql`
+      insert into posts (slug, state, merchant_id, category_id, category_ids, districts, search_concepts)
+      select 'post-many-' || i, 'published', (select min(id) from merchants), id, array[id], '{islands}',
+        (select search_concepts from posts order by id limit 1)
+      from ${categories}, generate_series(1, 10001) i`);
+    await test.db.execute(sql`insert into catalogue_state (version) values (1)`);
+    // As the database does by itself a little later.
+    await test.db.execute(sql`analyze posts`);
+    const { data, meta } = await list({ district: ['islands'], perPage: 60, page: 2 });
+    expect(meta).toEqual({ page: 2, perPage: 60, total: 10_000, totalPages: 167, capped: true });
+    expect(data.facets.district.find(({ key }) => key === 'islands')?.count).toBe(10_000);
+    expect(data.posts).toHaveLength(60);
+  });
+
+  it('may be a minute behind where very many courses are looked at, but never the total', async () => {
+    const filters = { district: ['wan_chai'] };
+    const before = await list(filters);
+    await addCourse('wan_chai');
+    const after = await list(filters);
+    expect(after.meta.total).toBe(before.meta.total + 1);
+    expect(after.data.facets).toEqual(before.data.facets);
+  });
+
+  it('of a search may be a minute behind where it finds very many, and only there', async () => {
+    const all = { keyword: 'sports' };
+    const few = { ...all, district: ['north'] };
+    const [before, none] = [await list(all), await list(few)];
+    expect([before.meta, none.meta]).toMatchObject([{ total: 10_000, capped: true }, { total: 0 }]);
+    await addCourse('north');
+    expect((await list(all)).data.facets).toEqual(before.data.facets);
+    expect((await list(few)).meta.total).toBe(1);
+  });
+});

@@ -1,0 +1,179 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import {
+  AGE_GROUPS,
+  CLASS_SIZES,
+  DAY_PART_KEYS,
+  DISTRICTS,
+  MODES,
+  TEACHING_GENDERS,
+  TEACHING_LANGUAGES,
+  WEEKDAYS,
+} from '@/lib/contract/choices';
+import { COUNT_CAP } from '@/lib/contract/limits';
+import type { Facets } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { maskOf, offers } from '@/server/platform/database/schema/facet-bits';
+import { posts } from '@/server/platform/database/schema/schema';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { FILTER_GROUPS, type FilterGroup } from './course-filters';
+
+/** HKD a lesson at which the price buckets begin. */
+const PRICE_STEPS = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1200] as const;
+const RATINGS = ['1', '2', '3', '4', '5'] as const;
+
+export interface Counted {
+  facets: Facets;
+  /** Courses that pass all filters. */
+  total: number;
+}
+
+interface CountedFacets extends Counted {
+  /** Courses that pass all filters but for one group at most. */
+  looked: number;
+}
+
+interface FacetInput {
+  /** Names the filters; the counts are kept under it until the catalogue's version changes. */
+  key: string;
+  version: number;
+  inScope: SQL | undefined;
+  groups: Map<FilterGroup, SQL>;
+}
+
+/** A combination of choices and how many courses have it; what lies outside its part is null. */
+export interface Combination {
+  /** Bits of the part's choices (server/platform/database/schema/facet-bits). */
+  facets: number | null;
+  rating: number | null;
+  price_step: number | null;
+  lowest: number | null;
+  highest: number | null;
+  /** Bit of the one group that the courses fail, 0 when they fail none. */
+  failed: number;
+  part: number;
+  count: number;
+}
+
+/**
+ * Milliseconds. Where more courses are looked at than a total is told of, one more or less changes little, and to count them all takes
+ * up to seconds: such counts are made again beside the requests, at most this often.
+ */
+export const LAG_MS = 60_000;
+const LAG = { of: ({ looked }: CountedFacets) => looked > COUNT_CAP, ms: LAG_MS };
+const cache = new CatalogueCache<CountedFacets>(500, LAG);
+/** Totals of those whose facets lag behind. */
+const totals = new CatalogueCache<number>(500);
+
+/**
+ * Counts for every choice, each group following the other filters but not its own; made once a catalogue version (of very many
+ * courses: LAG). A total that is told exactly is exact.
+ */
+export async function countFacets(db: Database, input: FacetInput): Promise<Counted> {
+  const { key, version, inScope, groups } = input;
+  const counted = await cache.get(db, key, version, () => readFacets(db, input));
+  if (!LAG.of(counted) || counted.total > COUNT_CAP) return counted;
+  const where = and(inScope, ...groups.values());
+  return { ...counted, total: await totals.get(db, key, version, () => db.$count(posts, where)) };
+}
+
+async function readFacets(db: Database, { inScope, groups }: FacetInput): Promise<CountedFacets> {
+  const scope = sql`select ${facetColumns(groups)} from ${posts} where ${inScope ?? sql`true`}`;
+  const { rows } = await db.execute<{ combinations: Combination[] | null }>(
+    sql`with scope as (${scope}) select ${combinationsOf(sql`scope`)} as combinations`,
+  );
+  const combinations = rows[0]?.combinations ?? [];
+  const looked = sum(combinations.filter(({ part }) => part === PARTS.districts));
+  return { ...toFacets(combinations), looked };
+}
+
+const bitOf = (group: FilterGroup): number => 2 ** FILTER_GROUPS.indexOf(group);
+
+/** Bit of each group whose filter a course does not pass, added up. */
+export function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
+  const bits = [...groups].map(
+    ([group, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(group)))} end`,
+  );
+  return bits.length > 0 ? sql`(${sql.join(bits, sql` + `)})` : sql`0`;
+}
+
+/** What of a course is counted. */
+export function facetColumns(groups: Map<FilterGroup, SQL>): SQL {
+  return sql`${posts.facets}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${failedGroups(groups)} as failed`;
+}
+
+/** Values of GROUPING(districts, traits, times, price_step) for what is counted together: far fewer combinations than courses. */
+const PARTS = { districts: 0b0111, traits: 0b1011, times: 0b1101, worth: 0b1110 } as const;
+const MASKS = {
+  districts: maskOf('district'),
+  traits: maskOf('ageGroup', 'teachingGender', 'language', 'classSize', 'mode', 'free', 'trial'),
+  times: maskOf('weekday', 'dayPart'),
+} as const;
+
+/**
+ * The combinations of the courses in `scope` (with the columns of facetColumns), as JSON, in one pass. A course that fails
+ * two groups counts nowhere, one that fails a single group counts for that group's choices alone.
+ */
+export function combinationsOf(scope: SQL): SQL {
+  const masked = (part: keyof typeof MASKS) => sql`facets & ${sql.raw(String(MASKS[part]))}`;
+  return sql`(
+    select json_agg(combination) from (
+      select coalesce(districts, traits, times) as facets, rating, price_step, min(lesson_price) as lowest,
+        max(lesson_price) as highest, failed, grouping(districts, traits, times, price_step) as part, count(*)::int as count
+      from (
+        select ${masked('districts')} as districts, ${masked('traits')} as traits, ${masked('times')} as times,
+          floor(rating_average)::int as rating, lesson_price, failed,
+          width_bucket(lesson_price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step
+        from ${scope} where failed & (failed - 1) = 0
+      ) counted
+      group by failed, grouping sets ((districts), (traits), (times), (rating, price_step))
+    ) combination)`;
+}
+
+type Part = keyof typeof PARTS;
+
+/** Facets and total of the combinations that were counted. */
+export function toFacets(rows: readonly Combination[]): Counted {
+  const partRows = (part: Part, group: FilterGroup) =>
+    rows.filter((row) => row.part === PARTS[part] && (row.failed === 0 || row.failed === bitOf(group)));
+  const chosen = (part: Part, group: FilterGroup, choice: Parameters<typeof offers>[1], key = '') =>
+    capped(sum(partRows(part, group).filter(({ facets }) => offers(facets ?? 0, choice, key))));
+  const count = <K extends string>(
+    keys: readonly K[],
+    part: Part,
+    group: FilterGroup,
+    choice = group as Parameters<typeof offers>[1],
+  ) => keys.map((key) => ({ key, count: chosen(part, group, choice, key) }));
+  const priced = partRows('worth', 'price').filter((row) => row.price_step !== null);
+  const prices = priced.flatMap((row) => [row.lowest ?? [], row.highest ?? []].flat());
+  return {
+    total: sum(rows.filter((row) => row.part === PARTS.districts && row.failed === 0)),
+    facets: {
+      district: count(DISTRICTS, 'districts', 'district'),
+      ageGroup: count(AGE_GROUPS, 'traits', 'ageGroup'),
+      teachingGender: count(TEACHING_GENDERS, 'traits', 'teachingGender'),
+      language: count(TEACHING_LANGUAGES, 'traits', 'language'),
+      classSize: count(CLASS_SIZES, 'traits', 'classSize'),
+      mode: count(MODES, 'traits', 'mode'),
+      weekday: count(WEEKDAYS, 'times', 'weekday'),
+      dayPart: count(DAY_PART_KEYS, 'times', 'time', 'dayPart'),
+      rating: RATINGS.map((key) => ({
+        key,
+        count: capped(sum(partRows('worth', 'rating').filter((row) => (row.rating ?? 0) >= Number(key)))),
+      })),
+      free: chosen('traits', 'free', 'free'),
+      trial: chosen('traits', 'trial', 'trial'),
+      price: {
+        min: prices.length > 0 ? Math.floor(Math.min(...prices)) : null,
+        max: prices.length > 0 ? Math.ceil(Math.max(...prices)) : null,
+        buckets: PRICE_STEPS.map((from, step) => ({
+          from,
+          to: PRICE_STEPS[step + 1] ?? null,
+          count: capped(sum(priced.filter((row) => row.price_step === step))),
+        })),
+      },
+    },
+  };
+}
+
+const sum = (rows: readonly Combination[]) => rows.reduce((total, row) => total + row.count, 0);
+const capped = (count: number) => Math.min(count, COUNT_CAP);

@@ -1,0 +1,173 @@
+import { and, count, type SQL } from 'drizzle-orm';
+import type { PostFilters, PostListQuery } from '@/lib/contract/filters';
+import { COUNT_CAP } from '@/lib/contract/limits';
+import type { PostCard, PostList } from '@/lib/contract/post';
+import type { Database } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
+import type { SearchPlan } from '@/server/features/search-language/plan';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { ChoiceCache } from '@/server/platform/cache/choice-cache';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { readCards } from '@/server/features/catalogue/course-cards';
+import { type Counted, countFacets, LAG_MS } from './course-facets';
+import { groupConditions, scopeConditions } from './course-filters';
+import { postOrder } from './course-order';
+import { findPostScope, type PostScope } from './course-scope';
+import { countSearch } from './search-counts';
+import { countHits, type Hits, type HitsQuery, idsAtOnce, selectHits } from './search-hits';
+import { describeSearch } from './search-insight';
+import { lexiconAt, type ReadLexicon } from './search-lexicon';
+import { resolveSearch } from './search-resolve';
+import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
+
+/** Some 50 kB each. The same few filters and words are asked for again and again. */
+const cards = new CatalogueCache<PostCard[]>(200);
+const searches = new CatalogueCache<Page<PostList>>(200);
+
+/** A keyword's facets are counted over so many courses at most. */
+const SCOPE_BOUND = COUNT_CAP + 1;
+
+/**
+ * One page of live courses with the facets of its filters; kept until the catalogue changes.
+ * @throws UnknownSlugError when a category or merchant filter names none
+ */
+export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
+  const scope = await findPostScope(db, query);
+  const { keyword, locale, page, perPage: _, ...filters } = query;
+  if (keyword === undefined) return readList(db, query, scope);
+  const read = await lexiconAt(db, scope.catalogueVersion);
+  const key = JSON.stringify([query, read.fingerprint]);
+  const list = await searches.get(db, key, scope.catalogueVersion, () =>
+    searchList(db, { ...query, keyword }, scope, read),
+  );
+  const plain = Object.values(filters).every((value) => value === undefined);
+  if (page === 1 && plain) countSearch(db, { locale, keyword, found: list.meta.total > 0 });
+  return list;
+}
+
+type ListQuery = PostListQuery & SlugFilters;
+
+async function readList(db: Database, query: ListQuery, scope: PostScope): Promise<Page<PostList>> {
+  const { page, perPage, sort, locale, ...filters } = query;
+  const groups = groupConditions(filters);
+  const where = scopeConditions(scope);
+  const [posts, { facets, total }] = await Promise.all([
+    cards.get(db, JSON.stringify(query), scope.catalogueVersion, async () => {
+      const ids = await selectIds(db, and(where, ...groups.values()), postOrder(sort), { page, perPage });
+      return readCards(db, ids, locale);
+    }),
+    countFacets(db, {
+      key: JSON.stringify(filters),
+      version: scope.catalogueVersion,
+      inScope: where,
+      groups,
+    }),
+  ]);
+  return {
+    data: { posts, facets },
+    meta: pageMeta({ page, perPage }, total),
+  };
+}
+
+/** What a search found: ids of some pages, and apart from them the facets. */
+const found = new CatalogueCache<number[]>(500);
+/** The same where more courses are found than are looked at: those that stand first. */
+const chosen = new ChoiceCache<Hits>(500, ({ isCut }) => isCut);
+const counts = new CatalogueCache<Counted>(500, { of: ({ total }) => total > COUNT_CAP, ms: LAG_MS });
+
+/** Whether so many courses may be found that those which name it in their titles are enough for whole pages (舞, pro, 運動). */
+const isBroad = ({ concepts: [concept, ...others] }: SearchPlan): boolean =>
+  others.length === 0 && concept !== undefined && (concept.field || concept.literal !== null);
+
+async function searchList(
+  db: Database,
+  { page, perPage, sort, locale, ...filters }: ListQuery & { keyword: string },
+  scope: PostScope,
+  { lexicon, fingerprint }: ReadLexicon,
+): Promise<Page<PostList>> {
+  const where = scopeConditions(scope);
+  const groups = groupConditions(filters);
+  const version = scope.catalogueVersion;
+  const search = await resolveSearch(db, filters.keyword, filters, {
+    key: JSON.stringify([scope.categoryIds, scope.merchantId, filters.hashtag, fingerprint]),
+    where,
+    catalogueVersion: version,
+    lexicon,
+  });
+  const limit = idsAtOnce(perPage);
+  const from = Math.floor(offsetOf({ page, perPage }) / limit) * limit;
+  const key = JSON.stringify([filters, sort, limit, fingerprint]);
+  const hits = {
+    ...{ plan: search.plan, where, groups, sort, limit },
+    // Filters choose among all of the scope, so that only a list without any may stop counting early.
+    bound: groups.size === 0 ? SCOPE_BOUND : null,
+  };
+  const select = (part: string, query: Omit<HitsQuery, keyof typeof hits>) =>
+    found.get(db, `${part} ${key}`, version, async () => {
+      const { ids } = await chosen.get(db, `${part} ${key}`, version, {
+        choose: () => selectHits(db, { ...hits, ...query }),
+        async lookAgain({ ids: before }) {
+          const again = await selectHits(db, { ...hits, ...query, offset: 0, among: `{${before}}` });
+          return again.ids.length === before.length ? again : null;
+        },
+      });
+      return ids;
+    });
+  async function idsFrom(offset: number): Promise<number[]> {
+    const titled =
+      (sort === undefined || sort === 'relevance') && isBroad(search.plan)
+        ? await select('titled', { offset: 0, reach: 'title' })
+        : [];
+    if (titled.length < limit) return select(String(offset), { offset });
+    if (offset === 0) return titled;
+    return select(`${offset} others`, { offset: offset - limit, without: titled });
+  }
+  const [{ facets, total }, ids, insight] = await Promise.all([
+    // However they are ordered, there are as many.
+    counts.get(db, JSON.stringify([filters, fingerprint]), version, () => countHits(db, hits)),
+    idsFrom(from),
+    describeSearch(db, search, locale),
+  ]);
+  const start = offsetOf({ page, perPage }) - from;
+  return {
+    data: { posts: await readCards(db, ids.slice(start, start + perPage), locale), facets, search: insight },
+    meta: pageMeta({ page, perPage }, total),
+  };
+}
+
+type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & Omit<PostFilters, 'keyword'>;
+
+/** One page of live courses without facets; the total is counted as far as COUNT_CAP. */
+export async function pagePosts(db: Database, query: CardsQuery): Promise<Page<PostCard[]>> {
+  const { page, perPage, sort, locale, ...filters } = query;
+  const scope = await findPostScope(db, filters);
+  const where = and(scopeConditions(scope), ...groupConditions(filters).values());
+  const some = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [ids, [counted]] = await Promise.all([
+    selectIds(db, where, postOrder(sort), { page, perPage }),
+    db.select({ total: count() }).from(some),
+  ]);
+  return { data: await readCards(db, ids, locale), meta: pageMeta({ page, perPage }, counted?.total ?? 0) };
+}
+
+/** Ids of one page of courses: a query of one table, so that its plan is an index walk and cheap to make. */
+export async function selectIds(
+  db: Database,
+  where: SQL | undefined,
+  order: SQL,
+  paging: Paging,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .orderBy(order)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sort } from '@/lib/contract/choices';
+import { posts } from '@/server/platform/database/schema/schema';
+
+const BY_ID = sql`${posts.id} desc nulls last`;
+const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
+
+/** Each order is an index of its own in the schema, nulls included, and ends with the id, so that pages never overlap. */
+const ORDERS: Record<Sort, SQL> = {
+  newest: sql`${posts.publishedAt} desc nulls first, ${BY_ID}`,
+  popularity: BY_POPULARITY,
+  rating: sql`${posts.ratingAverage} desc nulls last, ${posts.ratingCount} desc nulls first, ${BY_ID}`,
+  price_asc: sql`${posts.lessonPrice} asc nulls last, ${BY_ID}`,
+  price_desc: sql`${posts.lessonPrice} desc nulls last, ${BY_ID}`,
+  relevance: BY_POPULARITY,
+};
+
+/** The order of a list; without a keyword popularity stands for relevance (server/features/search/search-hits ranks keywords). */
+export function postOrder(sort: Sort = 'relevance'): SQL {
+  return ORDERS[sort];
+}

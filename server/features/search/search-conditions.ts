@@ -1,0 +1,189 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { choiceCode } from '@/server/platform/database/schema/facet-bits';
+import { posts } from '@/server/platform/database/schema/schema';
+import { type ConceptField, conceptCode, type Reach, reachCode } from '@/server/features/search-language/index-document';
+import type { SearchPlan } from '@/server/features/search-language/plan';
+import type { Concept, Word } from '@/server/features/search-language/understand';
+import type { Wishes } from '@/server/features/search-language/wishes';
+
+/*
+ * A condition reads the same whatever is asked: what a query does not ask for is null, which is never met and costs nothing. So there are
+ * few different statements, and connections keep their plans (`executeByIndex`).
+ */
+
+const codes = (ids: readonly number[], ...fields: ConceptField[]): number[] =>
+  ids.flatMap((id) => fields.map((field) => conceptCode(id, field)));
+
+const orNull = (values: readonly unknown[]) => sql.param(values.length > 0 ? values : null);
+
+const met = (wanted: readonly number[]): SQL => sql`${posts.searchConcepts} && ${orNull(wanted)}::int[]`;
+
+/** A fragment of so many activities (舞, pro) is looked for by the highest of them alone: each code more costs every course found. */
+const MANY_ACTIVITIES = 16;
+
+/** What stands for the named activities in the conditions. */
+const spokenFor = ({ named, highest }: Concept): readonly number[] =>
+  named.length > MANY_ACTIVITIES ? highest.named : named;
+
+/** Courses that answer one of the categories or choices, by the index's own expression. */
+const answers = (wanted: readonly number[]): SQL =>
+  sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${orNull(wanted)}::int[]`;
+
+/** `spelt`: titles, and for an unfinished word only those in which it stands as it was typed. */
+export type PlanReach = Reach | 'spelt';
+
+/** What a course has to fulfil to be found by the plan. */
+export function planCondition(plan: SearchPlan, reach: PlanReach = 'all'): SQL {
+  if (plan.nothing) return sql`false`;
+  return (
+    and(
+      ...plan.concepts.map((concept) =>
+        reach === 'spelt' && concept.literal
+          ? conceptCondition({ ...concept, highest: NO_ACTIVITY }, 'title')
+          : conceptCondition(concept, reach === 'spelt' ? 'title' : reach),
+      ),
+      ...plan.words.map((word) =>
+        literally(reach === 'title' || reach === 'spelt' ? { ...word, elsewhere: [] } : word),
+      ),
+      ...wishConditions(plan.wishes),
+    ) ?? sql`true`
+  );
+}
+
+const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
+
+/** The activity is what the course is about, or is mentioned in it. */
+function conceptCondition(concept: Concept, reach: Reach): SQL {
+  const { highest, literal } = concept;
+  const named = reach === 'all' ? spokenFor(concept) : highest.named;
+  const about = answers([
+    ...named.map((id) => reachCode(id, reach)),
+    ...(reach === 'title' ? [] : highest.related.map((id) => reachCode(id, 'strong'))),
+  ]);
+  const { title = [], elsewhere = [] } = literal ?? {};
+  return sql`(${about} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
+}
+
+/** The word stands in the title, or elsewhere. */
+export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'>): SQL {
+  const holds = (tokens: readonly string[]) => sql`${posts.searchTokens} @> ${orNull(tokens)}::text[]`;
+  return sql`(${holds(title)} or ${holds(elsewhere)})`;
+}
+
+function wishConditions(wishes: Wishes): SQL[] {
+  const oneOf = (group: Parameters<typeof choiceCode>[0], keys: readonly string[]) =>
+    keys.length > 0 ? [answers(keys.map((key) => choiceCode(group, key)))] : [];
+  return [
+    ...oneOf('district', wishes.districts),
+    ...oneOf('ageGroup', wishes.ages),
+    ...oneOf('mode', wishes.modes),
+    ...oneOf('classSize', wishes.classSizes),
+    ...oneOf('language', wishes.languages),
+    ...oneOf('weekday', wishes.weekdays),
+    ...oneOf('dayPart', wishes.dayParts),
+    ...oneOf('free', wishes.free ? [''] : []),
+    ...oneOf('trial', wishes.trial ? [''] : []),
+  ];
+}
+
+const NAMED = { title: 4, titleBelow: 3.2, category: 3, hashtag: 0.5, prose: 0.25 } as const;
+const RELATED = { title: 2.4, category: 1.8 } as const;
+const LITERAL_TITLE = 1;
+const FRAGMENT_IN_TITLE = 3;
+const WORD_IN_TITLE = 3;
+const WORD_ELSEWHERE = 1.5;
+const LEANING_CATEGORY = 1;
+const LEANING_AGE = 0.5;
+const MEANT_FOR = 1;
+
+/**
+ * How well a course answers the plan: for each activity title over category, exact over related; then words that are only
+ * preferred, and whom it is for. Made for every course that is found, so of short arrays and numbers alone.
+ */
+export function planScore({ understanding, concepts, wishes }: SearchPlan): SQL {
+  const { words, leaning } = understanding;
+  return sumOf([
+    ...concepts.flatMap(conceptScore),
+    ...words.map(wordScore),
+    scoreIf(met(codes(leaning.categories, 'title', 'category')), LEANING_CATEGORY),
+    scoreIf(sql`${posts.ageGroups} && ${orNull(leaning.ages)}`, LEANING_AGE),
+    // For children alone, rather than for everybody.
+    sql`${points(wishes.ages.length > 0 ? MEANT_FOR : 0)} / greatest(cardinality(${posts.ageGroups}), 1)`,
+  ]);
+}
+
+/** What tells the best courses apart further: the very words in the title, then hashtags and descriptions. */
+export function fineScore({ concepts }: SearchPlan): SQL {
+  return sumOf(
+    concepts.flatMap(({ text, named, field, literal }) => {
+      const inTitle = literal ? FRAGMENT_IN_TITLE : LITERAL_TITLE;
+      return [
+        scoreIf(met(codes(named, 'hashtag')), NAMED.hashtag),
+        scoreIf(met(codes(named, 'prose')), NAMED.prose),
+        scoreIf(standsInTitle(text), field ? 0 : inTitle),
+        scoreIf(beginsTitle(text), field ? 0 : LITERAL_TITLE / 2),
+      ];
+    }),
+  );
+}
+
+const sumOf = (terms: readonly SQL[]): SQL =>
+  terms.length > 0 ? sql`(${sql.join([...terms], sql` + `)})::real` : sql`0::real`;
+
+/** Decimals are reckoned with ten times slower by PostgreSQL. */
+const points = (given: number) => sql`${given}::real`;
+
+const scoreIf = (condition: SQL, given: number): SQL =>
+  sql`case when ${condition} then ${points(given)} else 0 end`;
+
+/** The points of the first condition that holds. */
+const firstOf = (choices: readonly [condition: SQL, given: number][]): SQL =>
+  sql`case ${sql.join(
+    choices.map(([condition, given]) => sql`when ${condition} then ${points(given)}`),
+    sql` `,
+  )} else 0 end`;
+
+function conceptScore(concept: Concept): SQL[] {
+  const { named, related, highest, within, field } = concept;
+  const spoken = spokenFor(concept);
+  return [
+    firstOf([
+      [met(codes(spoken, 'title')), NAMED.title],
+      [
+        met(codes(highest.named, 'titleBelow')),
+        field || spoken.length < named.length ? NAMED.title : NAMED.titleBelow,
+      ],
+      [met(codes(related, 'title')), RELATED.title],
+    ]),
+    // Nearly every course is told by the one category it is filed under, which is compared five times faster than lists.
+    firstOf([
+      [filedUnder(within.named), NAMED.category],
+      [met(codes(highest.named, 'category')), NAMED.category],
+      [filedUnder(within.related), RELATED.category],
+      [met(codes(highest.related, 'category')), RELATED.category],
+    ]),
+  ];
+}
+
+const filedUnder = (ids: readonly number[]): SQL => sql`${posts.categoryId} = any(${orNull(ids)}::int[])`;
+
+function wordScore({ title, elsewhere }: Word): SQL {
+  const hit = (tokens: readonly string[]) =>
+    sql`${posts.id} in (select hit.id from ${posts} hit where hit.state = 'published' and hit.search_tokens @> ${orNull(tokens)}::text[])`;
+  return firstOf([
+    [hit(title), WORD_IN_TITLE],
+    [hit(elsewhere), WORD_ELSEWHERE],
+  ]);
+}
+
+/** Latin at the beginning of a word, Han characters anywhere. */
+function standsInTitle(text: string): SQL {
+  const pattern = /^\p{Script=Han}+$/u.test(text) ? text : `[^[:alpha:]]${escaped(text)}`;
+  return sql`(' ' || lower(${posts.titleEn}) || ' ' || lower(${posts.titleZh})) ~ ${pattern}`;
+}
+
+function beginsTitle(text: string): SQL {
+  return sql`(starts_with(lower(${posts.titleZh}), ${text}) or starts_with(lower(${posts.titleEn}), ${text}))`;
+}
+
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, '.');

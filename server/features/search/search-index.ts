@@ -1,0 +1,90 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { catalogueState, merchants, posts } from '@/server/platform/database/schema/schema';
+import { DocumentIndexer } from '@/server/features/search-language/index-document';
+import { readVersion } from '@/server/platform/cache/catalogue-version';
+import { readLexicon, renewLexicon } from './search-lexicon';
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Writes what the courses named by `where` are found by. Call it in the transaction that wrote them (or their merchant's
+ * name), so that the next request finds them; an import computes the same columns itself. Returns how many there were.
+ */
+export async function indexPosts(db: Database | Transaction, where?: SQL): Promise<number> {
+  const { lexicon } = await readLexicon(db);
+  const indexer = new DocumentIndexer(lexicon);
+  let last = 0;
+  let indexed = 0;
+  for (;;) {
+    const rows = await readDocuments(db, and(where, gt(posts.id, last)));
+    if (rows.length === 0) return indexed;
+    const written = rows.map((row) => {
+      const { searchTokens, searchConcepts } = indexer.index({
+        titles: [row.titleZh, row.titleEn],
+        hashtags: row.hashtags,
+        names: [row.merchantZh, row.merchantEn, row.venueZh, row.venueEn, row.instructor],
+        prose: [row.contentZh, row.contentEn],
+        categoryIds: row.categoryIds,
+      });
+      return { id: row.id, tokens: searchTokens, concepts: searchConcepts };
+    });
+    await db.execute(sql`
+      update posts set search_tokens = made.tokens, search_concepts = made.concepts
+      from json_to_recordset(${JSON.stringify(written)}::json) as made(id int, tokens text[], concepts int[])
+      where posts.id = made.id`);
+    indexed += rows.length;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+function readDocuments(db: Database | Transaction, where: SQL | undefined) {
+  return db
+    .select({
+      id: posts.id,
+      titleZh: posts.titleZh,
+      titleEn: posts.titleEn,
+      hashtags: posts.hashtags,
+      venueZh: posts.venueZh,
+      venueEn: posts.venueEn,
+      instructor: posts.instructor,
+      contentZh: posts.contentZh,
+      contentEn: posts.contentEn,
+      categoryIds: posts.categoryIds,
+      merchantZh: merchants.nameZh,
+      merchantEn: merchants.nameEn,
+    })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .where(where)
+    .orderBy(posts.id)
+    .limit(ROWS_AT_ONCE);
+}
+
+/** An arbitrary number; two processes that start at once index once. */
+const INDEX_LOCK = 7_305_602;
+
+/**
+ * Indexes every course again where the analysis or the categories' names are others than at the last time. Returns how many
+ * courses were indexed; 0 when all was up to date.
+ */
+export async function refreshSearchIndex(db: Database): Promise<number> {
+  const indexed = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${INDEX_LOCK})`);
+    const { fingerprint } = await readLexicon(tx);
+    const [state] = await tx.select({ indexed: catalogueState.searchIndex }).from(catalogueState);
+    if (state?.indexed === fingerprint) return 0;
+    const indexed = await indexPosts(tx);
+    await tx
+      .insert(catalogueState)
+      .values({ searchIndex: fingerprint })
+      .onConflictDoUpdate({
+        target: catalogueState.id,
+        set: { searchIndex: fingerprint, version: sql`${catalogueState.version} + 1` },
+      });
+    return indexed;
+  });
+  if (indexed > 0) await renewLexicon(db, await readVersion(db));
+  return indexed;
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PostFilters } from '@/lib/contract/filters';
+import type { Database } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
+import type { Lexicon } from '@/server/features/search-language/lexicon';
+import { plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
+import { type Understanding, understand } from '@/server/features/search-language/understand';
+import { executeByIndex } from '@/server/platform/database/by-index';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { isLive } from '@/server/features/catalogue/published-courses';
+import { literally } from './search-conditions';
+import { hasHits } from './search-hits';
+
+/** What a keyword comes to, with the catalogue as it is. */
+export interface ResolvedSearch {
+  plan: SearchPlan;
+  /** The spelling that was searched for instead of the one given. */
+  corrected: string | null;
+}
+
+export interface SearchScope {
+  /** Names the scope and the lexicon among the kept answers. */
+  key: string;
+  /** What every course of the list has to be, before any filter. */
+  where: SQL | undefined;
+  catalogueVersion: number;
+  lexicon: Lexicon;
+}
+
+/** A page of results asks several times: for its courses, its facets, and again for the next page. */
+const resolved = new CatalogueCache<ResolvedSearch>(1_000);
+
+/** As `resolveUnderstood`, and kept. What is ticked as a filter goes before what is said. */
+export function resolveSearch(
+  db: Database,
+  keyword: string,
+  filters: PostFilters,
+  scope: SearchScope,
+): Promise<ResolvedSearch> {
+  const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined).map(([filter]) => filter);
+  const key = JSON.stringify([keyword, scope.key, ticked]);
+  return resolved.get(db, key, scope.catalogueVersion, () =>
+    resolveUnderstood(db, understand(keyword, scope.lexicon), scope, ticked),
+  );
+}
+
+/**
+ * Decides what is demanded of courses: the query as it stands, with slips put right that nothing matches, and where nothing
+ * has everything that is asked for, with the least left out that helps.
+ * @param ticked filters whose wishes are not looked at
+ */
+export async function resolveUnderstood(
+  db: Database,
+  first: Understanding,
+  { where, lexicon }: Pick<SearchScope, 'where' | 'lexicon'>,
+  ticked: readonly (keyof PostFilters)[] = [],
+): Promise<ResolvedSearch> {
+  const corrected = await correction(db, first);
+  const understanding = corrected === null ? first : understand(corrected, lexicon);
+  for (const [filter, wish] of TICKABLE)
+    if (ticked.includes(filter)) Object.assign(understanding.wishes, { [wish]: EMPTY_WISHES[wish] });
+  return { plan: await firstThatFinds(db, understanding, where), corrected };
+}
+
+const TICKABLE = [
+  ['district', 'districts'],
+  ['ageGroup', 'ages'],
+  ['mode', 'modes'],
+  ['classSize', 'classSizes'],
+  ['language', 'languages'],
+  ['weekday', 'weekdays'],
+  ['timeFrom', 'dayParts'],
+  ['free', 'free'],
+  ['trial', 'trial'],
+] as const satisfies [keyof PostFilters, keyof Understanding['wishes']][];
+
+const EMPTY_WISHES = {
+  districts: [],
+  ages: [],
+  modes: [],
+  classSizes: [],
+  languages: [],
+  weekdays: [],
+  dayParts: [],
+  free: false,
+  trial: false,
+};
+
+/** The corrected query when a word that may be a slip stands in no course; null when every word does. */
+async function correction(db: Database, { words, corrected }: Understanding): Promise<string | null> {
+  if (corrected === null) return null;
+  const doubtful = words.filter((word) => word.correction !== null);
+  const known = await Promise.all(
+    doubtful.map(async (word) => {
+      const rows = await executeByIndex(
+        db,
+        sql`select ${posts.id} from ${posts} where ${isLive()} and ${literally(word)} limit 1`,
+        { any: true, often: true },
+      );
+      return rows.length > 0;
+    }),
+  );
+  return known.every(Boolean) ? null : corrected;
+}
+
+async function firstThatFinds(
+  db: Database,
+  understanding: Understanding,
+  where: SQL | undefined,
+): Promise<SearchPlan> {
+  const strict = strictPlan(understanding);
+  if (strict.nothing) return strict;
+  const plans = plansOf(understanding);
+  // Where nothing can be left out there is nothing to try.
+  if (plans.length === 1) return strict;
+  for (const reach of ['strong', 'all'] as const)
+    for (const plan of plans) if (await hasHits(db, plan, where, reach)) return plan;
+  return strict;
+}

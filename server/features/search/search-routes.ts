@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi';
+import { successOf } from '@/lib/contract/envelope';
+import { localeQuerySchema } from '@/lib/contract/filters';
+import { popularSearchesSchema, searchInputSchema, searchResultSchema } from '@/lib/contract/search';
+import { listPopularSearches } from './popular-searches';
+import { search } from './search';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { readLagging } from '@/server/http/replica';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+
+const summary = 'Autocomplete: at most five categories, merchants and courses';
+
+export const searchRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/search',
+      tags: ['Search'],
+      summary,
+      request: { body: jsonBody(searchInputSchema) },
+      responses: answers('Matches by group', successOf(searchResultSchema), ...BODY_FAILURES),
+    }),
+    async (c) => {
+      const { keyword, locale } = c.req.valid('json');
+      return ok(c, await readLagging(c, (db) => search(db, keyword, locale)));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/search',
+      tags: ['Search'],
+      summary: `${summary}; may be kept by a cache`,
+      request: { query: searchInputSchema },
+      responses: answers('Matches by group', successOf(searchResultSchema), 'invalid_fields'),
+    }),
+    async (c) => {
+      const { keyword, locale } = c.req.valid('query');
+      return ok(c, await readLagging(c, (db) => search(db, keyword, locale)));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/search/popular',
+      tags: ['Search'],
+      summary: 'What others look for, at most eight',
+      request: { query: localeQuerySchema },
+      responses: answers('Keywords', successOf(popularSearchesSchema), 'invalid_fields'),
+    }),
+    async (c) => {
+      const { locale } = c.req.valid('query');
+      return ok(c, await readLagging(c, (db) => listPopularSearches(db, locale)));
+    },
+  );

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
+import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { raiseVersion } from '@/server/features/catalogue/counts';
+import { search } from './search';
+import { indexPosts } from './search-index';
+import { warmSearch } from './warm-search';
+
+/** As many as are looked at for a suggestion: whatever else there was would not be. */
+const LOOKED_AT = 300;
+const MINUTE_MS = 60_000;
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { db } = test;
+  const yoga = await buildCategory(db, { titleZh: '瑜伽', titleEn: 'Yoga' });
+  const path = { merchant: await buildMerchant(db), categories: [yoga] };
+  const first = await buildPost(db, path);
+  const {
+    id: _id,
+    slug: _slug,
+    lessonPrice: _price,
+    facets: _facets,
+    ratingAverage: _rating,
+    ...like
+  } = first;
+  const rows = Array.from({ length: LOOKED_AT }, (_, at) => ({
+    ...like,
+    slug: `yoga-${at + 1}`,
+    titleZh: `瑜伽第${at + 1}班`,
+    popularity: 10_000 - 30 * at,
+  }));
+  await db.insert(posts).values(rows);
+  await indexPosts(db);
+  await warmSearch(db);
+});
+afterAll(() => test.drop());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const suggested = async () =>
+  (await search(test.db, '瑜', 'zh-hk')).posts.map(({ title, slug }) => `${slug} ${title}`);
+const best = (at: number) => `yoga-${at} 瑜伽第${at}班`;
+
+async function change(slug: string, values: Partial<typeof posts.$inferInsert>): Promise<void> {
+  await test.db.update(posts).set(values).where(eq(posts.slug, slug));
+  await indexPosts(test.db, eq(posts.slug, slug));
+  await raiseVersion(test.db);
+}
+
+it('suggests for a word of very many courses the same ones after a change, each as it is by then', async () => {
+  expect(await suggested()).toEqual([1, 2, 3, 4, 5].map(best));
+  await change('yoga-1', { state: 'withdrawn' });
+  expect(await suggested()).toEqual([2, 3, 4, 5, 6].map(best));
+  await change('yoga-2', { titleZh: '陶藝班' });
+  expect(await suggested()).toEqual([3, 4, 5, 6, 7].map(best));
+  await change('yoga-3', { titleZh: '瑜伽新班' });
+  expect(await suggested()).toEqual(['yoga-3 瑜伽新班', ...[4, 5, 6, 7].map(best)]);
+});
+
+it('looks at all of them again beside the requests, once a minute at most', async () => {
+  await change('yoga-1', { state: 'published' });
+  await change('yoga-2', { titleZh: '瑜伽第2班' });
+  await change('yoga-3', { titleZh: '瑜伽第3班' });
+  await change('yoga-300', { popularity: 20_000 });
+  expect(await suggested()).toEqual([1, 2, 3, 4, 5].map(best));
+  vi.advanceTimersByTime(MINUTE_MS);
+  await raiseVersion(test.db);
+  expect(await suggested()).toEqual([1, 2, 3, 4, 5].map(best));
+  await vi.waitFor(async () => {
+    await raiseVersion(test.db);
+    expect(await suggested()).toEqual([300, 1, 2, 3, 4].map(best));
+  });
+});
+
+it('looks at all of them at once where too few of the same are left', async () => {
+  expect(await suggested()).toHaveLength(5);
+  await test.db.update(posts).set({ state: 'withdrawn' }).where(sql`popularity > 2000`);
+  await change('yoga-299', { popularity: 2_000 });
+  expect((await suggested())[0]).toBe(best(299));
+});
+
+it('suggests nothing of a merchant from the moment it is suspended', async () => {
+  await test.db.update(merchants).set({ suspendedAt: new Date() });
+  await raiseVersion(test.db);
+  expect(await suggested()).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
+import type { SearchResult } from '@/lib/contract/search';
+import type { Database } from '@/server/platform/database/client';
+import { plansOf, type SearchPlan } from '@/server/features/search-language/plan';
+import { understand } from '@/server/features/search-language/understand';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { lastReadVersion, readVersion } from '@/server/platform/cache/catalogue-version';
+import { ChoiceCache } from '@/server/platform/cache/choice-cache';
+import { isLive } from '@/server/features/catalogue/published-courses';
+import { localise } from '@/server/platform/database/localise';
+import { thumbnailUrl } from '@/server/platform/media/pictures';
+import type { PlanReach } from './search-conditions';
+import { hasHits, type Suggestion, type Suggestions, selectSuggestions } from './search-hits';
+import { lexiconAt, type ReadLexicon } from './search-lexicon';
+import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
+import { resolveUnderstood } from './search-resolve';
+
+const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
+/** Suggestions are the best of so many courses, so that a word which thousands hold is answered as fast as a rare one. */
+const SUGGESTED = {
+  groups: new Map(),
+  sort: 'relevance',
+  limit: 60,
+  offset: 0,
+  bound: 300,
+} as const;
+
+/** Everybody types the same beginnings. */
+const answers = new CatalogueCache<SearchResult>(2_000);
+
+/**
+ * Which courses are looked at for a word that more of them hold, is found out at most once a minute: PostgreSQL reads all that the
+ * index names before it gives the first. They themselves are looked at again after each change of the catalogue.
+ */
+const chosen = new ChoiceCache<Suggestions>(2_000, ({ among }) => among !== null);
+
+/** At most five categories, merchants and courses for a keyword (specification §9); none for an empty one. */
+export async function search(
+  db: Database,
+  keyword: string | undefined,
+  locale: Locale,
+): Promise<SearchResult> {
+  if (keyword === undefined) return EMPTY;
+  const last = lastReadVersion(db);
+  // Somebody is typing: it is looked for while the version is asked, and again if that has changed.
+  const [version, likely] = await Promise.all([
+    readVersion(db),
+    last === null ? null : searchAt(db, keyword, locale, last),
+  ]);
+  return likely && version === last ? likely : searchAt(db, keyword, locale, version);
+}
+
+async function searchAt(
+  db: Database,
+  keyword: string,
+  locale: Locale,
+  version: number,
+): Promise<SearchResult> {
+  const read = await lexiconAt(db, version);
+  return answers.get(db, `${read.fingerprint} ${locale} ${keyword}`, version, () =>
+    find(db, keyword, locale, version, read),
+  );
+}
+
+async function find(
+  db: Database,
+  keyword: string,
+  locale: Locale,
+  version: number,
+  read: ReadLexicon,
+): Promise<SearchResult> {
+  const [names, { plan, suggested }] = await Promise.all([
+    searchNamesAt(db, version),
+    suggest(db, keyword, version, read),
+  ]);
+  return {
+    categories: findCategoriesByName(names, plan.understanding, locale),
+    merchants: findMerchantsByName(names, keyword, locale),
+    posts: suggested.map(({ slug, title_zh, title_en, picture }) => ({
+      title: localise(locale, { title: [title_zh, title_en] }).title,
+      slug,
+      imageUrl: thumbnailUrl(picture),
+    })),
+  };
+}
+
+/** Most queries stand in enough titles, and then nothing else has to be looked at: neither other fields nor what to leave out. */
+async function suggest(
+  db: Database,
+  keyword: string,
+  version: number,
+  { lexicon, fingerprint }: ReadLexicon,
+): Promise<{ plan: SearchPlan; suggested: Suggestion[] }> {
+  const where = isLive();
+  const understanding = understand(keyword, lexicon);
+  if (understanding.corrected === null) {
+    const plans = plansOf(understanding);
+    for (const [at, plan] of plans.entries()) {
+      const best = (reach: PlanReach) =>
+        suggestAgain(db, plan, reach, version, `${fingerprint} ${at} ${reach} ${keyword}`);
+      const isLast = plan === plans.at(-1);
+      const finds = () => hasHits(db, plan, where, 'strong', { often: true });
+      // Asked beside the titles: what says several things seldom stands in five of them, and then this is what is waited for.
+      const [suggested, found] = await Promise.all([best('spelt'), isLast ? null : finds()]);
+      if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
+      if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
+        return { plan, suggested: await best('all') };
+    }
+  }
+  const { plan } = await resolveUnderstood(db, understanding, { where, lexicon });
+  const { suggested } = await suggestAmong(db, plan, 'spelt');
+  return {
+    plan,
+    suggested:
+      suggested.length >= SEARCH_RESULTS_PER_GROUP
+        ? suggested
+        : (await suggestAmong(db, plan, 'all')).suggested,
+  };
+}
+
+/** @param key names the plan and its reach */
+async function suggestAgain(
+  db: Database,
+  plan: SearchPlan,
+  reach: PlanReach,
+  version: number,
+  key: string,
+): Promise<Suggestion[]> {
+  const { suggested } = await chosen.get(db, key, version, {
+    choose: () => suggestAmong(db, plan, reach),
+    async lookAgain({ among }) {
+      const again = await suggestAmong(db, plan, reach, among ?? undefined);
+      return again.suggested.length >= SEARCH_RESULTS_PER_GROUP ? again : null;
+    },
+  });
+  return suggested;
+}
+
+const suggestAmong = (db: Database, plan: SearchPlan, reach: PlanReach, among?: string) =>
+  selectSuggestions(db, { ...SUGGESTED, plan, where: isLive(), reach, among }, SEARCH_RESULTS_PER_GROUP);

@@ -1,0 +1,10 @@
+import type { Database } from '@/server/platform/database/client';
+import { readVersion } from '@/server/platform/cache/catalogue-version';
+import { lexiconAt } from './search-lexicon';
+import { searchNamesAt } from './search-names';
+
+/** Makes ready what queries are understood with, so that the first search after a start or a change does not wait for it. */
+export async function warmSearch(db: Database): Promise<void> {
+  const version = await readVersion(db);
+  await Promise.all([lexiconAt(db, version), searchNamesAt(db, version)]);
+}

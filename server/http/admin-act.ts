@@ -1,9 +1,0 @@
-import type { Context } from 'hono';
-import type { AdminAct } from '@/server/data/admin/decide-advertisements';
-import { administratorOf } from './administrator';
-import type { ApiEnv } from './context';
-
-/** Who acts in this call, when, and how the mails that follow are queued. */
-export function adminActOf(c: Context<ApiEnv>): AdminAct {
-  return { now: new Date(), actor: administratorOf(c), sendMail: c.var.sendMail };
-}

@@ -1,0 +1,159 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
+import { mediaShelf } from '@/server/platform/media/media-shelf';
+import { avifNameOf, PRIVATE } from '@/server/platform/media/store';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  JOBS,
+  MANIFEST,
+  type Manifest,
+  PART_BYTES,
+  SUMMARY,
+  type Summary,
+} from './archive-format';
+import { ArchiveWriter } from './archive-writer';
+import { BackupError } from './backup-error';
+import { listMigrations, listSequences, listTables } from './database-parts';
+import { partsOf } from './parts';
+
+const PICTURE_ROWS = 500;
+
+export interface BackupOptions {
+  /** postgresql://… of the database. */
+  url: string;
+  /** Where the archive goes; its folder is made where there is none. */
+  file: string;
+  /** Stands in the archive. Default: the present time. */
+  now?: Date;
+}
+
+/**
+ * Writes everything the product knows into one file: tables as they were at one moment (writes go on meanwhile), the work
+ * that waited, and the pictures. Needs the memory of one part, however large the database is. A file of that name is
+ * replaced only by a whole one.
+ * @throws BackupError where the database holds no catalogue
+ */
+export async function backUp({ url, file, now = new Date() }: BackupOptions): Promise<Summary> {
+  const client = new pg.Client({ connectionString: url, application_name: 'hokcheui backup' });
+  // A connection that breaks is reported by the query that fails.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query('set local statement_timeout = 0');
+    const manifest = await readManifest(client, now);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const archive = new ArchiveWriter(file, now);
+    try {
+      const summary = await fill(archive, client, manifest);
+      await archive.finish();
+      return summary;
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
+  const migrations = await listMigrations(client);
+  if (migrations.length === 0)
+    throw new BackupError('This database has no tables of the product: there is nothing to back up.');
+  return {
+    format: FORMAT,
+    format_version: FORMAT_VERSION,
+    created_at: now.toISOString(),
+    migrations,
+    tables: await listTables(client),
+    sequences: await listSequences(client),
+  };
+}
+
+async function fill(archive: ArchiveWriter, client: pg.Client, manifest: Manifest): Promise<Summary> {
+  await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)));
+  const rows: Summary['rows'] = {};
+  for (const { name, columns } of manifest.tables) {
+    const list = columns.map(pg.escapeIdentifier).join(', ');
+    const copy = `copy public.${pg.escapeIdentifier(name)} (${list}) to stdout`;
+    rows[name] = await addCopy(archive, client, `tables/${name}`, copy);
+  }
+  const jobs = (await hasQueue(client))
+    ? await addCopy(archive, client, JOBS, `copy (${waitingJobs()}) to stdout`)
+    : 0;
+  const pictures = await addPictures(archive, client);
+  const summary: Summary = { rows, jobs, ...pictures, sha256: archive.sha256 };
+  await archive.add(SUMMARY, Buffer.from(JSON.stringify(summary, null, 2)));
+  return summary;
+}
+
+/** False in a database from before there was background work. */
+async function hasQueue(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as known', [`${QUEUE_SCHEMA}.job`]);
+  return rows[0].known;
+}
+
+/** What was asked for and is not done. The timetable makes its own jobs again, and the queue's tables are the queue's affair. */
+function waitingJobs(): string {
+  const kinds = JOB_KIND_NAMES.filter((kind) => !JOB_KINDS[kind].policy.cron);
+  return `select name, data, start_after from ${QUEUE_SCHEMA}.job
+    where state in ('created', 'retry', 'active') and name in (${kinds.map(pg.escapeLiteral).join(', ')})
+    order by created_on`;
+}
+
+/** Returns how many rows it was. */
+async function addCopy(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  name: string,
+  copy: string,
+): Promise<number> {
+  const rows = client.query(copyTo(copy));
+  let number = 0;
+  await pipeline(rows, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+    for await (const part of partsOf(zipped, PART_BYTES))
+      await archive.add(`${name}/${String(++number).padStart(6, '0')}`, part);
+  });
+  return rows.rowCount;
+}
+
+/** The files of the pictures in the snapshot; they never change, so reading them later reads the same. */
+async function addPictures(archive: ArchiveWriter, client: pg.Client) {
+  const counts = { pictures: 0, missing_pictures: 0 };
+  await client.query(
+    'declare picture_rows no scroll cursor for select key, widths from pictures order by id',
+  );
+  for (;;) {
+    const { rows } = await client.query<{ key: string; widths: number[] }>(
+      `fetch ${PICTURE_ROWS} from picture_rows`,
+    );
+    if (rows.length === 0) return counts;
+    for (const { key, widths } of rows)
+      for (const width of widths) {
+        const found = await readPicture(`${key.slice(0, 2)}/${key}-${width}.webp`);
+        if (found) await archive.add(`pictures/${found.path}`, found.data);
+        counts[found ? 'pictures' : 'missing_pictures'] += 1;
+        // Not every picture has one.
+        const avif = found && (await mediaShelf().read(avifNameOf(found.path)));
+        if (avif) await archive.add(`pictures/${avifNameOf(found.path)}`, avif);
+        if (avif) counts.pictures += 1;
+      }
+  }
+}
+
+/** Looked for twice in the open: it may be published between the first look and the one at what is private. */
+async function readPicture(path: string): Promise<{ path: string; data: Buffer } | null> {
+  for (const place of [path, PRIVATE + path, path]) {
+    const data = await mediaShelf().read(place);
+    if (data) return { path: place, data };
+  }
+  return null;
+}

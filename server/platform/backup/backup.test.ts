@@ -1,0 +1,326 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import { seedCatalogue } from '@/server/demo/seed';
+import { MIGRATIONS_FOLDER, migrateDatabase } from '@/server/platform/migration/migrate';
+import { queueMail } from '@/server/platform/mail/outbox';
+import { recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { createEmptyDatabase, type EmptyDatabase } from '@/tests/setup/empty-database';
+import { FORMAT_VERSION, MANIFEST } from './archive-format';
+import { readEntries } from './archive-reader';
+import { ArchiveWriter } from './archive-writer';
+import { backUp } from './back-up';
+import { restore } from './restore';
+
+const SMALL = { courses: 30, today: '2026-11-21' };
+const LONG_MS = 120_000;
+
+let source: TestDatabase;
+let target: EmptyDatabase;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hokcheui-backup-'));
+  file = join(folder, 'whole.tar');
+  source = await createTestDatabase();
+  vi.stubEnv('MEDIA_DIR', join(folder, 'media'));
+  await seedCatalogue(source.db, SMALL);
+  await buildAdvertisement();
+  await recordPicture(source.db, await shelvePicture(await plainPicture('#205080'), { isPrivate: true }));
+  await queueMailTo('reader@example.com');
+  await backUp({ url: source.url, file });
+}, LONG_MS);
+beforeEach(async () => {
+  target = await createEmptyDatabase();
+  vi.stubEnv('MEDIA_DIR', await mkdtemp(join(folder, 'restored-')));
+});
+afterEach(async () => target.drop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await source.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One that waits, with all that stands beside it. */
+async function buildAdvertisement() {
+  const merchant = await buildMerchant(source.db);
+  const category = await buildCategory(source.db);
+  const { id: postId } = await buildPost(source.db, { merchant, categories: [category], state: 'submitted' });
+  await source.db.insert(postDrafts).values({ postId, content: { title: '陶藝班' }, state: 'submitted' });
+  await source.db.insert(postReviews).values({ postId, dueOn: '2026-11-24' });
+}
+
+async function plainPicture(background: string) {
+  const create = { width: 80, height: 60, channels: 3, background } as const;
+  return {
+    variants: [{ width: 80, data: await sharp({ create }).webp().toBuffer() }],
+    height: 60,
+    color: background,
+  };
+}
+
+const queueMailTo = (to: string, tx: Parameters<typeof queueMail>[0] = source.db) =>
+  queueMail(tx, {
+    template: 'reset_password',
+    to,
+    locale: 'en',
+    params: { url: 'https://hokcheui.test/reset-password' },
+  });
+
+/** Every row of every table, as text in an order of its own. */
+async function contentOf(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const names = await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`);
+  const content: Record<string, string[]> = {};
+  for (const { tablename } of names.rows) {
+    const rows = await client.query(`select t::text as row from ${tablename} t order by 1`);
+    content[tablename] = rows.rows.map(({ row }) => row);
+  }
+  await client.end();
+  return content;
+}
+
+/** Every file below a folder with its bytes. */
+async function filesIn(root: string): Promise<Map<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = paths.map(
+    async (path) => [path.slice(root.length), (await readFile(path)).toString('base64')] as const,
+  );
+  return new Map((await Promise.all(pairs)).sort());
+}
+
+const schemaOf = (url: string) =>
+  new pg.Pool({ connectionString: url, max: 1 }).connect().then(async (client) => {
+    const { rows } = await client.query(
+      `select table_name, column_name, data_type, is_generated from information_schema.columns
+        where table_schema = 'public' order by 1, 2`,
+    );
+    const keys = await client.query(
+      `select conrelid::regclass::text as relation, conname, pg_get_constraintdef(oid) as definition
+        from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+    );
+    const indexes = await client.query(
+      `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    );
+    const triggers = await client.query(
+      `select pg_get_triggerdef(oid) as definition, tgenabled from pg_trigger where not tgisinternal order by 1`,
+    );
+    client.release(true);
+    return [rows, keys.rows, indexes.rows, triggers.rows];
+  });
+
+/** The archive once more, its first entry changed. */
+async function rewritten(change: (manifest: Record<string, unknown>) => void): Promise<string> {
+  const path = join(folder, 'rewritten.tar');
+  const writer = new ArchiveWriter(path, new Date());
+  for await (const { name, data } of readEntries(file)) {
+    if (name === 'summary.json') {
+      const summary = JSON.parse(data.toString());
+      await writer.add(name, Buffer.from(JSON.stringify({ ...summary, sha256: writer.sha256 })));
+    } else if (name === MANIFEST) {
+      const manifest = JSON.parse(data.toString());
+      change(manifest);
+      await writer.add(name, Buffer.from(JSON.stringify(manifest)));
+    } else await writer.add(name, data);
+  }
+  await writer.finish();
+  return path;
+}
+
+describe('a restored backup', { timeout: LONG_MS }, () => {
+  it('is the original, row by row and picture by picture', async () => {
+    const summary = await restore({ url: target.url, file });
+    const original = await contentOf(source.url);
+    expect(Object.keys(original).length).toBeGreaterThan(20);
+    expect(original.posts?.length).toBeGreaterThan(29);
+    expect(await contentOf(target.url)).toEqual(original);
+    expect(await schemaOf(target.url)).toEqual(await schemaOf(source.url));
+    const pictures = await filesIn(join(folder, 'media'));
+    expect(pictures.size).toBeGreaterThan(60);
+    expect([...pictures.keys()].filter((path) => path.startsWith('/private/'))).toHaveLength(1);
+    expect(await filesIn(process.env.MEDIA_DIR ?? '')).toEqual(pictures);
+    expect(summary).toMatchObject({
+      pictures: pictures.size,
+      missing_pictures: 0,
+      migrated: 0,
+      rows: { posts: original.posts?.length },
+    });
+  });
+
+  it('goes on counting where the original was, and asks again for the work that waited', async () => {
+    await restore({ url: target.url, file });
+    const [{ last_value: last }] = await target.query('select last_value from posts_id_seq');
+    const [{ max }] = await target.query('select max(id) from posts');
+    expect(Number(last)).toBeGreaterThanOrEqual(Number(max));
+    const [{ next }] = await target.query(`select nextval('posts_id_seq') as next`);
+    expect(Number(next)).toBe(Number(last) + 1);
+    expect(await migrateDatabase(target.url)).toBe(0);
+    const jobs = await target.query(
+      `select data from jobs.job where name = 'send_mail' and state = 'created'`,
+    );
+    const mails = await target.query('select id from mails');
+    expect(jobs).toEqual([{ data: { mailId: mails[0].id } }]);
+  });
+
+  it('keeps nobody but its owner reading', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a backup beside a site that goes on writing', { timeout: LONG_MS }, () => {
+  it('holds one moment: every mail with its job and none alone', async () => {
+    let writing = true;
+    let written = 0;
+    const writers = [1, 2].map(async (writer) => {
+      while (writing) {
+        await source.db.transaction((tx) => queueMailTo(`w${writer}-${written}@example.com`, tx));
+        written += 1;
+      }
+    });
+    await vi.waitFor(() => expect(written).toBeGreaterThan(20), LONG_MS);
+    const before = written;
+    const moving = join(folder, 'moving.tar');
+    await backUp({ url: source.url, file: moving });
+    const after = written;
+    writing = false;
+    await Promise.all(writers);
+    expect(after).toBeGreaterThan(before);
+
+    await restore({ url: target.url, file: moving });
+    const [{ mails }] = await target.query(
+      `select count(*)::int as mails from mails where recipient like 'w%'`,
+    );
+    const orphans = await target.query(
+      `select 1 from mails m full join jobs.job j on j.name = 'send_mail' and (j.data->>'mailId')::int = m.id
+        where m.id is null and j.name = 'send_mail' or j.id is null`,
+    );
+    expect(mails).toBeGreaterThanOrEqual(before);
+    expect(mails).toBeLessThanOrEqual(after + 2);
+    expect(orphans).toEqual([]);
+  });
+
+  it('names the pictures whose files are gone, and saves the rest', async () => {
+    const media = join(folder, 'media-with-a-gap');
+    await cp(join(folder, 'media'), media, { recursive: true });
+    vi.stubEnv('MEDIA_DIR', media);
+    const [gone = ''] = (await filesIn(media)).keys();
+    await rm(join(media, gone));
+    const whole = (await filesIn(join(folder, 'media'))).size;
+    const summary = await backUp({ url: source.url, file: join(folder, 'gap.tar') });
+    expect(summary).toMatchObject({ pictures: whole - 1, missing_pictures: 1 });
+  });
+
+  it('leaves no half file where the database breaks off', async () => {
+    const place = await mkdtemp(join(folder, 'broken-'));
+    const broken = backUp({ url: source.url, file: join(place, 'b.tar') });
+    const outcome = expect(broken).rejects.toThrow();
+    await vi.waitFor(async () => expect(await readdir(place)).toHaveLength(1), { interval: 1 });
+    await target.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'hokcheui backup' and datname = $1`,
+      [new URL(source.url).pathname.slice(1)],
+    );
+    await outcome;
+    expect(await readdir(place)).toEqual([]);
+  });
+});
+
+describe('restoring', { timeout: LONG_MS }, () => {
+  const rejected = (path: string, message: RegExp) =>
+    expect(restore({ url: target.url, file: path, replace: true })).rejects.toThrow(message);
+
+  it('refuses what is no backup, or is cut short or damaged, and changes nothing', async () => {
+    await target.query('create table kept (id int)');
+    await rejected(join(folder, 'nowhere.tar'), /There is no file/);
+    const other = join(folder, 'other.tar');
+    await writeFile(other, 'a letter to a friend'.repeat(1000));
+    await rejected(other, /is not a backup of this product/);
+    await writeFile(other, '');
+    await rejected(other, /is not a backup of this product/);
+
+    const { size } = await stat(file);
+    for (const share of [0.3, 0.9]) {
+      await cp(file, other);
+      await truncate(other, Math.floor(size * share));
+      await rejected(other, /is damaged/);
+    }
+    const bytes = await readFile(file);
+    bytes[Math.floor(size / 2)] = (bytes[Math.floor(size / 2)] ?? 0) ^ 1;
+    await writeFile(other, bytes);
+    await rejected(other, /is damaged/);
+    expect(Object.keys(await contentOf(target.url))).toEqual(['kept']);
+  });
+
+  it('refuses what a newer or another version made', async () => {
+    await rejected(await rewritten((m) => Object.assign(m, { format_version: FORMAT_VERSION + 1 })), /newer/);
+    const hash = 'f'.repeat(64);
+    await rejected(
+      await rewritten((m) => (m.migrations as object[]).push({ hash, created_at: 9e12 })),
+      /newer version/,
+    );
+    await rejected(
+      await rewritten((m) => Object.assign((m.migrations as object[])[1] ?? {}, { hash })),
+      /another version.*migration 2/,
+    );
+    await rejected(await rewritten((m) => Object.assign(m, { format: 'holiday' })), /is not a backup/);
+  });
+
+  it('overwrites nothing unless it is told to', async () => {
+    await target.query('create table kept as select 1 as id');
+    await expect(restore({ url: target.url, file })).rejects.toThrow(/not empty.*--replace/s);
+    expect(await target.query('select id from kept')).toEqual([{ id: 1 }]);
+    await restore({ url: target.url, file, replace: true });
+    expect(await contentOf(target.url)).toEqual(expect.not.objectContaining({ kept: expect.anything() }));
+    await restore({ url: target.url, file, replace: true });
+    expect((await contentOf(target.url)).posts?.length).toBeGreaterThan(29);
+  });
+
+  it('leaves the old data where the new cannot be written', async () => {
+    await restore({ url: target.url, file });
+    const before = await contentOf(target.url);
+    const wrong = await rewritten((m) => {
+      const tables = m.tables as { name: string; columns: string[] }[];
+      tables.find(({ name }) => name === 'comments')?.columns.reverse();
+    });
+    await expect(restore({ url: target.url, file: wrong, replace: true })).rejects.toThrow();
+    expect(await contentOf(target.url)).toEqual(before);
+  });
+
+  it('refuses while the site runs on the database', async () => {
+    const site = new pg.Client({ connectionString: target.url, application_name: 'hokcheui' });
+    await site.connect();
+    await rejected(file, /The site is running/);
+    await site.end();
+  });
+
+  it('brings a backup of an older version up to this one', async () => {
+    const older = join(folder, 'older-migrations');
+    await cp(MIGRATIONS_FOLDER, older, { recursive: true });
+    const journal = JSON.parse(await readFile(join(older, 'meta', '_journal.json'), 'utf8'));
+    const kept = journal.entries.slice(0, 5);
+    await writeFile(join(older, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries: kept }));
+
+    const old = await createEmptyDatabase();
+    await migrateDatabase(old.url, older);
+    await old.query(`insert into merchants (slug, name_zh) values ('tou-ngai', '陶藝坊')`);
+    const from = join(folder, 'older.tar');
+    await backUp({ url: old.url, file: from });
+    await old.drop();
+
+    const { migrated } = await restore({ url: target.url, file: from });
+    expect(migrated).toBe(journal.entries.length - kept.length);
+    expect(await target.query('select slug, name_zh from merchants')).toEqual([
+      { slug: 'tou-ngai', name_zh: '陶藝坊' },
+    ]);
+    expect(await schemaOf(target.url)).toEqual(await schemaOf(source.url));
+  });
+});

@@ -1,0 +1,36 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { dataFolder } from '@/server/platform/settings/data-folder';
+
+const NAME = /^hokcheui-\d{8}T\d{6}Z\.tar$/;
+/** What a backup leaves that was killed. */
+const PARTIAL = /^hokcheui-\d{8}T\d{6}Z\.tar\.\d+\.partial$/;
+const PARTIAL_DAYS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_KEEP = 7;
+
+/** Where backups go that no other folder was named for: `BACKUP_DIR`, or `backups` in the data folder. */
+export function backupFolder(): string {
+  return process.env.BACKUP_DIR
+    ? resolve(/* turbopackIgnore: true */ process.env.BACKUP_DIR)
+    : join(dataFolder(), 'backups');
+}
+
+/** `hokcheui-20261121T041000Z.tar`: by name is by age. */
+export function backupName(at: Date): string {
+  return `hokcheui-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
+}
+
+/** Removes all but the newest `BACKUP_KEEP`, and what killed ones left; other files in the folder are left alone. */
+export async function pruneBackups(
+  folder: string,
+  keep = Number(process.env.BACKUP_KEEP || DEFAULT_KEEP),
+): Promise<void> {
+  const names = (await readdir(folder)).sort();
+  const old = names.filter((name) => NAME.test(name)).slice(0, -keep);
+  for (const name of names.filter((each) => PARTIAL.test(each))) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - PARTIAL_DAYS * DAY_MS) old.push(name);
+  }
+  for (const name of old) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { databaseUrl } from '@/server/platform/database/client';
+import type { JobContext } from '@/server/platform/queue/context';
+import { backUp } from './back-up';
+import { backupFolder, backupName, pruneBackups } from './folder';
+
+/** The night's backup, where `BACKUP_DIR` names a folder for it. A second attempt replaces the first one's file. */
+export async function backUpAtNight({ createdAt }: Pick<JobContext, 'createdAt'>): Promise<void> {
+  if (!process.env.BACKUP_DIR) return;
+  const folder = backupFolder();
+  await backUp({ url: databaseUrl(), file: join(folder, backupName(createdAt)), now: createdAt });
+  await pruneBackups(folder);
+}

@@ -1,0 +1,156 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Database } from '@/server/platform/database/client';
+import { MIGRATION_LOCK, migrateDatabase } from '@/server/platform/migration/migrate';
+import * as schema from '@/server/platform/database/schema/schema';
+import { JOB_KINDS, type Job, type JobKind } from '@/server/platform/queue/kinds';
+import { enqueue } from '@/server/platform/queue/queue';
+import { mediaShelf } from '@/server/platform/media/media-shelf';
+import { JOBS, type Manifest, PICTURE, type Summary } from './archive-format';
+import { readEntries, verifyArchive } from './archive-reader';
+import { BackupError } from './backup-error';
+import { copyInto } from './copy-into';
+import { dropEverything, listForeignKeys, listTables, listTriggers } from './database-parts';
+import { grouped } from './grouped';
+import { buildSchema, migrationsOf } from './schema-of-backup';
+
+export interface RestoreOptions {
+  /** postgresql://… of the database, by its owner. */
+  url: string;
+  file: string;
+  /** Whether what the database holds may be thrown away. */
+  replace?: boolean;
+  /** drizzle-kit's migrations, by default the repository's. */
+  migrationsFolder?: string;
+}
+
+export interface Restored extends Summary {
+  /** Migrations that the backup did not have yet. */
+  migrated: number;
+}
+
+const STAGE = 'restored_jobs';
+const JOB_BATCH = 500;
+
+/**
+ * Puts a backup into a database and into the media folder: the schema as it was, all rows in one transaction, the pictures,
+ * then the migrations that came since, then the work that waited. What was there before stays as it is until all rows are in.
+ * @throws BackupError where the file or the database does not allow it; nothing has been changed then
+ */
+export async function restore({
+  url,
+  file,
+  replace = false,
+  migrationsFolder,
+}: RestoreOptions): Promise<Restored> {
+  const { manifest, summary } = await verifyArchive(file);
+  const migrations = migrationsOf(manifest, file, migrationsFolder);
+  const client = new pg.Client({ connectionString: url, application_name: 'hokcheui restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // An instance that starts meanwhile waits here with its migrations.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireNobodyElse(client);
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    if ((await listTables(client)).length > 0) {
+      if (!replace)
+        throw new BackupError(
+          'The database is not empty. Add --replace to throw away what it holds and put the backup in its place.',
+        );
+      await dropEverything(client);
+    }
+    await buildSchema(client, migrations);
+    await fill(client, file, manifest, summary);
+    await client.query('commit');
+    await client.query('analyze');
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    const migrated = await migrateDatabase(url, migrationsFolder);
+    await queueAgain(client);
+    return { ...summary, migrated };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The site keeps in memory what it has read; it has to start anew on other data. */
+async function requireNobodyElse(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'hokcheui%'`,
+  );
+  if (rowCount)
+    throw new BackupError('The site is running on this database. Stop it, restore, and start it again.');
+}
+
+async function fill(client: pg.Client, file: string, manifest: Manifest, summary: Summary): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table.columns]));
+  const own = await listTables(client);
+  if (own.map(({ name }) => name).join() !== [...tables.keys()].sort().join())
+    throw new BackupError(`${file} does not hold the tables of its own version.`);
+  // Rows come table by table, so what they point at may come later.
+  const foreignKeys = await listForeignKeys(client);
+  for (const { relation, name } of foreignKeys)
+    await client.query(`alter table ${relation} drop constraint ${name}`);
+  // One keeps rows in the log of acts, which the backup brings; others would write rows that it brings too.
+  const triggers = await listTriggers(client);
+  for (const { relation, name } of triggers)
+    await client.query(`alter table ${relation} disable trigger ${name}`);
+  await client.query(`truncate ${own.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`);
+  await client.query(`create temporary table ${STAGE} (name text, data jsonb, start_after timestamptz)`);
+
+  const counted: Record<string, number> = {};
+  for await (const { group, entries } of grouped(readEntries(file))) {
+    if (group === 'pictures') for await (const { name, data } of entries) await writePicture(name, data);
+    else if (group === JOBS) await copyInto(client, STAGE, ['name', 'data', 'start_after'], entries);
+    else if (group.startsWith('tables/')) {
+      const name = group.slice('tables/'.length);
+      const columns = tables.get(name);
+      if (!columns) throw new BackupError(`${file} holds a table that its manifest does not name: ${name}.`);
+      counted[name] = await copyInto(client, `public.${pg.escapeIdentifier(name)}`, columns, entries);
+    }
+  }
+  for (const [name, rows] of Object.entries(summary.rows))
+    if ((counted[name] ?? 0) !== rows)
+      throw new BackupError(`${file}: table ${name} has ${counted[name] ?? 0} rows instead of ${rows}.`);
+
+  for (const { relation, name, always } of triggers)
+    await client.query(`alter table ${relation} enable ${always ? 'always ' : ''}trigger ${name}`);
+  for (const { relation, name, definition } of foreignKeys)
+    await client.query(`alter table ${relation} add constraint ${name} ${definition}`);
+  for (const { name, last_value } of manifest.sequences)
+    await client.query('select setval(format($f$public.%I$f$, $1::text)::regclass, $2::bigint)', [
+      name,
+      last_value,
+    ]);
+}
+
+/** A file that no row names yet harms nobody; the rows follow when all of them are in. */
+async function writePicture(name: string, data: Buffer): Promise<void> {
+  const [, place] = name.match(PICTURE) ?? [];
+  if (!place) throw new BackupError(`The backup holds a file that is no picture: ${name}.`);
+  await mediaShelf().write(place, data);
+}
+
+const waitingJob = z.object({ name: z.string(), data: z.unknown(), start_after: z.date() });
+
+/** Asks anew for the work that waited; a kind that is no longer done is left out. */
+async function queueAgain(client: pg.Client): Promise<void> {
+  const database = drizzle(client, { schema }) as unknown as Database;
+  await client.query('begin');
+  await client.query(`declare waiting no scroll cursor for select * from ${STAGE}`);
+  for (;;) {
+    const { rows } = await client.query(`fetch ${JOB_BATCH} from waiting`);
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      const { name, data, start_after } = waitingJob.parse(row);
+      const kind = JOB_KINDS[name as JobKind];
+      const payload = kind?.payload.safeParse(data);
+      if (payload?.success)
+        await enqueue(database, { kind: name, payload: payload.data, startAfter: start_after } as Job);
+    }
+  }
+  await client.query('commit');
+}

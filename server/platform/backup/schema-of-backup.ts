@@ -1,0 +1,43 @@
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
+import { MIGRATIONS_FOLDER } from '@/server/platform/migration/migrate';
+import type { Manifest } from './archive-format';
+import { BackupError } from './backup-error';
+
+/**
+ * The migrations that made the schema a backup was taken of.
+ * @throws BackupError where this version does not know them
+ */
+export function migrationsOf(
+  manifest: Manifest,
+  file: string,
+  folder: string = MIGRATIONS_FOLDER,
+): MigrationMeta[] {
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  const strange = manifest.migrations.findIndex(({ hash }, index) => known[index]?.hash !== hash);
+  if (strange === known.length)
+    throw new BackupError(
+      `${file} was made by a newer version of this product (${manifest.migrations.length} migrations, this one has ${known.length}). Update the product first.`,
+    );
+  if (strange !== -1)
+    throw new BackupError(
+      `${file} was made by another version of this product: its migration ${strange + 1} is not ours.`,
+    );
+  return known.slice(0, manifest.migrations.length);
+}
+
+/** Makes an empty database's tables as those migrations made them, and notes them as drizzle's own migrator does. */
+export async function buildSchema(client: ClientBase, migrations: MigrationMeta[]): Promise<void> {
+  await client.query('create schema drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}

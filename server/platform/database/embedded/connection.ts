@@ -1,0 +1,46 @@
+import { Client, DatabaseError } from 'pg';
+
+import { SUPERUSER } from './cluster';
+import { EmbeddedPostgresError } from './errors';
+
+const DATABASE = 'hokcheui';
+
+export function connectionUrl(port: number, password: string, database = DATABASE): string {
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** True once the server answers, false if it does not yet (or not any more). Throws when it does not know our password. */
+export async function answers(port: number, password: string): Promise<boolean> {
+  try {
+    await withClient(connectionUrl(port, password, 'postgres'), (client) => client.query('SELECT 1'));
+    return true;
+  } catch (error) {
+    // 28P01: invalid_password; whatever listens there, it is not our server.
+    if (!(error instanceof DatabaseError) || error.code !== '28P01') return false;
+    throw new EmbeddedPostgresError(
+      'start_failed',
+      `The database server on port ${port} refuses the password kept in its data folder. If the password was changed by hand, change it back.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Makes the site's database on a server that does not have it yet. */
+export async function ensureDatabase(port: number, password: string): Promise<void> {
+  await withClient(connectionUrl(port, password, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  });
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // A server that goes away in between is reported by the query that fails.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

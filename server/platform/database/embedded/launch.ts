@@ -1,0 +1,123 @@
+import { type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { spawnAs } from './account';
+import { type EmbeddedPostgresError, explain } from './errors';
+import type { Placement } from './placement';
+import { choosePort, portTaken, requestedPort } from './port';
+import { type Postmaster, waitUntilReady } from './postmaster';
+
+const LOG_BYTES = 5_000_000;
+const DYING_MS = 15_000;
+const NOTICE_MS = 5_000;
+const LEAST_FREE_BYTES = 1_000_000;
+
+/** A commit is on the disk before it is acknowledged; the rest is sized for one site on a small machine. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  // Pages mostly come from the system's cache: handing each read to another process takes longer than reading.
+  io_method: 'sync',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+};
+
+interface LaunchOptions {
+  password: string;
+  /** Port of the last run. */
+  rememberedPort: number | null;
+  logFile: string;
+  onStep: (message: string) => void;
+}
+
+/**
+ * Starts a server on a cluster and returns once it answers. Tries again where the port is lost to another program at the last
+ * moment, and while the last processes of a killed server are still going away.
+ * @throws EmbeddedPostgresError port_taken, disk_full, not_writable, start_failed
+ */
+export async function launch(placement: Placement, options: LaunchOptions): Promise<Postmaster> {
+  const deadline = Date.now() + DYING_MS;
+  for (;;) {
+    const port = await choosePort(options.rememberedPort, options.onStep);
+    const { postmaster, said } = await launchOnce(placement, port, options);
+    if (postmaster) return postmaster;
+    const portLost = /Address already in use/.test(said);
+    if (portLost && requestedPort() !== null) throw portTaken(port);
+    const stillDying = /pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(
+      said,
+    );
+    if (!(portLost || stillDying) || Date.now() > deadline)
+      throw await failure(said, placement.cluster, options);
+    await sleep(200);
+  }
+}
+
+async function launchOnce(
+  { account, binaries, cluster }: Placement,
+  port: number,
+  { password, logFile, onStep }: LaunchOptions,
+): Promise<{ postmaster?: Postmaster; said: string }> {
+  const log = await openLog(logFile);
+  const notice = setTimeout(() => onStep(`The database is still starting, see ${logFile}`), NOTICE_MS);
+  try {
+    const { size } = await log.stat();
+    const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const server = spawnAs(
+      account,
+      binaries.postgres,
+      ['-D', cluster, ...settings],
+      ['ignore', log.fd, log.fd],
+    );
+    let gone = false;
+    server.once('exit', () => {
+      gone = true;
+    });
+    server.once('error', () => {
+      gone = true;
+    });
+    server.unref();
+    const postmaster = { pid: server.pid ?? 0, port };
+    if (await waitUntilReady(cluster, postmaster, password, () => gone)) return { postmaster, said: '' };
+    return { said: await readFrom(log, size) };
+  } finally {
+    clearTimeout(notice);
+    await log.close();
+  }
+}
+
+async function openLog(file: string): Promise<FileHandle> {
+  const written = await stat(file).catch(() => null);
+  if (written && written.size > LOG_BYTES) await rename(file, `${file}.1`);
+  return open(file, 'a+', 0o600);
+}
+
+async function readFrom(log: FileHandle, position: number): Promise<string> {
+  const buffer = Buffer.alloc(64_000);
+  const { bytesRead } = await log.read(buffer, 0, buffer.length, position);
+  return buffer.toString('utf8', 0, bytesRead);
+}
+
+async function failure(
+  said: string,
+  cluster: string,
+  { logFile }: LaunchOptions,
+): Promise<EmbeddedPostgresError> {
+  // On a full disk the log stays empty too.
+  const { bavail, bsize } = await statfs(cluster);
+  if (bavail * bsize < LEAST_FREE_BYTES) return explain('No space left on device', cluster);
+  return explain(`${said}`, `${cluster} (log: ${logFile})`);
+}

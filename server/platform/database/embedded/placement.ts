@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  type Account,
+  accountOf,
+  giveTo,
+  hasName,
+  isRoot,
+  ownAccount,
+  renamedAccount,
+  runAs,
+  unprivilegedAccount,
+} from './account';
+import { type Binaries, binariesIn, unsupported } from './binaries';
+import { EmbeddedPostgresError } from './errors';
+
+/** Where the cluster lies, which programs run it, and as whom. */
+export interface Placement {
+  cluster: string;
+  binaries: Binaries;
+  account: Account;
+  /** Major version of the programs. */
+  version: string;
+}
+
+type Candidate = Omit<Placement, 'version'>;
+
+/** The folder that root keeps the database of a place in which no other user can enter. */
+export function systemFolder(dataDir: string): string {
+  return `/var/lib/hokcheui-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+}
+
+/** True for a folder that holds a PostgreSQL cluster. */
+export async function isCluster(folder: string): Promise<boolean> {
+  return (await ownerOf(folder)) !== null;
+}
+
+/**
+ * Existing data stay where they are, run by their owner. New data go into `dataDir`; root tries an unprivileged user first,
+ * then a user namespace, then a system folder, because a parent folder is never opened to others.
+ * @throws EmbeddedPostgresError unsupported_platform, not_writable, start_failed
+ */
+export async function choosePlacement(
+  dataDir: string,
+  binaries: Binaries,
+  onStep: (message: string) => void,
+): Promise<Placement> {
+  const system = path.join(systemFolder(dataDir), 'postgres');
+  if (await isCluster(dataDir))
+    return existing({ cluster: dataDir, binaries, account: await owner(dataDir) });
+  if (isRoot() && (await isCluster(system))) {
+    return existing({
+      cluster: system,
+      binaries: await copyBinaries(binaries, system),
+      account: await owner(system),
+    });
+  }
+
+  const inPlace = (account: Account) => async (): Promise<Candidate> => ({
+    cluster: dataDir,
+    binaries,
+    account,
+  });
+  if (!isRoot()) return firstThatWorks([inPlace(hasName() ? ownAccount() : renamedAccount())]);
+  return firstThatWorks([
+    inPlace(unprivilegedAccount()),
+    inPlace(renamedAccount()),
+    async () => {
+      onStep(`No unprivileged user can enter ${dataDir}: the database goes to ${system}`);
+      return {
+        cluster: system,
+        binaries: await copyBinaries(binaries, system),
+        account: unprivilegedAccount(),
+      };
+    },
+  ]);
+}
+
+async function firstThatWorks(candidates: (() => Promise<Candidate>)[]): Promise<Placement> {
+  let reason: unknown;
+  for (const candidate of candidates) {
+    const { placement, failure } = await tryFresh(await candidate());
+    if (placement) return placement;
+    reason = failure;
+  }
+  throw unsupported(reason instanceof Error ? reason.message : String(reason), reason);
+}
+
+/** Tries a place in a throw-away folder; a folder that cannot even be made is an error of its own (disk full, not writable). */
+async function tryFresh(candidate: Candidate): Promise<{ placement?: Placement; failure?: unknown }> {
+  const folder = await mkdtemp(`${candidate.cluster}.init-`);
+  try {
+    await giveTo(candidate.account, folder);
+    return { placement: { ...candidate, version: await tryOut(candidate, folder) } };
+  } catch (failure) {
+    return { failure };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function existing(candidate: Candidate): Promise<Placement> {
+  try {
+    return { ...candidate, version: await tryOut(candidate, candidate.cluster) };
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      'start_failed',
+      `The database in ${candidate.cluster} belongs to ${candidate.account.name}, who cannot work there (${error instanceof Error ? error.message : error}). Let that user enter the folders above it, or give the data to root: chown -R root ${candidate.cluster}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Asks, as the account, for all that a server needs; returns the major version of the programs. */
+async function tryOut({ binaries, account }: Candidate, folder: string): Promise<string> {
+  const script = 'cd "$1" && test -w . && : < "$2" && "$3" --version > /dev/null && exec "$4" --version';
+  const { bootstrap, initdb, postgres } = binaries;
+  const said = await runAs(account, '/bin/sh', ['-c', script, 'sh', folder, bootstrap, initdb, postgres]);
+  return /(\d+)[.\d]*\s*$/.exec(said)?.[1] ?? '';
+}
+
+async function owner(cluster: string): Promise<Account> {
+  const ids = await ownerOf(cluster);
+  if (!isRoot()) return hasName() ? ownAccount() : renamedAccount();
+  return !ids || ids.uid === 0 ? renamedAccount() : accountOf(ids);
+}
+
+async function ownerOf(cluster: string): Promise<{ uid: number; gid: number } | null> {
+  try {
+    const { uid, gid } = await stat(path.join(cluster, 'PG_VERSION'));
+    return { uid, gid };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/** Puts the programs beside a cluster in the system folder, readable by all; once a version. */
+async function copyBinaries(binaries: Binaries, cluster: string): Promise<Binaries> {
+  const version = createHash('sha256')
+    .update(await runAs(ownAccount(), binaries.postgres, ['--version']))
+    .digest('hex');
+  const copy = path.join(path.dirname(cluster), `native-${version.slice(0, 12)}`);
+  if (await stat(copy).catch(() => null)) return binariesIn(copy);
+  await mkdir(path.dirname(cluster), { recursive: true });
+  await chmod(path.dirname(cluster), 0o755);
+  const draft = `${copy}.partial`;
+  await rm(draft, { recursive: true, force: true });
+  await runAs(ownAccount(), 'cp', ['-R', binaries.native, draft]);
+  await runAs(ownAccount(), 'chmod', ['-R', 'a+rX', draft]);
+  await rename(draft, copy);
+  return binariesIn(copy);
+}

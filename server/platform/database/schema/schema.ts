@@ -1,0 +1,502 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  AGE_GROUPS,
+  BLOG_CATEGORIES,
+  CATEGORY_KEYS,
+  CLASS_SIZES,
+  COMMENT_STATES,
+  DISTRICTS,
+  MODES,
+  POPUP_STYLES,
+  POST_STATES,
+  PRICE_UNITS,
+  SCHEDULES,
+  SOURCES,
+  TEACHING_GENDERS,
+} from '@/lib/contract/choices';
+import { accounts } from './account-schema';
+import { createdAt, id, instant, updatedAt } from './columns';
+import { FACETS_OF_A_ROW } from './facet-bits';
+import { sitemapFile } from './sitemap-file';
+
+/**
+ * Tables of the catalogue. Texts in two languages stand in pairs (`titleZh`, `titleEn`); either may be empty,
+ * the reader then gets the other one. Money is whole HKD, durations minutes, times of day `HH:MM` in Hong Kong.
+ */
+
+/** Rows of the demo catalogue, removed by one command. */
+const sample = () => boolean('sample').notNull().default(false);
+const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+const generatedBigint = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint' });
+const generatedReal = customType<{ data: number; driverData: number }>({ dataType: () => 'real' });
+
+export const categoryKey = pgEnum('category_key', CATEGORY_KEYS);
+export const district = pgEnum('district', DISTRICTS);
+export const ageGroup = pgEnum('age_group', AGE_GROUPS);
+export const teachingGender = pgEnum('teaching_gender', TEACHING_GENDERS);
+export const classSize = pgEnum('class_size', CLASS_SIZES);
+export const mode = pgEnum('mode', MODES);
+export const schedule = pgEnum('schedule', SCHEDULES);
+export const priceUnit = pgEnum('price_unit', PRICE_UNITS);
+export const postState = pgEnum('post_state', POST_STATES);
+export const commentState = pgEnum('comment_state', COMMENT_STATES);
+export const popupStyle = pgEnum('popup_style', POPUP_STYLES);
+export const source = pgEnum('source', SOURCES);
+export const blogCategory = pgEnum('blog_category', BLOG_CATEGORIES);
+
+/** A stored picture: `key` names its files in the media store, one for each of `widths` px, as WebP. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Dominant colour, `#rrggbb`. */
+    color: text('color').notNull(),
+    widths: integer('widths').array().notNull(),
+    /** Whether its files lie where everybody may read them (server/platform/media/store). */
+    isPublic: boolean('is_public').notNull().default(true),
+    /** A data URL of a few pixels; null until a job has drawn it, and the AVIF files (server/platform/media/finish-pictures). */
+    blur: text('blur'),
+    sample: sample(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('pictures_unfinished').on(t.id).where(sql`is_public and blur is null`)],
+);
+
+/** Three levels: main (no parent), sub, activity. The English slug is `slug` + `-en`. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    /** Optimistic lock: raised by every write of an editor. */
+    version: integer('version').notNull().default(1),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    level: smallint('level').notNull(),
+    /** Key of the main category it belongs to: colours and icon. */
+    icon: categoryKey('icon').notNull(),
+    slug: text('slug').notNull().unique(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    descriptionZh: text('description_zh').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    aliases: textList('aliases'),
+    concepts: textList('concepts'),
+    pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    position: integer('position').notNull(),
+    /** Live courses in it and below; kept by refreshCounts. */
+    postCount: integer('post_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('categories_parent').on(t.parentId, t.position),
+    check('categories_level', sql`${t.level} between 1 and 3`),
+  ],
+);
+
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    /** Who signs in for it; null for an imported or sample business, and once its account was removed. */
+    accountId: integer('account_id')
+      .unique()
+      .references(() => accounts.id, { onDelete: 'set null' }),
+    nameZh: text('name_zh').notNull().default(''),
+    nameEn: text('name_en').notNull().default(''),
+    descriptionZh: text('description_zh').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    addressZh: text('address_zh').notNull().default(''),
+    addressEn: text('address_en').notNull().default(''),
+    district: district('district'),
+    /** Eight digits. */
+    contact: text('contact'),
+    contactIsWhatsapp: boolean('contact_is_whatsapp').notNull().default(false),
+    /** Raised by every change of its details, so that an administrator decides on those that were read. */
+    version: integer('version').notNull().default(1),
+    logoId: integer('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** Eight digits, never public. */
+    businessRegistration: text('business_registration'),
+    /** When the administrator saw the business registration. */
+    verifiedAt: instant('verified_at'),
+    trustedAt: instant('trusted_at'),
+    /** When a verified one changed its name, contact or registration: its marks rest until it is verified again. */
+    detailsChangedAt: instant('details_changed_at'),
+    suspendedAt: instant('suspended_at'),
+    source: source('source'),
+    sourceId: text('source_id'),
+    /** Fingerprint of the imported row, so that an unchanged one is not written again. */
+    sourceHash: text('source_hash'),
+    sample: sample(),
+    /** Kept by refreshCounts. */
+    postCount: integer('post_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    icon: categoryKey('icon'),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('merchants_source').on(t.source, t.sourceId),
+    index('merchants_name_zh').on(t.nameZh),
+    index('merchants_name_en').on(t.nameEn),
+    // The few whose courses are hidden, looked up by every list.
+    index('merchants_suspended').on(t.id).where(sql`suspended_at is not null`),
+  ],
+);
+
+/** Advertisements ("posts" in the specification, courses on screen). */
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    /** Optimistic lock: raised by every write. */
+    version: integer('version').notNull().default(1),
+    state: postState('state').notNull().default('draft'),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    /** The category shown on its card; null while a draft names none. */
+    categoryId: integer('category_id').references(() => categories.id),
+    /** Every category it is in, with all their ancestors: what a category filter looks at. */
+    categoryIds: integer('category_ids').array().notNull(),
+    titleZh: text('title_zh').notNull().default(''),
+    titleEn: text('title_en').notNull().default(''),
+    contentZh: text('content_zh').notNull().default(''),
+    contentEn: text('content_en').notNull().default(''),
+    /** Sanitised HTML. */
+    bodyZh: text('body_zh').notNull().default(''),
+    bodyEn: text('body_en').notNull().default(''),
+    districts: district('districts').array().notNull(),
+    ageGroups: ageGroup('age_groups').array().notNull().default(sql`'{}'::age_group[]`),
+    ageMin: smallint('age_min'),
+    /** Null: no upper limit. */
+    ageMax: smallint('age_max'),
+    teachingGender: teachingGender('teaching_gender'),
+    languages: textList('languages'),
+    classSize: classSize('class_size'),
+    mode: mode('mode'),
+    /** HKD; null: on enquiry; 0: free. */
+    priceMin: integer('price_min'),
+    priceMax: integer('price_max'),
+    priceUnit: priceUnit('price_unit').notNull().default('lesson'),
+    lessons: smallint('lessons'),
+    lessonMinutes: smallint('lesson_minutes'),
+    trialPrice: integer('trial_price'),
+    materialFee: integer('material_fee'),
+    /** HKD a lesson: what price filters, buckets and sorts use (decisions §2). */
+    lessonPrice: generatedReal('lesson_price').generatedAlwaysAs(
+      sql`case when price_unit = 'course' and lessons > 0 then price_min::real / lessons else price_min::real end`,
+    ),
+    weekdays: textList('weekdays'),
+    timeFrom: text('time_from'),
+    timeTo: text('time_to'),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    exceptDates: date('except_dates').array().notNull().default(sql`'{}'::date[]`),
+    scheduleNoteZh: text('schedule_note_zh').notNull().default(''),
+    scheduleNoteEn: text('schedule_note_en').notNull().default(''),
+    venueZh: text('venue_zh').notNull().default(''),
+    venueEn: text('venue_en').notNull().default(''),
+    instructor: text('instructor').notNull().default(''),
+    /** How many it takes in all. */
+    places: integer('places'),
+    /** How many of them were left when the feed was read; null: it does not say. */
+    placesLeft: integer('places_left'),
+    /** Last day of enrolment in Hong Kong; null: not known. */
+    enrolUntil: date('enrol_until'),
+    outcomesZh: textList('outcomes_zh'),
+    outcomesEn: textList('outcomes_en'),
+    weatherNoteZh: text('weather_note_zh').notNull().default(''),
+    weatherNoteEn: text('weather_note_en').notNull().default(''),
+    hashtags: textList('hashtags'),
+    listImageId: integer('list_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    mainImageId: integer('main_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** How long the listing runs, from publication. */
+    schedule: schedule('schedule'),
+    submittedAt: instant('submitted_at'),
+    publishedAt: instant('published_at'),
+    /** When the listing ends. */
+    listedUntil: instant('listed_until'),
+    source: source('source'),
+    sourceId: text('source_id'),
+    sourceHash: text('source_hash'),
+    sourceUrlZh: text('source_url_zh'),
+    sourceUrlEn: text('source_url_en'),
+    /** Days by which an import with --as-of moved the dates; 0: as published. */
+    sourceMovedDays: integer('source_moved_days').notNull().default(0),
+    sample: sample(),
+    /** Chosen for the home page by the operator. */
+    featured: boolean('featured').notNull().default(false),
+    /** Views, WhatsApp clicks and bookmarks of the last 30 days (decisions §2). */
+    popularity: integer('popularity').notNull().default(0),
+    /** Sum and number of approved points; kept by refreshCounts. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingAverage: generatedReal('rating_average').generatedAlwaysAs(
+      sql`case when rating_count > 0 then rating_sum::real / rating_count else null end`,
+    ),
+    /** Its choices as one number, for counting facets. */
+    facets: generatedBigint('facets').generatedAlwaysAs(FACETS_OF_A_ROW),
+    /** What a keyword is looked up in: tokens of its texts (server/features/search-language/tokens). */
+    searchTokens: textList('search_tokens'),
+    /** Categories it is in or names, each with the field (server/features/search-language/index-document, conceptCode). */
+    searchConcepts: integer('search_concepts').array().notNull().default(sql`'{}'::integer[]`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => {
+    const live = sql`state = 'published'`;
+    const own = sql`source is null and not sample`;
+    return [
+      uniqueIndex('posts_source').on(t.source, t.sourceId),
+      // What comments refer to, so that theirs follows a course that changes its merchant.
+      unique('posts_of_merchant').on(t.id, t.merchantId),
+      index('posts_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc()).where(live),
+      index('posts_popular').on(t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
+      index('posts_featured')
+        .on(t.popularity.desc().nullsFirst(), t.id.desc())
+        .where(sql`state = 'published' and featured`),
+      index('posts_rated')
+        .on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id.desc())
+        .where(live),
+      index('posts_cheapest').on(t.lessonPrice.asc().nullsLast(), t.id.desc()).where(live),
+      index('posts_dearest').on(t.lessonPrice.desc().nullsLast(), t.id.desc()).where(live),
+      // What stands below a course: the most popular ones of its activity.
+      index('posts_similar').on(t.categoryId, t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
+      // When the newest of each of the sitemap's files was changed.
+      index('posts_sitemap').on(sitemapFile(t.id), t.updatedAt.desc().nullsFirst()).where(live),
+      // The few slugs that answer 410, read after every change.
+      index('posts_gone').on(t.slug).where(sql`state in ('withdrawn', 'ended')`),
+      // Whether there are any: a catalogue without samples is not looked through for one.
+      index('posts_samples').on(t.id).where(sql`sample`),
+      index('posts_merchant').on(t.merchantId, t.state),
+      // What merchants wrote themselves: their own list, all of it or of one state, the last changed first.
+      index('posts_own').on(t.merchantId, t.updatedAt.desc().nullsFirst(), t.id.desc()).where(own),
+      index('posts_own_state')
+        .on(t.merchantId, t.state, t.updatedAt.desc().nullsFirst(), t.id.desc())
+        .where(own),
+      index('posts_listed_until')
+        .on(t.listedUntil)
+        .where(sql`state = 'published' and source is null and not sample`),
+      index('posts_category').on(t.categoryId),
+      // One index, because PostgreSQL never combines two that have the same condition.
+      index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
+      index('posts_hashtags').using('gin', t.hashtags).where(live),
+      // One code a category for each reach and one for each choice (server/features/search-language/index-document, server/platform/database/schema/facet-bits).
+      index('posts_search')
+        .using('gin', sql`search_codes(${t.searchConcepts}, ${t.facets})`, t.searchTokens)
+        .where(live),
+      check('posts_category', sql`${t.categoryId} is not null or ${t.state} = 'draft'`),
+      check('posts_price', sql`${t.priceMin} >= 0 and ${t.priceMax} >= ${t.priceMin}`),
+    ];
+  },
+);
+
+/** Slugs that were renamed: they answer for ever, by redirecting (decisions §1). */
+export const retiredSlugs = pgTable(
+  'retired_slugs',
+  {
+    kind: text('kind', { enum: ['post', 'merchant', 'category', 'blog'] }).notNull(),
+    slug: text('slug').notNull(),
+    targetId: integer('target_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+);
+
+/** Tags on live courses; the tags themselves stand on the posts. */
+export const hashtags = pgTable(
+  'hashtags',
+  {
+    id: id(),
+    /** Optimistic lock: raised by every write of an editor. */
+    version: integer('version').notNull().default(1),
+    name: text('name').notNull().unique(),
+    /** Kept by refreshCounts. */
+    postCount: integer('post_count').notNull().default(0),
+    blocked: boolean('blocked').notNull().default(false),
+    /** Where courses that name it stand instead. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => hashtags.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('hashtags_popular').on(t.postCount.desc().nullsFirst(), t.name)],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    postId: integer('post_id').notNull(),
+    /** Of the course: what has been said of a merchant is then read as fast of thousands of courses as of one. */
+    merchantId: integer('merchant_id').notNull(),
+    /** The member who wrote it; null for a sample. */
+    memberId: integer('member_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The writer's name at the time. */
+    username: text('username').notNull(),
+    /** Raised by every change of its writer, so that an administrator decides on the text that was read. */
+    version: integer('version').notNull().default(1),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** 1–5. */
+    point: smallint('point').notNull(),
+    dateOfJoin: date('date_of_join'),
+    state: commentState('state').notNull().default('pending'),
+    /** Rejected because it was no comment at all. */
+    spam: boolean('spam').notNull().default(false),
+    reply: text('reply'),
+    lang: text('lang').notNull().default('zh-Hant-HK'),
+    sample: sample(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'comments_course',
+      columns: [t.postId, t.merchantId],
+      foreignColumns: [posts.id, posts.merchantId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('comments_post').on(t.postId, t.state, t.createdAt.desc().nullsFirst()),
+    index('comments_merchant')
+      .on(t.merchantId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'approved'`),
+    // One comment a member and course.
+    uniqueIndex('comments_member').on(t.memberId, t.postId),
+    index('comments_pending').on(t.createdAt, t.id).where(sql`state = 'pending'`),
+    index('comments_state').on(t.state, t.id),
+    // What was written on each day, for the administrator's overview.
+    index('comments_written').on(t.createdAt).where(sql`not sample`),
+    check('comments_point', sql`${t.point} between 1 and 5`),
+  ],
+);
+
+export const blogEntries = pgTable('blog_entries', {
+  id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
+  slug: text('slug').notNull().unique(),
+  category: blogCategory('category').notNull().default('choosing'),
+  titleZh: text('title_zh').notNull().default(''),
+  titleEn: text('title_en').notNull().default(''),
+  summaryZh: text('summary_zh').notNull().default(''),
+  summaryEn: text('summary_en').notNull().default(''),
+  bodyZh: text('body_zh').notNull().default(''),
+  bodyEn: text('body_en').notNull().default(''),
+  author: text('author').notNull().default(''),
+  pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+  imageAltZh: text('image_alt_zh').notNull().default(''),
+  imageAltEn: text('image_alt_en').notNull().default(''),
+  /** Null: a draft. */
+  publishedAt: instant('published_at'),
+  sample: sample(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const homeBanners = pgTable('home_banners', {
+  id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
+  titleZh: text('title_zh').notNull().default(''),
+  titleEn: text('title_en').notNull().default(''),
+  altZh: text('alt_zh').notNull().default(''),
+  altEn: text('alt_en').notNull().default(''),
+  pictureId: integer('picture_id')
+    .notNull()
+    .references(() => pictures.id),
+  mobilePictureId: integer('mobile_picture_id')
+    .notNull()
+    .references(() => pictures.id),
+  linkUrl: text('link_url'),
+  position: integer('position').notNull().default(0),
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
+  sample: sample(),
+});
+
+export const popups = pgTable('popups', {
+  id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
+  /** first-{locale} or second-{locale}. */
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  style: popupStyle('style').notNull(),
+  body1: text('body1'),
+  body2: text('body2'),
+  picture1Id: integer('picture1_id').references(() => pictures.id),
+  picture2Id: integer('picture2_id').references(() => pictures.id),
+  alt1: text('alt1'),
+  alt2: text('alt2'),
+  linkUrl1: text('link_url1'),
+  linkUrl2: text('link_url2'),
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
+  sample: sample(),
+});
+
+/** Texts of the operator; the first is the scrolling announcement (specification §2). */
+export const webConfigs = pgTable('web_configs', {
+  id: id(),
+  /** Optimistic lock: raised by every write of an editor. */
+  version: integer('version').notNull().default(1),
+  body: text('body').notNull(),
+  bodyEn: text('body_en').notNull(),
+  position: integer('position').notNull().default(0),
+  sample: sample(),
+});
+
+/** What an import remembers of a feed: validators for the next conditional request. */
+export const importFeeds = pgTable('import_feeds', {
+  url: text('url').primaryKey(),
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+  fetchedAt: instant('fetched_at').notNull(),
+});
+
+/**
+ * What each live course was last counted as: a change of one course is then a few numbers more or less, not another count of all
+ * (server/features/catalogue/counts-of-courses). Refers to no course, so that one that is gone is still taken away from the counts.
+ */
+export const countedPosts = pgTable('counted_posts', {
+  postId: integer('post_id').primaryKey(),
+  categoryIds: integer('category_ids').array().notNull(),
+  hashtags: textList('hashtags'),
+});
+
+/** One row: raised by every write to the catalogue, so that what was computed from it can be kept until then. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: smallint('id').primaryKey().default(1),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  /** What the seed last wrote, as JSON: its own version and size. */
+  seeded: jsonb('seeded').$type<{ version: string; courses: number } | null>(),
+  /** Names the analysis and the lexicon that the courses were last indexed with (server/features/search/search-index). */
+  searchIndex: text('search_index'),
+});

@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { log } from '@/server/platform/log/log';
+import { settingOf } from './time-limit';
+
+const DEFAULT_SLOW_QUERY_MS = 1_000;
+const DEFAULT_STATEMENT_TIMEOUT_MS = 10_000;
+/** What the server may take longer than its own limit to say that it has given a statement up. */
+const GRACE_MS = 5_000;
+/** Enough to recognise a statement by. */
+const SHOWN_CHARACTERS = 2_000;
+
+/**
+ * A connection that logs statements which take longer than `SLOW_QUERY_MS`, without their values (0 logs none), and is cut
+ * where a statement is not answered though the server should have given it up: a network that went silent would otherwise
+ * hold its caller for a quarter of an hour.
+ */
+export class TimedClient extends pg.Client {
+  /** Whether the statements of this session, or of its transaction, have another limit than the usual one. */
+  #unlimited: 'session' | 'transaction' | null = null;
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own has a dozen overloads; every one passes through unchanged
+  override query(...given: any[]): any {
+    const text = textOf(given[0]);
+    const query = super.query as (...values: unknown[]) => unknown;
+    this.#unlimited = settingOf(text, this.#unlimited);
+    const began = performance.now();
+    const timer = this.#unlimited ? undefined : setTimeout(() => this.#cut(), longestMs());
+    const tell = () => {
+      clearTimeout(timer);
+      const limit = Number(process.env.SLOW_QUERY_MS || DEFAULT_SLOW_QUERY_MS);
+      const ms = Math.round(performance.now() - began);
+      if (limit > 0 && ms >= limit) log.warn('database: slow query', { ms, sql: shown(text) });
+    };
+    const callback = given.at(-1);
+    if (typeof callback === 'function')
+      given[given.length - 1] = (...answer: unknown[]) => {
+        tell();
+        callback(...answer);
+      };
+    const answer = query.apply(this, given);
+    if (answer instanceof Promise) answer.then(tell, tell);
+    // A stream tells its end in ways of its own.
+    else if (typeof callback !== 'function') clearTimeout(timer);
+    return answer;
+  }
+
+  #cut(): void {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.destroy(new Error('Connection terminated: no answer'));
+  }
+}
+
+function longestMs(): number {
+  return (Number(process.env.DATABASE_STATEMENT_TIMEOUT_MS) || DEFAULT_STATEMENT_TIMEOUT_MS) + GRACE_MS;
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
+
+const shown = (text: string): string => text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS);

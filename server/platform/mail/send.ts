@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { mails } from '@/server/platform/database/schema/mail-schema';
+import type { JobContext } from '@/server/platform/queue/context';
+import { PermanentFailure } from '@/server/platform/queue/permanent-failure';
+import { mailHost } from './envelope';
+import type { MailMessage } from './message';
+import { type RenderedMail, renderMail } from './render';
+import { MAIL_TEMPLATES, type MailTemplateName } from './templates/registry';
+
+/**
+ * Renders and delivers a queued mail, once: its row is held meanwhile, so that a worker taken for dead cannot send
+ * it beside another, and one that was sent is left alone. Only a death between the mail server's yes and our note
+ * of it leads to a second copy, with the same Message-ID.
+ * @throws PermanentFailure when it can never be sent; any other error is worth another attempt
+ */
+export async function sendMail({ db, mail: transport, now }: JobContext, mailId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
+      .for('update');
+    if (!row) return;
+    await transport.deliver(messageOf(row));
+    // Its values hold links with tokens, of which we keep nothing but fingerprints elsewhere.
+    await tx.update(mails).set({ sentAt: now, params: {} }).where(eq(mails.id, mailId));
+  });
+}
+
+function messageOf(row: typeof mails.$inferSelect): MailMessage {
+  const fingerprint = createHash('sha256').update(row.key).digest('hex').slice(0, 32);
+  return {
+    id: row.id,
+    messageId: `<${fingerprint}.${row.id}@${mailHost()}>`,
+    template: row.template,
+    locale: row.locale,
+    to: row.recipient,
+    date: row.createdAt,
+    ...render(row),
+  };
+}
+
+function render({ template, locale, params }: typeof mails.$inferSelect): RenderedMail {
+  if (!(template in MAIL_TEMPLATES)) throw new PermanentFailure(`There is no template ${template}`);
+  try {
+    return renderMail(template as MailTemplateName, locale, params);
+  } catch (error) {
+    throw new PermanentFailure(`The template ${template} could not be filled in`, { cause: error });
+  }
+}

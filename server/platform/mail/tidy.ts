@@ -1,0 +1,25 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import { mails, mailTokens, subscribers } from '@/server/platform/database/schema/mail-schema';
+import type { JobContext } from '@/server/platform/queue/context';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Long enough to answer a question about it, and for no job to come back to it. */
+const KEEP_SENT_DAYS = 90;
+/** As long as a failed job can be tried again. */
+const KEEP_UNSENT_DAYS = 365;
+/** Longer than a link of confirmation lives. */
+const KEEP_UNCONFIRMED_DAYS = 30;
+/** The Unsolicited Electronic Messages Ordinance (Cap. 593) asks for three years. */
+const KEEP_UNSUBSCRIBED_DAYS = 3 * 366;
+
+/** Removes personal data of mails and subscriptions that nothing needs any more. */
+export async function tidyMail({ db, now }: JobContext): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db.delete(mails).where(lt(mails.sentAt, before(KEEP_SENT_DAYS)));
+  await db.delete(mails).where(and(isNull(mails.sentAt), lt(mails.createdAt, before(KEEP_UNSENT_DAYS))));
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now));
+  await db
+    .delete(subscribers)
+    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.requestedAt, before(KEEP_UNCONFIRMED_DAYS))));
+  await db.delete(subscribers).where(lt(subscribers.unsubscribedAt, before(KEEP_UNSUBSCRIBED_DAYS)));
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/client';
+import { pictures } from '@/server/platform/database/schema/schema';
+import { log } from '@/server/platform/log/log';
+import { drawAvif, drawBlur } from './draw';
+import { mediaShelf } from './media-shelf';
+import { avifNameOf, pictureName } from './store';
+
+/** A minute's work or so; the others wait for the next hour. */
+const PICTURES_A_RUN = 100;
+
+type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'key' | 'widths'>;
+
+/**
+ * Draws what nobody waits for of the pictures that are public, the newest first: AVIF files beside the WebP ones, and
+ * the blur that a course's page shows until its picture is there. One that fails is tried again the next time. Pages
+ * take a blur along when they are made anew for another reason.
+ */
+export async function finishPictures(db: Database): Promise<void> {
+  const rows = await db
+    .select({ id: pictures.id, key: pictures.key, widths: pictures.widths })
+    .from(pictures)
+    .where(and(eq(pictures.isPublic, true), isNull(pictures.blur)))
+    .orderBy(desc(pictures.id))
+    .limit(PICTURES_A_RUN);
+  for (const row of rows)
+    try {
+      await finishPicture(db, row);
+    } catch (error) {
+      log.error('pictures: one could not be finished', { picture: row.id }, error);
+    }
+}
+
+async function finishPicture(db: Database, { id, key, widths }: PictureRow): Promise<void> {
+  const widest = await mediaShelf().read(pictureName(key, Math.max(...widths)));
+  const values = widest ? { blur: await drawBlur(widest) } : { isPublic: false };
+  if (widest) for (const width of widths) await addAvif(widest, key, width);
+  await db.update(pictures).set(values).where(eq(pictures.id, id));
+}
+
+/** Where AVIF is no smaller, as of drawings, there is none: every reader gets WebP. */
+async function addAvif(widest: Buffer, key: string, width: number): Promise<void> {
+  const name = pictureName(key, width);
+  const [webp, avif] = await Promise.all([mediaShelf().read(name), drawAvif(widest, width)]);
+  if (webp && avif.length < webp.length) await mediaShelf().write(avifNameOf(name), avif);
+}

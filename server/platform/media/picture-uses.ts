@@ -1,0 +1,96 @@
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { members } from '@/server/platform/database/schema/member-schema';
+import { blogEntries, categories, homeBanners, merchants, pictures, popups, posts } from '@/server/platform/database/schema/schema';
+
+/**
+ * What shows a picture. Its key is made from its content, so a member, a merchant and an editor may share one; whoever removes or hides
+ * a picture asks here.
+ */
+
+const one = { one: sql`1` };
+/** States of a course that has a page. */
+const SHOWN = ['published', 'expired'] as const;
+
+/** Columns that name a picture of a course, and those of everything else, which is public. */
+const COURSE_USES = [posts.listImageId, posts.mainImageId];
+const DRAFT_USES = [postDrafts.listImageId, postDrafts.mainImageId];
+const OTHER_USES = [
+  merchants.logoId,
+  members.pictureId,
+  categories.pictureId,
+  blogEntries.pictureId,
+  homeBanners.pictureId,
+  homeBanners.mobilePictureId,
+  popups.picture1Id,
+  popups.picture2Id,
+];
+
+/** Shown by nothing at all. */
+export function isShownNowhere(db: Database | Transaction): SQL | undefined {
+  const { content } = postDrafts;
+  return and(
+    isNoneElses(db),
+    ...[...COURSE_USES, ...DRAFT_USES].map((column) =>
+      notExists(db.select(one).from(column.table).where(eq(column, pictures.id))),
+    ),
+    notExists(
+      db
+        .select(one)
+        .from(posts)
+        .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+        .where(
+          and(
+            isOfItsSender,
+            holdsKey(
+              sql`concat(${posts.bodyZh}, ${posts.bodyEn}, ${content}->>'body', ${content}->>'bodyEn')`,
+            ),
+          ),
+        ),
+    ),
+  );
+}
+
+/** Shown by nothing that the public sees; a draft or a course that was withdrawn may show it. */
+export function isHidden(db: Database | Transaction): SQL | undefined {
+  const isShown = inArray(posts.state, [...SHOWN]);
+  return and(
+    isNoneElses(db),
+    ...COURSE_USES.map((column) =>
+      notExists(
+        db
+          .select(one)
+          .from(posts)
+          .where(and(eq(column, pictures.id), isShown)),
+      ),
+    ),
+    notExists(
+      db
+        .select(one)
+        .from(posts)
+        .where(and(isOfItsSender, isShown, holdsKey(sql`${posts.bodyZh} || ${posts.bodyEn}`))),
+    ),
+  );
+}
+
+/** No sample, and shown by nothing but advertisements. */
+function isNoneElses(db: Database | Transaction): SQL | undefined {
+  return and(
+    eq(pictures.sample, false),
+    ...OTHER_USES.map((column) =>
+      notExists(db.select(one).from(column.table).where(eq(column, pictures.id))),
+    ),
+    notExists(
+      db
+        .select(one)
+        .from(blogEntries)
+        .where(holdsKey(sql`${blogEntries.bodyZh} || ${blogEntries.bodyEn}`)),
+    ),
+  );
+}
+
+/** Only pictures that a merchant has sent itself stand among its texts. */
+const isOfItsSender = sql`${posts.merchantId} in (select sender.merchant_id from uploads sender where sender.picture_id = ${pictures.id})`;
+
+const holdsKey = (html: SQL) => sql`strpos(${html}, ${pictures.key}) > 0`;

@@ -1,0 +1,112 @@
+import { isUnavailable } from '@/server/platform/errors/unavailable';
+import { getDatabase } from '@/server/platform/database/client';
+import { log } from '@/server/platform/log/log';
+import { byteRange } from './byte-range';
+import { drawJpeg } from './draw';
+import { mediaShelf } from './media-shelf';
+import { mediaTypeOf, type PictureFormat } from './picture-types';
+import { isSigned } from './signed-address';
+import { avifNameOf, jpegNameOf, pictureName, privatePictureName } from './store';
+
+const NAME = /^([0-9a-z]{14})-(\d{2,4})\.(webp|jpg)$/;
+/** The name is made from the content, so it is cached for ever. */
+const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
+const PRIVATE_CACHE = 'private, max-age=86400, immutable';
+
+/** A file as it is answered. */
+interface Found {
+  format: PictureFormat;
+  data: Buffer;
+}
+
+/**
+ * Answers `{key}-{width}.webp` from the media shelf, as AVIF to readers who take it where that is drawn already, and the same
+ * as `.jpg`; one that is not public only where the address is signed (signed-address). Knows conditional requests and
+ * single ranges. 503 while the shelf cannot be reached.
+ */
+export async function mediaResponse(
+  request: Request,
+  name: string,
+  database = getDatabase,
+): Promise<Response> {
+  try {
+    return await respond(request, name, database);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn('pictures: their store is not available right now', {}, error);
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
+  }
+}
+
+async function respond(request: Request, name: string, database: typeof getDatabase): Promise<Response> {
+  const [, key, digits, extension] = name.match(NAME) ?? [];
+  if (!key || !digits) return missing();
+  const width = Number(digits);
+  const wanted = extension === 'jpg' ? 'jpg' : 'webp';
+  const open = await readOpen(request, wanted, pictureName(key, width));
+  const found = open ?? (await readPrivate(request, { key, width, format: wanted }, database));
+  if (!found) return missing();
+  const { format, data } = found;
+  const etag = `"${key}-${width}${format === 'webp' ? '' : `-${format}`}"`;
+  const headers = {
+    'Cache-Control': open ? PUBLIC_CACHE : PRIVATE_CACHE,
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    ...(wanted === 'webp' ? { Vary: 'Accept' } : {}),
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const range = byteRange(request.headers, etag, data.length);
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${data.length}` } });
+  const part = range ? data.subarray(range.first, range.last + 1) : data;
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(part), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Type': mediaTypeOf(format),
+      'Content-Length': String(part.length),
+      ...(range ? { 'Content-Range': `bytes ${range.first}-${range.last}/${data.length}` } : {}),
+    },
+  });
+}
+
+async function readOpen(request: Request, wanted: 'webp' | 'jpg', name: string): Promise<Found | null> {
+  if (wanted === 'webp' && /\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
+    const data = await mediaShelf().read(avifNameOf(name));
+    if (data) return { format: 'avif', data };
+  }
+  return readAs(wanted, name);
+}
+
+/** The query is looked at first: without a signature nothing is asked of the database. */
+async function readPrivate(
+  request: Request,
+  { key, width, format }: { key: string; width: number; format: 'webp' | 'jpg' },
+  database: typeof getDatabase,
+): Promise<Found | null> {
+  const query = new URL(request.url).searchParams;
+  if (!query.has('signature')) return null;
+  if (!(await isSigned(database(), { key, width, query, now: new Date() }))) return null;
+  return readAs(format, privatePictureName(key, width));
+}
+
+/** Few readers cannot show WebP (previews in chats, old mail programs): what they ask for is drawn the first time, and kept. */
+async function readAs(format: 'webp' | 'jpg', name: string): Promise<Found | null> {
+  const data = format === 'webp' ? await mediaShelf().read(name) : await readJpeg(name);
+  return data && { format, data };
+}
+
+async function readJpeg(name: string): Promise<Buffer | null> {
+  const jpegName = jpegNameOf(name);
+  const kept = await mediaShelf().read(jpegName);
+  if (kept) return kept;
+  const original = await mediaShelf().read(name);
+  if (!original) return null;
+  const drawn = await drawJpeg(original);
+  await mediaShelf().write(jpegName, drawn);
+  return drawn;
+}
+
+function missing(): Response {
+  return new Response(null, { status: 404 });
+}

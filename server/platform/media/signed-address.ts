@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { mediaSecrets } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database } from '@/server/platform/database/client';
+
+/**
+ * Pictures of advertisements that are not published are shown to their merchant and the administrator only: by an
+ * address that says until when it works, signed with a secret that the database made for itself.
+ */
+
+const DAY_SECONDS = 24 * 60 * 60;
+const ONLY_ROW = 1;
+
+/** Signs `key` and `width` of a picture; returns the query of its address. */
+export type PictureSigner = (key: string, width: number) => string;
+
+/** The same address all day, so that a browser keeps the picture; it works until the end of the next day (UTC). */
+export async function pictureSigner(db: Database, now = new Date()): Promise<PictureSigner> {
+  const secret = await secretOf(db);
+  const until = (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
+  return (key, width) => `?until=${until}&signature=${signature(secret, key, width, until)}`;
+}
+
+/** Whether the query of an address lets its holder see the picture at this moment. */
+export async function isSigned(
+  db: Database,
+  { key, width, query, now }: { key: string; width: number; query: URLSearchParams; now: Date },
+): Promise<boolean> {
+  const until = Number(query.get('until'));
+  const given = query.get('signature') ?? '';
+  if (!Number.isSafeInteger(until) || until * 1000 < now.getTime() || !/^[0-9a-f]{32}$/.test(given))
+    return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signature(await secretOf(db), key, width, until)));
+}
+
+function signature(secret: string, key: string, width: number, until: number): string {
+  return createHmac('sha256', secret).update(`${key}-${width} ${until}`).digest('hex').slice(0, 32);
+}
+
+const secrets = new WeakMap<Database, Promise<string>>();
+
+function secretOf(db: Database): Promise<string> {
+  const known = secrets.get(db) ?? readSecret(db);
+  secrets.set(db, known);
+  known.catch(() => secrets.delete(db));
+  return known;
+}
+
+async function readSecret(db: Database): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  await db.insert(mediaSecrets).values({ id: ONLY_ROW, secret: fresh }).onConflictDoNothing();
+  const [row] = await db.select().from(mediaSecrets).where(eq(mediaSecrets.id, ONLY_ROW));
+  if (!row) throw new Error('the secret of pictures is missing');
+  return row.secret;
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { uploads } from '@/server/platform/database/schema/advertisement-schema';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { pictures } from '@/server/platform/database/schema/schema';
+import { mediaShelf } from './media-shelf';
+import { isShownNowhere } from './picture-uses';
+import { namesOf } from './store';
+
+/** A deleted picture, whose files are still there. */
+export type DeletedPicture = Pick<typeof pictures.$inferSelect, 'key' | 'widths'>;
+
+/** Shown by nothing of the site, and not sent by a merchant again since `sentBefore`. */
+export function isUnused(db: Database | Transaction, sentBefore: Date): SQL | undefined {
+  const sentSince = and(eq(uploads.pictureId, pictures.id), sql`${uploads.uploadedAt} >= ${sentBefore}`);
+  return and(notExists(db.select({ one: sql`1` }).from(uploads).where(sentSince)), isShownNowhere(db));
+}
+
+/**
+ * Deletes those of the pictures that are unused. Returns them: the caller removes their files after the commit.
+ * @param sentBefore what a merchant sent later stays; by default, whatever one ever sent
+ */
+export async function deleteUnused(
+  tx: Transaction,
+  pictureIds: readonly number[],
+  sentBefore = new Date(0),
+): Promise<DeletedPicture[]> {
+  if (pictureIds.length === 0) return [];
+  const ids = [...pictureIds].sort((a, b) => a - b);
+  // Whoever is about to use one holds its row until they are done; only then is it looked at.
+  await tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(inArray(pictures.id, ids))
+    .orderBy(pictures.id)
+    .for('update');
+  return tx
+    .delete(pictures)
+    .where(and(inArray(pictures.id, ids), isUnused(tx, sentBefore)))
+    .returning({ key: pictures.key, widths: pictures.widths });
+}
+
+/** Removes the files of deleted pictures, except those that a row names again. */
+export async function removePictureFiles(db: Database, deleted: readonly DeletedPicture[]): Promise<void> {
+  if (deleted.length === 0) return;
+  const keys = deleted.map(({ key }) => key);
+  const rows = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, keys));
+  const named = new Set(rows.map(({ key }) => key));
+  for (const picture of deleted)
+    if (!named.has(picture.key)) await Promise.all(namesOf(picture).map((name) => mediaShelf().remove(name)));
+}

@@ -1,0 +1,41 @@
+import { backUpAtNight } from '@/server/platform/backup/nightly';
+import { tidyImports } from '@/server/features/admin/imports/past-imports';
+import { hidePictures } from '@/server/features/advertisements/hide-pictures';
+import { endListings, remindOfEnd } from '@/server/features/advertisements/listing';
+import { refreshPopularity } from '@/server/features/statistics/popularity';
+import { raiseVersion } from '@/server/features/catalogue/counts';
+import { tidyReports } from '@/server/features/reports/reports';
+import { refreshSearchIndex } from '@/server/features/search/search-index';
+import { tidyVitals } from '@/server/features/statistics/vitals';
+import { announceChange } from '@/server/platform/database/changes';
+import { runImport } from '@/server/features/imports/run-import';
+import { sendWeeklyDigest } from '@/server/features/notices/digest/send-digest';
+import { queueMail } from '@/server/platform/mail/outbox';
+import { sendMail } from '@/server/platform/mail/send';
+import { tidyMail } from '@/server/platform/mail/tidy';
+import { finishPictures } from '@/server/platform/media/finish-pictures';
+import { tidyPictures } from '@/server/platform/media/tidy-pictures';
+import type { JobContext } from '@/server/platform/queue/context';
+import type { JobKind, JobPayload } from '@/server/platform/queue/kinds';
+
+/** Who does the work of each kind. */
+export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobContext) => Promise<void> } = {
+  send_mail: ({ mailId }, context) => sendMail(context, mailId),
+  weekly_digest: (_, context) => sendWeeklyDigest(context),
+  end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
+  remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
+  refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
+  back_up: (_, context) => backUpAtNight(context),
+  import_file: ({ importId }, context) => runImport(context, importId),
+  refresh_search_index: async (_, { db }) => {
+    if ((await refreshSearchIndex(db)) > 0) await announceChange(db);
+  },
+  finish_pictures: (_, { db }) => finishPictures(db),
+  hide_pictures: (_, { db, now }) => hidePictures(db, now),
+  show_in_time: (_, { db }) => raiseVersion(db),
+  tidy_mail: (_, context) => tidyMail(context),
+  tidy_pictures: (_, context) => tidyPictures(context),
+  tidy_reports: (_, { db, now }) => tidyReports(db, now),
+  tidy_imports: (_, { db, now }) => tidyImports(db, now),
+  tidy_vitals: (_, { db, now }) => tidyVitals(db, now),
+};
