@@ -7,6 +7,12 @@ const only = (name, comment, from, allowed) => ({
   to: { pathNot: allowed },
 });
 
+/** Tests import what they test with. */
+const TEST = '\\.test\\.ts$|/fixtures/|\\.fixture\\.ts$';
+/** Files of features whose subject is a request or a reply. */
+const SPEAKS_HTTP =
+  '-routes\\.ts$|^server/platform/mail/html-part\\.ts$|^server/features/(auth|admin)/|^server/features/accounts/(session|business|administrator)\\.ts$|^server/features/advertisements/advertisement-input\\.ts$|^server/features/bookmarks/bookmarked-cards\\.ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -36,7 +42,7 @@ module.exports = {
     },
     {
       name: 'few-import-server',
-      comment: 'The API has one door; only the mounts, the in-process client, scripts and tests open it.',
+      comment: 'The API has one entry; only the mounts, the in-process client, scripts and tests open it.',
       severity: 'error',
       from: {
         pathNot: [
@@ -51,7 +57,7 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
-      name: 'one-door',
+      name: 'one-entry-to-the-api',
       severity: 'error',
       from: {
         path: '^(lib/api/server\\.ts|app/(api|auth|merchant-auth|admin-auth|readyz)/|instrumentation\\.ts)',
@@ -59,23 +65,51 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/app\\.ts$' },
     },
     {
-      name: 'media-door',
-      comment: 'Pictures are files, not API calls: their mount opens the media room only.',
+      name: 'one-entry-to-media',
+      comment: 'Pictures are files, not API calls: their mount imports their response only.',
       severity: 'error',
       from: { path: '^app/media/' },
       to: { path: '^server/', pathNot: '^server/platform/media/respond\\.ts$' },
     },
     {
+      name: 'platform-knows-no-feature',
+      comment: 'What any product would have; the API’s HTTP, the features and the worker stand on it.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: TEST },
+      to: { path: '^server/', pathNot: '^server/platform/' },
+    },
+    {
+      name: 'http-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/http/', pathNot: TEST },
+      to: { path: '^server/', pathNot: '^server/(http|platform)/' },
+    },
+    {
+      name: 'features-know-no-worker',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: TEST },
+      to: { path: '^server/', pathNot: '^server/(features|http|platform)/' },
+    },
+    {
+      name: 'only-admin-imports-admin',
+      comment: 'The administrator’s part reads and writes every feature; no feature reads it.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: ['^server/features/(admin|reports)/', TEST] },
+      to: { path: '^server/features/admin/' },
+    },
+    {
       name: 'routes-never-touch-the-database',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/features/.*-routes\\.ts$' },
       to: { path: '^server/platform/database/|^node_modules/(drizzle-orm|pg)/' },
     },
     {
-      name: 'data-never-touches-http',
+      name: 'queries-never-touch-hono',
+      comment:
+        'Of a feature, only routes, guards, and what reads a request or writes a reply; the sign-in protocol speaks HTTP.',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(routes|http)/|^node_modules/(hono|@hono)/' },
+      from: { path: '^server/(features|platform)/', pathNot: [SPEAKS_HTTP, TEST] },
+      to: { path: '^node_modules/(hono|@hono)/|^server/http/' },
     },
     {
       name: 'components-import-no-pages-and-no-server-client',

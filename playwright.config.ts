@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LOCALES } from './lib/contract/locale';
 import { POPUPS } from '@/server/demo/promotions';
+import { LOCALES } from './lib/contract/locale';
 
 /** Another one for a second run beside the first. */
 const PORT = Number(process.env.E2E_PORT || 3199);

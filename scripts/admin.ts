@@ -1,12 +1,16 @@
 /** `npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL`: who may administer. */
 import { emailSchema } from '@/lib/contract/account-fields';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
-import { invitationUrl, inviteAdministrator } from '@/server/features/auth/invitation';
 import { findAccountByEmail } from '@/server/features/accounts/accounts';
-import { disableOtp, restoreAdministrator, suspendAdministrator } from '@/server/features/admin/access/administrators';
+import {
+  disableOtp,
+  restoreAdministrator,
+  suspendAdministrator,
+} from '@/server/features/admin/access/administrators';
 import { OPERATOR, recordAct } from '@/server/features/audit/record-act';
-import { Refusal } from '@/server/platform/errors/refusal';
+import { invitationUrl, inviteAdministrator } from '@/server/features/auth/invitation';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { Refusal } from '@/server/platform/errors/refusal';
 import { openOrJoinDatabase } from './steps/database';
 
 const USAGE = 'npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL';

@@ -1,9 +1,9 @@
 /** `npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON`: what waits for the administrator. */
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
-import { OPERATOR } from '@/server/features/audit/record-act';
 import { listWaiting } from '@/server/features/advertisements/review-queue';
-import { Refusal } from '@/server/platform/errors/refusal';
+import { OPERATOR } from '@/server/features/audit/record-act';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { Refusal } from '@/server/platform/errors/refusal';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
 

@@ -2,13 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import { seedCategories } from '@/server/demo/seed';
-import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { readArguments, USAGE } from '@/server/features/imports/arguments';
 import type { Progress } from '@/server/features/imports/progress';
 import { reportInWords } from '@/server/features/imports/reason-text';
 import { exitCodeOf } from '@/server/features/imports/report';
 import { importFeeds } from '@/server/features/imports/run';
 import { summaryOf } from '@/server/features/imports/summary';
+import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { openOrJoinDatabase } from './steps/database';
 import { operatorPath } from './steps/operator-path';
 

@@ -10,13 +10,29 @@ const PROBE = 'architecture-probe';
 /** For every rule: a file that breaks it, and what the file says. */
 const BREACHES: [rule: string, file: string, source: string][] = [
   ['contract-imports-only-zod', `lib/contract/${PROBE}.ts`, "import '@/lib/site';"],
-  ['server-knows-no-site', `server/features/${PROBE}.ts`, "import 'next/cache';"],
-  ['server-uses-only-contract-of-lib', `server/features/${PROBE}.ts`, "import '@/lib/list-query';"],
+  ['server-knows-no-site', `server/features/courses/${PROBE}.ts`, "import 'next/cache';"],
+  ['server-uses-only-contract-of-lib', `server/features/courses/${PROBE}.ts`, "import '@/lib/list-query';"],
   ['few-import-server', `components/ui/${PROBE}.ts`, "import '@/server/app';"],
-  ['one-door', `app/api/${PROBE}/route.ts`, "import '@/server/platform/database/client';"],
-  ['media-door', `app/media/${PROBE}/route.ts`, "import '@/server/app';"],
-  ['routes-never-touch-the-database', `server/features/${PROBE}.ts`, "import '@/server/platform/database/client';"],
-  ['data-never-touches-http', `server/features/${PROBE}.ts`, "import 'hono';"],
+  ['one-entry-to-the-api', `app/api/${PROBE}/route.ts`, "import '@/server/platform/database/client';"],
+  ['one-entry-to-media', `app/media/${PROBE}/route.ts`, "import '@/server/app';"],
+  [
+    'platform-knows-no-feature',
+    `server/platform/log/${PROBE}.ts`,
+    "import '@/server/features/accounts/tokens';",
+  ],
+  ['http-knows-no-feature', `server/http/${PROBE}.ts`, "import '@/server/features/accounts/tokens';"],
+  ['features-know-no-worker', `server/features/courses/${PROBE}.ts`, "import '@/server/worker/handlers';"],
+  [
+    'only-admin-imports-admin',
+    `server/features/courses/${PROBE}.ts`,
+    "import '@/server/features/admin/people/members';",
+  ],
+  [
+    'routes-never-touch-the-database',
+    `server/features/courses/${PROBE}-routes.ts`,
+    "import '@/server/platform/database/client';",
+  ],
+  ['queries-never-touch-hono', `server/features/courses/${PROBE}.ts`, "import 'hono';"],
   [
     'components-import-no-pages-and-no-server-client',
     `components/ui/${PROBE}.ts`,
@@ -37,22 +53,36 @@ afterAll(async () => {
     await rm(join(root, folder, PROBE), { recursive: true, force: true });
 });
 
+/** Names of the rules of a configuration that some files break. */
+async function violations(configuration: string, files: string[]): Promise<string[]> {
+  const config = await extractConfig(join(root, configuration));
+  const { output } = await cruise(files, {
+    ...config.options,
+    ruleSet: config,
+    validate: true,
+    baseDir: root,
+    cache: false,
+  });
+  return (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+}
+
 describe('who may import whom', () => {
   it.each(BREACHES)('%s fires', async (rule, file, source) => {
     written.add(file);
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), source);
     if (rule === 'no-cycles') await writeFile(join(root, `lib/${PROBE}-b.ts`), `import './${PROBE}';`);
-    const config = await extractConfig(join(root, '.dependency-cruiser.cjs'));
-    const { output } = await cruise([file], {
-      ...config.options,
-      ruleSet: config,
-      validate: true,
-      baseDir: root,
-      cache: false,
-    });
-    const names = (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+    const names = await violations('.dependency-cruiser.cjs', [file]);
     await rm(join(root, file));
     expect(names).toContain(rule);
+  });
+
+  it('no-folder-cycles fires', async () => {
+    const file = `server/platform/settings/${PROBE}.ts`;
+    written.add(file);
+    await writeFile(join(root, file), "import '@/server/platform/database/client';");
+    const names = await violations('.dependency-cruiser.folders.cjs', ['server/platform']);
+    await rm(join(root, file));
+    expect(names).toContain('no-folder-cycles');
   });
 });

@@ -1,8 +1,12 @@
 import { relative } from 'node:path';
 import type { Role } from '@/lib/contract/choices';
-import { ensureAdministrator } from '@/server/features/auth/first-administrator';
-import { ensureSampleAccounts, type SampleAccount, sampleAccountsFile } from '@/server/features/auth/sample-accounts';
 import { isDemoSeeded, removeSampleAccounts } from '@/server/demo/seed';
+import { ensureAdministrator } from '@/server/features/auth/first-administrator';
+import {
+  ensureSampleAccounts,
+  type SampleAccount,
+  sampleAccountsFile,
+} from '@/server/features/auth/sample-accounts';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { wantsDemo } from './database';
 import { step } from './report';

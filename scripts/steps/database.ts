@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
-import { refreshSearchIndex } from '@/server/features/search/search-index';
-import { postgresFolder } from '@/server/platform/settings/data-folder';
 import { seedCatalogue, seedCategories } from '@/server/demo/seed';
+import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
+import { postgresFolder } from '@/server/platform/settings/data-folder';
 import { progressLine, step } from './report';
 
 /** The server of `DATABASE_URL`, or the embedded one, which is then named there and which the caller stops at the end. */

@@ -16,7 +16,7 @@ const SOURCES = [
   'next.config.ts',
 ];
 /** Tests whose subject is SQL. */
-const DATABASE_TESTS = ['server/features', 'server/features', 'server/features/imports', 'server/demo'];
+const DATABASE_TESTS = ['server/features', 'server/demo'];
 
 /**
  * Everything that needs no browser: format and lint, types, architecture, unused code, known vulnerabilities, tests, build. What uses one
@@ -27,6 +27,7 @@ export async function verify(): Promise<Outcome[]> {
     tool('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
     tool('Types', 'tsc', ['--noEmit', '--project', '.']),
     tool('Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
+    tool('Architecture of folders', 'depcruise', ['--config', '.dependency-cruiser.folders.cjs', 'server']),
     tool('Unused code', 'knip', []),
     audit(),
   ]);

@@ -1,5 +1,6 @@
 import { BLOG_ENTRIES } from '@/server/demo/blog/entries';
 import type { DemoCourse } from '@/server/demo/courses/build';
+import type { Database } from '@/server/platform/database/client';
 import { MERCHANTS } from './merchants';
 import {
   type CoursePictures,
@@ -11,7 +12,6 @@ import {
   storePopupPicture,
 } from './pictures';
 import { BANNERS, POPUPS } from './promotions';
-import type { Database } from '@/server/platform/database/client';
 
 /** The pictures of the demo catalogue, stored; ids by what they belong to. */
 export class CatalogueArt {

@@ -1,7 +1,7 @@
 import type { DemoCourse } from '@/server/demo/courses/build';
-import type { CoursePictures } from './pictures';
 import { taxonomy } from '@/server/features/catalogue/taxonomy/tree';
 import type { posts } from '@/server/platform/database/schema/schema';
+import type { CoursePictures } from './pictures';
 
 export type PostRow = typeof posts.$inferInsert;
 

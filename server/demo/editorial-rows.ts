@@ -1,7 +1,7 @@
 import { BLOG_ENTRIES } from '@/server/demo/blog/entries';
+import type { blogEntries, homeBanners, popups, webConfigs } from '@/server/platform/database/schema/schema';
 import type { CatalogueArt } from './catalogue-art';
 import { ANNOUNCEMENT, BANNERS, POPUPS, type PopupMaterial } from './promotions';
-import type { blogEntries, homeBanners, popups, webConfigs } from '@/server/platform/database/schema/schema';
 
 const DAY_MS = 86_400_000;
 /** Days between two blog entries. */

@@ -1,7 +1,7 @@
+import type { merchants } from '@/server/platform/database/schema/schema';
 import type { CatalogueArt } from './catalogue-art';
 import { MERCHANTS } from './merchants';
 import { Random } from './random';
-import type { merchants } from '@/server/platform/database/schema/schema';
 
 const DAY_MS = 86_400_000;
 const JOINED_WITHIN_DAYS = 730;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { accounts } from '@/server/platform/database/schema/account-schema';
 import type { Transaction } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import {
   blogEntries,
   comments,

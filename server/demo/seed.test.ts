@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MERCHANTS } from './merchants';
 import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 import {
   blogEntries,
@@ -20,6 +19,7 @@ import {
 } from '@/server/platform/database/schema/schema';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { insertCopies } from './bulk';
+import { MERCHANTS } from './merchants';
 import { removeSamples, seedCatalogue, seedCategories } from './seed';
 
 const SMALL = { courses: 30, today: '2026-11-21' };

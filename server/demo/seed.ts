@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { refreshCounts } from '@/server/features/catalogue/counts';
-import { indexPosts } from '@/server/features/search/search-index';
 import { BLOG_ENTRIES } from '@/server/demo/blog/entries';
-import { insertCopies } from './bulk';
-import { type CatalogueArt, storeCatalogueArt } from './catalogue-art';
-import { writeCategories } from '@/server/features/catalogue/taxonomy/write-categories';
-import { postRow } from './course-rows';
 import { buildCourses, type DemoCourse } from '@/server/demo/courses/build';
 import { FAMILIES } from '@/server/demo/courses/families';
-import { bannerRows, blogRows, popupRows, webConfigRows } from './editorial-rows';
-import { merchantRows } from './merchant-rows';
-import { MERCHANTS } from './merchants';
-import { ANNOUNCEMENT, BANNERS, POPUPS } from './promotions';
-import { deleteSampleAccounts, deleteSamples } from './remove';
-import { GENERAL_REVIEWS, REVIEWS } from './reviews';
 import { reviewRows } from '@/server/demo/reviews/build';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { writeCategories } from '@/server/features/catalogue/taxonomy/write-categories';
+import { indexPosts } from '@/server/features/search/search-index';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import {
   blogEntries,
@@ -28,6 +19,15 @@ import {
   webConfigs,
 } from '@/server/platform/database/schema/schema';
 import { removePictureFiles } from '@/server/platform/media/unused-pictures';
+import { insertCopies } from './bulk';
+import { type CatalogueArt, storeCatalogueArt } from './catalogue-art';
+import { postRow } from './course-rows';
+import { bannerRows, blogRows, popupRows, webConfigRows } from './editorial-rows';
+import { merchantRows } from './merchant-rows';
+import { MERCHANTS } from './merchants';
+import { ANNOUNCEMENT, BANNERS, POPUPS } from './promotions';
+import { deleteSampleAccounts, deleteSamples } from './remove';
+import { GENERAL_REVIEWS, REVIEWS } from './reviews';
 
 /** What `seeded` says after the samples were taken away: a start does not bring them back. */
 const REMOVED = { version: 'removed', courses: 0 };

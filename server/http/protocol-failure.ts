@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import en from '@/messages/en.json';
-import { ProtocolError } from './protocol-error';
 import type { ApiError } from './api-error';
+import { ProtocolError } from './protocol-error';
 
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.';
 

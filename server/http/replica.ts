@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isUnavailable } from '@/server/platform/errors/unavailable';
 import type { Database } from '@/server/platform/database/client';
+import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
 import type { ApiEnv } from './context';
 

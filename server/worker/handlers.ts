@@ -1,25 +1,26 @@
-import { backUpAtNight } from '@/server/platform/backup/nightly';
 import { tidyImports } from '@/server/features/admin/imports/past-imports';
 import { hidePictures } from '@/server/features/advertisements/hide-pictures';
 import { endListings, remindOfEnd } from '@/server/features/advertisements/listing';
-import { refreshPopularity } from '@/server/features/statistics/popularity';
 import { raiseVersion } from '@/server/features/catalogue/counts';
-import { tidyReports } from '@/server/features/reports/reports';
-import { refreshSearchIndex } from '@/server/features/search/search-index';
-import { tidyVitals } from '@/server/features/statistics/vitals';
-import { announceChange } from '@/server/platform/database/changes';
 import { runImport } from '@/server/features/imports/run-import';
 import { sendWeeklyDigest } from '@/server/features/notices/digest/send-digest';
+import { tidyReports } from '@/server/features/reports/reports';
+import { refreshSearchIndex } from '@/server/features/search/search-index';
+import { refreshPopularity } from '@/server/features/statistics/popularity';
+import { tidyVitals } from '@/server/features/statistics/vitals';
+import { backUpAtNight } from '@/server/platform/backup/nightly';
+import { announceChange } from '@/server/platform/database/changes';
 import { queueMail } from '@/server/platform/mail/outbox';
-import { sendMail } from '@/server/platform/mail/send';
+import { type MailJobContext, sendMail } from '@/server/platform/mail/send';
 import { tidyMail } from '@/server/platform/mail/tidy';
 import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { tidyPictures } from '@/server/platform/media/tidy-pictures';
-import type { JobContext } from '@/server/platform/queue/context';
 import type { JobKind, JobPayload } from '@/server/platform/queue/kinds';
 
 /** Who does the work of each kind. */
-export const handlers: { [K in JobKind]: (payload: JobPayload<K>, context: JobContext) => Promise<void> } = {
+export const handlers: {
+  [K in JobKind]: (payload: JobPayload<K>, context: MailJobContext) => Promise<void>;
+} = {
   send_mail: ({ mailId }, context) => sendMail(context, mailId),
   weekly_digest: (_, context) => sendWeeklyDigest(context),
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { smtpTransport } from '@/server/platform/mail/smtp-transport';
+import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 
 const MAILS = 240;

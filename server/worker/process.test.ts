@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { queueMail } from '@/server/platform/mail/outbox';
+import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 
 let test: TestWorkers;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
 import type { MailTransport } from '@/server/platform/mail/message';
 import { queueMail } from '@/server/platform/mail/outbox';
-import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
+import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
 import { PermanentFailure } from '@/server/platform/queue/permanent-failure';
 import { enqueue, retryFailedJob } from '@/server/platform/queue/queue';
+import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 
 let test: TestWorkers;
 

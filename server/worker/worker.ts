@@ -2,11 +2,11 @@ import { type Clock, type JobResult, type JobWithMetadata, PgBoss, systemClock }
 import type { Database } from '@/server/platform/database/client';
 import { log } from '@/server/platform/log/log';
 import type { MailTransport } from '@/server/platform/mail/message';
+import type { MailJobContext } from '@/server/platform/mail/send';
 import { countJob } from '@/server/platform/metrics/count-job';
-import type { JobContext } from '@/server/platform/queue/context';
-import { handlers } from './handlers';
 import { JOB_KIND_NAMES, JOB_KINDS, type JobKind, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import { PermanentFailure } from '@/server/platform/queue/permanent-failure';
+import { handlers } from './handlers';
 
 /** Connections of one process for its workers, beside the one that listens. */
 const POOL_MAX = 4;
@@ -94,7 +94,7 @@ async function attempt(
   try {
     const payload = JOB_KINDS[kind].payload.safeParse(job.data);
     if (!payload.success) throw new PermanentFailure('The payload is not what this kind of job takes');
-    const run = handlers[kind] as (payload: unknown, context: JobContext) => Promise<void>;
+    const run = handlers[kind] as (payload: unknown, context: MailJobContext) => Promise<void>;
     await run(payload.data, { db, mail, now: new Date(clock.now()), createdAt: job.createdOn });
     countJob(kind, 'completed');
     return { id: job.id, status: 'completed' };

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { progressLine, step } from '@/scripts/steps/report';
-import { postgresFolder } from '@/server/platform/settings/data-folder';
 import { seedCatalogue } from '@/server/demo/seed';
 import type { Database } from '@/server/platform/database/client';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import { startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
-import { migrateDatabase } from '@/server/platform/migration/migrate';
 import * as schema from '@/server/platform/database/schema/schema';
+import { migrateDatabase } from '@/server/platform/migration/migrate';
+import { postgresFolder } from '@/server/platform/settings/data-folder';
 
 /** Size of the demo catalogue, in courses. */
 export const DEMO_COURSES = 1_000;

@@ -16,13 +16,13 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Database } from '@/server/platform/database/client';
-import { startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
-import { migrateDatabase } from '@/server/platform/migration/migrate';
-import * as schema from '@/server/platform/database/schema/schema';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
 import { importFeeds } from '@/server/features/imports/run';
 import { POST_COLUMNS } from '@/server/features/imports/write/post-columns';
+import type { Database } from '@/server/platform/database/client';
+import { startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
+import * as schema from '@/server/platform/database/schema/schema';
+import { migrateDatabase } from '@/server/platform/migration/migrate';
 
 /** At least this share of COPY's rows a second. */
 const REQUIRED_SHARE = 1 / 3;
@@ -39,7 +39,10 @@ const columns = POST_COLUMNS.join(', ');
 /** The recreation feed's rows (the real feed where it lies beside the repository), again and again with new codes. */
 async function writeFeed(path: string): Promise<void> {
   const real = join(process.cwd(), '../shared/data/hong-kong/lcsd_leisure_prog_2020-11.json');
-  const text = await readFile(existsSync(real) ? real : 'server/features/imports/fixtures/recreation.json', 'utf8');
+  const text = await readFile(
+    existsSync(real) ? real : 'server/features/imports/fixtures/recreation.json',
+    'utf8',
+  );
   const rows = JSON.parse(text) as Record<string, string>[];
   const file = createWriteStream(path);
   file.write('[');

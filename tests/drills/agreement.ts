@@ -1,7 +1,7 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database } from '@/server/platform/database/client';
 import { mails, subscribers } from '@/server/platform/database/schema/mail-schema';
 import { comments, pictures } from '@/server/platform/database/schema/schema';
 import { mediaShelf } from '@/server/platform/media/media-shelf';

@@ -27,7 +27,9 @@ describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
     const applied = [pair.one, pair.two].map(
       ({ said }) => said().match(/Migrations: (\d+ applied|up to date)/)?.[1],
     );
-    const files = (await readdir('server/platform/database/migrations')).filter((name) => name.endsWith('.sql'));
+    const files = (await readdir('server/platform/database/migrations')).filter((name) =>
+      name.endsWith('.sql'),
+    );
     expect(applied.sort()).toEqual([`${files.length} applied`, 'up to date'].sort());
     const { rows } = await pair.database.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
     expect(rows).toHaveLength(files.length);

@@ -9,7 +9,7 @@ export async function nextVersion(): Promise<string> {
   for (const name of await readdir('.'))
     if (name !== 'server' && name !== '.next') await symlink(join(process.cwd(), name), join(next, name));
   await cp('server', join(next, 'server'), { recursive: true });
-  const migrations = join(next, 'server', 'db', 'migrations');
+  const migrations = join(next, 'server', 'platform', 'database', 'migrations');
   const journalFile = join(migrations, 'meta', '_journal.json');
   const journal = JSON.parse(await readFile(journalFile, 'utf8'));
   const last = journal.entries.at(-1);

@@ -1,7 +1,13 @@
 /** `tsx tests/e2e/retire.ts FORMER`: gives the first course, merchant, category and entry of the blog a former address that ends in FORMER. Prints the present slugs. */
 import { eq } from 'drizzle-orm';
 import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';
-import { blogEntries, categories, merchants, posts, retiredSlugs } from '@/server/platform/database/schema/schema';
+import {
+  blogEntries,
+  categories,
+  merchants,
+  posts,
+  retiredSlugs,
+} from '@/server/platform/database/schema/schema';
 
 process.env.DATABASE_URL = databaseUrl();
 const [former = ''] = process.argv.slice(2);

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
-import { type AdminAct, decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
+import {
+  type AdminAct,
+  decideAdvertisement,
+} from '@/server/features/admin/advertisements/decide-advertisements';
 import { OPERATOR } from '@/server/features/audit/record-act';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildCategory } from '@/tests/factories/catalogue';

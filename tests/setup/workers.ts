@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
-import { startWorkers } from '@/server/worker/worker';
 import { folderTransport } from '@/server/platform/mail/folder-transport';
 import type { MailTransport } from '@/server/platform/mail/message';
+import { startWorkers } from '@/server/worker/worker';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestWorkers extends TestDatabase {

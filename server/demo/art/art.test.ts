@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 import { Random } from '@/server/demo/random';
+import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 import { courseArt } from './course-art';
 import { bannerArt, blogArt, popupArt } from './editorial-art';
 import { CATEGORY_SCENES, SCENES } from './library';

@@ -1,11 +1,15 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
-import { type DeletedPicture, deleteUnused, removePictureFiles } from '@/server/platform/media/unused-pictures';
+import {
+  type DeletedPicture,
+  deleteUnused,
+  removePictureFiles,
+} from '@/server/platform/media/unused-pictures';
 import type { Account } from './accounts';
-import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 
 /**
  * Removes an account with everything personal: sessions, bookmarks, comments, picture. A merchant's advertisements are

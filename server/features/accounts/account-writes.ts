@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { raiseVersion } from '@/server/features/catalogue/counts';
 import type { Transaction } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { merchants } from '@/server/platform/database/schema/schema';
 import type { Account } from './accounts';
-import { raiseVersion } from '@/server/features/catalogue/counts';
 
 /** What a member may say of itself. */
 export type MemberValues = Partial<

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { merchantColumns } from '@/server/features/catalogue/merchant-columns';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
-import { merchantColumns } from '@/server/features/catalogue/merchant-columns';
 
 /** An account with what belongs to its role; read by one query. */
 export const accountColumns = {

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { COARSE, networkOf } from '@/lib/network';
 import type { Administrator } from '@/server/features/audit/record-act';
-import { log } from '@/server/platform/log/log';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
 import { patternOf } from '@/server/http/observe-calls';
+import { log } from '@/server/platform/log/log';
 import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
-import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
 
 type Kind = (typeof oneTimeTokens.$inferSelect)['kind'];
 /** Kinds that belong to an account. */

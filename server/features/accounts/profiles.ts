@@ -1,8 +1,8 @@
 import type { Administrator, MerchantAccount, Profile } from '@/lib/contract/account';
-import { localeOf } from './account-locale';
-import type { Account } from './accounts';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { logoUrl } from '@/server/platform/media/pictures';
+import { localeOf } from './account-locale';
+import type { Account } from './accounts';
 
 /** What each role's account tells its owner; never a password, token or hash. */
 export type OwnAccount = Profile | MerchantAccount | Administrator;

@@ -2,14 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ROLES, type Role } from '@/lib/contract/choices';
-import { type Place, readCredentials } from './credentials';
-import { hashToken } from './tokens';
-import type { Account } from './accounts';
-import { findOpenSession, findSession, type LiveSession } from './sessions';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
 import { setSessionHeaders } from '@/server/http/session-headers';
 import { codeName } from '@/server/http/wire';
+import type { Account } from './accounts';
+import { type Place, readCredentials } from './credentials';
+import { findOpenSession, findSession, type LiveSession } from './sessions';
+import { hashToken } from './tokens';
+
+declare module '@/server/http/context' {
+  interface ApiVariables {
+    /** Set once a session was recognised: the answer carries its headers and is never cached. */
+    session?: LiveSession;
+  }
+}
 
 /** A session and what it was claimed with. */
 export type ClaimedSession = LiveSession & { accessToken: string; client: string };

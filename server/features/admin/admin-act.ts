@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AdminAct } from '@/server/features/admin/advertisements/decide-advertisements';
 import { administratorOf } from '@/server/features/accounts/administrator';
+import type { AdminAct } from '@/server/features/admin/advertisements/decide-advertisements';
 import type { ApiEnv } from '@/server/http/context';
 
 /** Who acts in this call, when, and how the mails that follow are queued. */

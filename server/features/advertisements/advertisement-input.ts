@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { advertisementDraftSchema } from '@/lib/contract/advertisement-draft';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { advertisementFormSchema, versionedSchema } from '@/lib/contract/own-post';
-import type { Written } from './drafts';
-import { type ShelvedPicture, shelvePicture } from '@/server/platform/media/store';
+import { callerOf } from '@/server/features/accounts/session';
 import { ApiError, type FieldErrors } from '@/server/http/api-error';
 import type { ApiEnv, Input } from '@/server/http/context';
 import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
 import { drawUpload } from '@/server/http/picture-input';
 import { isForm, withForm } from '@/server/http/read-form';
-import { callerOf } from '@/server/features/accounts/session';
+import { type ShelvedPicture, shelvePicture } from '@/server/platform/media/store';
+import type { Written } from './drafts';
 
 /** Two pictures, and room for the texts in two languages. */
 const FORM_MAX_BYTES = 2 * IMAGE_MAX_BYTES + 512 * 1024;

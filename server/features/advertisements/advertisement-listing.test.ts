@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
-import { endListings, remindOfEnd } from './listing';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { parseOwn } from '@/tests/factories/advertisement';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
+import { endListings, remindOfEnd } from './listing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ad = withAdvertiser();

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
-import { listWaiting } from './review-queue';
 import { auditLog } from '@/server/platform/database/schema/admin-schema';
 import { merchants } from '@/server/platform/database/schema/schema';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
@@ -10,6 +9,7 @@ import { buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
 import { joinMerchant } from '@/tests/setup/merchant';
 import { freshEmail, PASSWORD, protocolClient } from '@/tests/setup/protocol-client';
+import { listWaiting } from './review-queue';
 
 const ad = withAdvertiser();
 

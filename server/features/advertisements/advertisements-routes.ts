@@ -2,21 +2,21 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
 import { ownPostDetailSchema, versionedSchema, withdrawSchema } from '@/lib/contract/own-post';
-import { copyAdvertisement, createDraft, saveDraft } from './drafts';
-import { renewAdvertisement, withdrawAdvertisement } from './listing';
-import type { Act } from './open-advertisement';
-import { findOwnPost } from './own-posts';
-import { submitAdvertisement } from './submit';
-import { advertisementBody } from './advertisement-body';
-import { readAdvertisement, readChange } from './advertisement-input';
-import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { businessOf } from '@/server/features/accounts/business';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import type { ApiEnv } from '@/server/http/context';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { advertisementBody } from './advertisement-body';
+import { readAdvertisement, readChange } from './advertisement-input';
+import { copyAdvertisement, createDraft, saveDraft } from './drafts';
+import { renewAdvertisement, withdrawAdvertisement } from './listing';
+import type { Act } from './open-advertisement';
+import { findOwnPost } from './own-posts';
+import { submitAdvertisement } from './submit';
 
 const CHANGE_FAILURES = [
   'unauthorized',

@@ -6,7 +6,6 @@ import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
 import { OPERATOR } from '@/server/features/audit/record-act';
-import { hidePictures } from './hide-pictures';
 import type { categories } from '@/server/platform/database/schema/schema';
 import { mediaResponse } from '@/server/platform/media/respond';
 import { tidyPictures } from '@/server/platform/media/tidy-pictures';
@@ -14,6 +13,7 @@ import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 import { formOf, joinMerchant, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
+import { hidePictures } from './hide-pictures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

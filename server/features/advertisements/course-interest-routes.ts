@@ -3,18 +3,18 @@ import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
 import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
 import { networkOf, SUBSCRIBER } from '@/lib/network';
-import { findOwnPost } from './own-posts';
+import { businessOf } from '@/server/features/accounts/business';
+import { bodyOf, findLiveSession, signedIn } from '@/server/features/accounts/session';
 import { countInterest, merchantOfVisible, readStatistics } from '@/server/features/statistics/statistics';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { businessOf } from '@/server/features/accounts/business';
 import type { ApiEnv } from '@/server/http/context';
 import { idParamSchema } from '@/server/http/id-param';
 import { isMachine } from '@/server/http/machine';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { bodyOf, findLiveSession, signedIn } from '@/server/features/accounts/session';
+import { findOwnPost } from './own-posts';
 
 const nothing = successOf(z.object({}));
 

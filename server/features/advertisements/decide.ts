@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import type { Transaction } from '@/server/platform/database/client';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
 import { type JudgedAdvertisement, judgeAdvertisement } from './content';
 import { tellMerchants } from './merchant-mails';

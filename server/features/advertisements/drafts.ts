@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
-import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
-import type { ShelvedPicture } from '@/server/platform/media/store';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
+import type { ShelvedPicture } from '@/server/platform/media/store';
 import { bodyPictureKeys, cleanBody } from './body-html';
 import {
   type Act,
@@ -17,6 +16,7 @@ import {
   type Wanted,
   writePost,
 } from './open-advertisement';
+import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
 
 /** What a merchant writes; what is not named stays as it is. */
 export interface Written {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import { advertisementQueue } from '@/server/platform/database/schema/advertisement-schema';
 import type { Database } from '@/server/platform/database/client';
+import { advertisementQueue } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import { isHidden } from '@/server/platform/media/picture-uses';
 import { withdrawPictures } from '@/server/platform/media/store';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { posts } from '@/server/platform/database/schema/schema';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
-import { Refusal } from '@/server/platform/errors/refusal';
 import { listingEnd } from '@/server/platform/calendar/calendar';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import { posts } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
 import { tellMerchant } from './merchant-mails';
 import {
   type Act,

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { localeNamed } from '@/server/features/accounts/account-locale';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
+import { localise } from '@/server/platform/database/localise';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { merchants, type posts } from '@/server/platform/database/schema/schema';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';
-import { localeNamed } from '@/server/features/accounts/account-locale';
-import { localise } from '@/server/platform/database/localise';
-import { dayOf } from '@/server/platform/calendar/calendar';
 
 /** What a merchant is told about an advertisement, with what goes into the words. */
 export type Notice =

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { PICTURE_USE_KEYS, pictureUploadSchema, uploadedPictureSchema } from '@/lib/contract/picture-upload';
-import { addUpload, signedPictureOf } from './uploads';
-import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { businessOf } from '@/server/features/accounts/business';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { pictureBody, withPicture } from '@/server/http/picture-input';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { pictureSigner } from '@/server/platform/media/signed-address';
 import { shelvePicture } from '@/server/platform/media/store';
+import { addUpload, signedPictureOf } from './uploads';
 
 export const merchantPictureRoutes = createRouter().openapi(
   createRoute({

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { AdvertisementAction, Role } from '@/lib/contract/choices';
-import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
 import type { Transaction } from '@/server/platform/database/client';
+import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
-import type { MailQueue } from '@/server/platform/mail/outbox';
 import { Refusal } from '@/server/platform/errors/refusal';
+import type { MailQueue } from '@/server/platform/mail/outbox';
 
 /** Who does something, when, and how mails that follow are queued. No actor: the timetable, or an operator's command. */
 export interface Act {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
-import { advertisementQueue, postDrafts } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database } from '@/server/platform/database/client';
-import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { dayOf } from '@/server/platform/calendar/calendar';
+import type { Database } from '@/server/platform/database/client';
+import { advertisementQueue, postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
 import type { DraftRow, PostRow } from './open-advertisement';
 
 /** An advertisement that waits for the administrator. */

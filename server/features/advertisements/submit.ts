@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import { expiryReviewOn, reviewDueOn } from '@/server/platform/calendar/calendar';
+import type { Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
-import type { Transaction } from '@/server/platform/database/client';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
-import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
-import { expiryReviewOn, reviewDueOn } from '@/server/platform/calendar/calendar';
 import { judgeAdvertisement } from './content';
 import { tellMerchant, tellMerchants } from './merchant-mails';
 import {

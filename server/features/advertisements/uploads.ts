@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
+import { pictureOf } from '@/server/platform/media/pictures';
 import type { PictureSigner } from '@/server/platform/media/signed-address';
 import { recordPicture, type ShelvedPicture } from '@/server/platform/media/store';
-import { pictureOf } from '@/server/platform/media/pictures';
 
 export type StoredPicture = typeof pictures.$inferSelect;
 

@@ -2,9 +2,9 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditFilters, AuditSubject } from '@/lib/contract/admin-audit';
 import type { Decision } from '@/lib/contract/envelope';
 import { COUNT_CAP } from '@/lib/contract/limits';
-import { auditLog } from '@/server/platform/database/schema/admin-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { auditLog } from '@/server/platform/database/schema/admin-schema';
 
 /** One page of the log, the latest first. */
 export async function listAudit(

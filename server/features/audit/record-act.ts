@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditSubject } from '@/lib/contract/admin-audit';
-import { auditLog } from '@/server/platform/database/schema/admin-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { auditLog } from '@/server/platform/database/schema/admin-schema';
 
 /** Who does something in the administrator's rooms. No id: a command of the operator. */
 export interface Administrator {

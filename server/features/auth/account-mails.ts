@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import { addOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import { hashToken, newToken } from '@/server/features/accounts/tokens';
+import { MOUNTS } from '@/server/http/mounts';
 import type { Transaction } from '@/server/platform/database/client';
 import { pageUrl } from '@/server/platform/mail/links';
-import { MOUNTS } from '@/server/http/mounts';
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
-import { hashToken, newToken } from '@/server/features/accounts/tokens';
 
 /** Of a link to reset a password (contract). */
 const RESET_HOURS = 6;

@@ -1,16 +1,16 @@
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
-import { beginReviews } from '@/server/features/advertisements/submit';
 import { confirmByToken } from '@/server/features/accounts/one-time-tokens';
 import { ownAccount } from '@/server/features/accounts/profiles';
+import { hashToken } from '@/server/features/accounts/tokens';
+import { beginReviews } from '@/server/features/advertisements/submit';
 import { ApiError } from '@/server/http/api-error';
+import { statusRefusal } from '@/server/http/protocol-error';
 import { pageUrl } from '@/server/platform/mail/links';
 import { sendConfirmation } from './account-mails';
 import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
-import { statusRefusal } from '@/server/http/protocol-error';
-import { hashToken } from '@/server/features/accounts/tokens';
 
 /** `GET /confirmation`: the link in the mail. It may be followed again while it is valid, as mail scanners do. */
 export async function confirm(c: ProtocolContext) {

@@ -1,9 +1,9 @@
 import type { Account } from '@/server/features/accounts/accounts';
+import type { Problems } from '@/server/http/protocol-error';
 import { guardedAttempt } from './guarded-attempt';
 import { isPassword } from './password-hash';
 import { addProblem } from './profile-input';
 import type { ProtocolContext } from './protocol-context';
-import type { Problems } from '@/server/http/protocol-error';
 
 /**
  * Notes it when the account's present password was not given, or is wrong. Guesses in an open session are limited like

@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import { createAccount } from '@/server/features/accounts/account-writes';
 import { isEmailTaken } from '@/server/features/accounts/accounts';
 import { OPERATOR, recordAct } from '@/server/features/audit/record-act';
+import type { Problems } from '@/server/http/protocol-error';
 import type { Database } from '@/server/platform/database/client';
 import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
-import type { Problems } from '@/server/http/protocol-error';
 
 /**
  * Makes an administrator of an address and a password, unless the address has such an account: that one stays as it is.

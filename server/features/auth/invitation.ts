@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contract/locale';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 import { addOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import { hashToken, newToken } from '@/server/features/accounts/tokens';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
-import { hashToken, newToken } from '@/server/features/accounts/tokens';
 
 const VALID_HOURS = 7 * 24;
 

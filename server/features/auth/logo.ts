@@ -1,10 +1,10 @@
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { FormFile } from '@/server/http/form-file';
+import type { Problems } from '@/server/http/protocol-error';
 import { drawPicture } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import type { PictureFiles } from '@/server/platform/media/store';
 import { addProblem } from './profile-input';
-import type { Problems } from '@/server/http/protocol-error';
 
 /** A merchant's logo as it came in a form, drawn; null when there is none, or it is no picture. */
 export async function readLogo(value: unknown, problems: Problems): Promise<PictureFiles | null> {

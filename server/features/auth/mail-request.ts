@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
 import { networkOf, SUBSCRIBER } from '@/lib/network';
-import type { ProtocolContext } from './protocol-context';
 import { refusal } from '@/server/http/protocol-error';
+import type { ProtocolContext } from './protocol-context';
 
 /** The answer to everyone who asks for a mail, whether the address is known or not. */
 export const NEUTRAL_ANSWER = {

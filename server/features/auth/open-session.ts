@@ -2,10 +2,10 @@ import type { Role } from '@/lib/contract/choices';
 import { COARSE, networkOf } from '@/lib/network';
 import type { Account } from '@/server/features/accounts/accounts';
 import { openSession } from '@/server/features/accounts/sessions';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { DEVICE_HEADER, setSessionHeaders } from '@/server/http/session-headers';
-import type { ProtocolContext } from './protocol-context';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
+import { DEVICE_HEADER, setSessionHeaders } from '@/server/http/session-headers';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import type { ProtocolContext } from './protocol-context';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

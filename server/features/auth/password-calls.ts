@@ -1,11 +1,22 @@
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { updateAccount } from '@/server/features/accounts/account-writes';
-import { type Account, findAccountByEmail, getAccount, isSuspended } from '@/server/features/accounts/accounts';
-import { beginReviews } from '@/server/features/advertisements/submit';
-import { dropOneTimeTokens, findResetAccount, spendOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import {
+  type Account,
+  findAccountByEmail,
+  getAccount,
+  isSuspended,
+} from '@/server/features/accounts/accounts';
+import {
+  dropOneTimeTokens,
+  findResetAccount,
+  spendOneTimeToken,
+} from '@/server/features/accounts/one-time-tokens';
 import { ownAccount } from '@/server/features/accounts/profiles';
 import { closeSessions } from '@/server/features/accounts/sessions';
+import { hashToken } from '@/server/features/accounts/tokens';
+import { beginReviews } from '@/server/features/advertisements/submit';
 import { ApiError } from '@/server/http/api-error';
+import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { toWire } from '@/server/http/wire';
 import { pageUrl } from '@/server/platform/mail/links';
 import { sendReset } from './account-mails';
@@ -17,9 +28,7 @@ import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
 import { isMissing } from './profile-input';
 import { type ProtocolContext, textParameter } from './protocol-context';
-import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { currentSession } from './sign-in';
-import { hashToken } from '@/server/features/accounts/tokens';
 import { validationErrors } from './validation-errors';
 
 /** `POST /password`: mails a link, if there is such an account, and says nothing about that. */

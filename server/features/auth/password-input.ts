@@ -1,8 +1,8 @@
 import { passwordSchema } from '@/lib/contract/account-fields';
 import type { Input } from '@/server/http/context';
+import type { Problems } from '@/server/http/protocol-error';
 import { isCommonPassword, isContextWord } from './common-passwords';
 import { addProblem, isMissing, judge } from './profile-input';
-import type { Problems } from '@/server/http/protocol-error';
 
 /**
  * A new password and its confirmation: the password, or undefined with what is wrong noted. `own` are the account's

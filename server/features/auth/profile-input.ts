@@ -15,8 +15,8 @@ import { AGE_BANDS, GENDERS, INTERESTS, type Role } from '@/lib/contract/choices
 import type { AccountValues } from '@/server/features/accounts/account-writes';
 import type { Account } from '@/server/features/accounts/accounts';
 import type { Input } from '@/server/http/context';
-import { wireName } from '@/server/http/wire';
 import type { Problems } from '@/server/http/protocol-error';
+import { wireName } from '@/server/http/wire';
 
 /** Fields of a profile, role by role, beside those of signing in. */
 const PROFILE_FIELDS: Record<Role, readonly string[]> = {

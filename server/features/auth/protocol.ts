@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Role } from '@/lib/contract/choices';
 import type { ApiEnv } from '@/server/http/context';
+import { ProtocolError } from '@/server/http/protocol-error';
 import { changeAccount, destroyAccount } from './account';
 import { confirm, requestConfirmation } from './confirmation';
 import { changePassword, openReset, requestReset } from './password-calls';
-import { ProtocolError } from '@/server/http/protocol-error';
 import { readProtocolInput } from './read-input';
 import { signIn, signOut, validateToken } from './sign-in';
 import { countSignUp, signUp } from './sign-up';

@@ -2,11 +2,11 @@ import { createMiddleware } from 'hono/factory';
 import { IMAGE_MAX_BYTES, JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv, Input } from '@/server/http/context';
+import { MOUNTS } from '@/server/http/mounts';
 import { readBytes } from '@/server/http/read-bytes';
 import { isForm, withForm } from '@/server/http/read-form';
 import { isLocale, readerLocale } from '@/server/http/reader-locale';
 import { codeName } from '@/server/http/wire';
-import { MOUNTS } from '@/server/http/mounts';
 import type { ProtocolContext } from './protocol-context';
 
 /** Room for a logo and the texts beside it. */

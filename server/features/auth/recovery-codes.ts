@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
-import { recoveryCodes } from '@/server/platform/database/schema/account-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { recoveryCodes } from '@/server/platform/database/schema/account-schema';
 
 /** Uses a recovery code up. Of several uses at once only one is told that it was valid. */
 export async function spendRecoveryCode(db: Database, accountId: number, codeHash: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { type Account, isSuspended } from '@/server/features/accounts/accounts';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 import { ownAccount } from '@/server/features/accounts/profiles';
-import { Refusal } from '@/server/platform/errors/refusal';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 import type { ApiEnv } from '@/server/http/context';
+import { Refusal } from '@/server/platform/errors/refusal';
 import { sendConfirmation } from './account-mails';
 
 /**

@@ -6,9 +6,9 @@ import { ROLES, type Role } from '@/lib/contract/choices';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import { type AccountValues, createAccount } from '@/server/features/accounts/account-writes';
 import { isEmailTaken } from '@/server/features/accounts/accounts';
-import { dataFolder } from '@/server/platform/settings/data-folder';
-import { accounts } from '@/server/platform/database/schema/account-schema';
 import type { Database } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { dataFolder } from '@/server/platform/settings/data-folder';
 import { hashPassword } from './password-hash';
 
 const PASSWORD_BYTES = 12;

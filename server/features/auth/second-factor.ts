@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@/server/features/accounts/accounts';
-import { spendRecoveryCode } from './recovery-codes';
+import { hashToken } from '@/server/features/accounts/tokens';
 import type { Database } from '@/server/platform/database/client';
 import { isOneTimeCode } from './one-time-code';
-import { hashToken } from '@/server/features/accounts/tokens';
+import { spendRecoveryCode } from './recovery-codes';
 
 const CODES = 10;
 /** Of 32 signs each: 80 random bits. */

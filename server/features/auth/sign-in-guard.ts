@@ -2,16 +2,16 @@ import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
 import { isKnownDevice } from '@/server/features/accounts/sessions';
+import { hashToken } from '@/server/features/accounts/tokens';
 import { ApiError } from '@/server/http/api-error';
+import { ProtocolError } from '@/server/http/protocol-error';
 import { TOO_MANY_ATTEMPTS } from '@/server/http/protocol-failure';
 import { DEVICE_HEADER } from '@/server/http/session-headers';
 import { log } from '@/server/platform/log/log';
 import { guardedAttempt } from './guarded-attempt';
 import { inTurn } from './in-turn';
 import type { ProtocolContext } from './protocol-context';
-import { ProtocolError } from '@/server/http/protocol-error';
 import { isSolved, newPuzzle } from './puzzle';
-import { hashToken } from '@/server/features/accounts/tokens';
 
 /** A client address waits twice as long after each failure, and never longer than this. */
 const LONGEST_WAIT_SECONDS = 15 * 60;

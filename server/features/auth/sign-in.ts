@@ -2,16 +2,16 @@ import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
 import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { type Account, findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
 import { ownAccount } from '@/server/features/accounts/profiles';
+import { findLiveSession } from '@/server/features/accounts/session';
 import { closeSession } from '@/server/features/accounts/sessions';
 import type { Input } from '@/server/http/context';
-import { findLiveSession } from '@/server/features/accounts/session';
+import { refusal } from '@/server/http/protocol-error';
 import { clearSessionHeaders } from '@/server/http/session-headers';
 import { codeName, toWire } from '@/server/http/wire';
 import { guardedAttempt } from './guarded-attempt';
 import { newSession } from './open-session';
 import { isPassword } from './password-hash';
 import type { ProtocolContext } from './protocol-context';
-import { refusal } from '@/server/http/protocol-error';
 import { isSecondFactor } from './second-factor';
 import { guardSignIn } from './sign-in-guard';
 

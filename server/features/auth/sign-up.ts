@@ -7,7 +7,9 @@ import { createAccount } from '@/server/features/accounts/account-writes';
 import { type Account, getAccount, isEmailTaken } from '@/server/features/accounts/accounts';
 import { findInvitedEmail, spendOneTimeToken } from '@/server/features/accounts/one-time-tokens';
 import { ownAccount } from '@/server/features/accounts/profiles';
+import { hashToken } from '@/server/features/accounts/tokens';
 import type { ApiEnv, Input } from '@/server/http/context';
+import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { toWire } from '@/server/http/wire';
 import { recordPicture, shelvePicture } from '@/server/platform/media/store';
 import { sendConfirmation, sendWelcome } from './account-mails';
@@ -17,8 +19,6 @@ import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
 import { addProblem, hasKnownField, judgeEmail, readProfile } from './profile-input';
 import { type ProtocolContext, textParameter } from './protocol-context';
-import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
-import { hashToken } from '@/server/features/accounts/tokens';
 import { validationErrors } from './validation-errors';
 
 /** Counts an attempt, before anything that was sent is read. @throws ApiError too_many_requests */

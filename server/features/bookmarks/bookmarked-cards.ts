@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PostCard } from '@/lib/contract/post';
-import type { ApiEnv } from '@/server/http/context';
 import { bookmarkedAmong } from '@/server/features/accounts/session';
+import type { ApiEnv } from '@/server/http/context';
 
 /**
  * How cards are sent to the caller: to a member each with whether it is bookmarked, read by the one query that

@@ -2,13 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { addBookmarkSchema, bookmarkSchema, removedBookmarkSchema } from '@/lib/contract/bookmark';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { pagedQuerySchema } from '@/lib/contract/filters';
-import { addBookmark, listBookmarks, removeBookmark } from './bookmarks';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { addBookmark, listBookmarks, removeBookmark } from './bookmarks';
 
 export const bookmarkRoutes = createRouter()
   .openapi(

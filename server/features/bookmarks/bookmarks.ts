@@ -1,13 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Bookmark } from '@/lib/contract/bookmark';
 import type { Locale } from '@/lib/contract/locale';
+import { readCards } from '@/server/features/catalogue/course-cards';
+import { isVisible } from '@/server/features/catalogue/published-courses';
+import { countInterest, uncountInterest } from '@/server/features/statistics/statistics';
 import type { Database } from '@/server/platform/database/client';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { bookmarks } from '@/server/platform/database/schema/member-schema';
 import { posts } from '@/server/platform/database/schema/schema';
-import { countInterest, uncountInterest } from '@/server/features/statistics/statistics';
-import { isVisible } from '@/server/features/catalogue/published-courses';
-import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
-import { readCards } from '@/server/features/catalogue/course-cards';
 
 /** Keeps a course for a member; twice is the same as once. Null when there is no such course. */
 export async function addBookmark(

@@ -8,7 +8,6 @@ import { merchantSchema } from '@/lib/contract/merchant';
 import { merchantPageSchema } from '@/lib/contract/merchant-page';
 import { homeBannerSchema, popupSchema, webConfigSchema } from '@/lib/contract/promotion';
 import { searchResultSchema } from '@/lib/contract/search';
-import { refreshCounts } from './counts';
 import { retiredSlugs } from '@/server/platform/database/schema/schema';
 import {
   buildBlog,
@@ -23,6 +22,7 @@ import {
   buildWebConfig,
 } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
+import { refreshCounts } from './counts';
 
 const HOUR_MS = 3_600_000;
 const ago = new Date(Date.now() - HOUR_MS);

@@ -1,13 +1,13 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityCategory, MainCategory, SubCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
-import type { Database } from '@/server/platform/database/client';
-import { categories, pictures } from '@/server/platform/database/schema/schema';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
-import { categorySlug, storedCategorySlug } from './category-slug';
+import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
+import { categories, pictures } from '@/server/platform/database/schema/schema';
 import { pictureUrl } from '@/server/platform/media/pictures';
+import { categorySlug, storedCategorySlug } from './category-slug';
 import { idBySlug } from './retired-slugs';
 
 function selectCategories(db: Database, where?: SQL) {

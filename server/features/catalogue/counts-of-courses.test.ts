@@ -1,6 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categories, comments, countedPosts, hashtags, merchants, posts } from '@/server/platform/database/schema/schema';
+import {
+  categories,
+  comments,
+  countedPosts,
+  hashtags,
+  merchants,
+  posts,
+} from '@/server/platform/database/schema/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { refreshCounts } from './counts';

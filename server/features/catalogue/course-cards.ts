@@ -4,12 +4,12 @@ import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/platform/database/client';
+import { localise } from '@/server/platform/database/localise';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { logoUrl, pictureOf } from '@/server/platform/media/pictures';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
 import { enrolmentEnd } from './enrolment-end';
-import { localise } from '@/server/platform/database/localise';
 import { marksOf } from './merchant-marks';
-import { logoUrl, pictureOf } from '@/server/platform/media/pictures';
 
 const logo = alias(pictures, 'logo');
 const listImage = alias(pictures, 'list_image');

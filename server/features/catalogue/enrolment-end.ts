@@ -1,6 +1,6 @@
 import type { EnrolmentEnd } from '@/lib/contract/choices';
-import type { posts } from '@/server/platform/database/schema/schema';
 import { dayOf } from '@/server/platform/calendar/calendar';
+import type { posts } from '@/server/platform/database/schema/schema';
 
 /** Why nobody can enrol any more, as far as the feed of an imported course says; null where it is open or nothing is known. */
 export function enrolmentEnd(

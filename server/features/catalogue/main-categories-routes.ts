@@ -2,13 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { categoryPlaceSchema, mainCategoryPageSchema, mainCategorySchema } from '@/lib/contract/category';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { findMainCategory, listMainCategories } from './categories';
-import { findCategoryPath } from './category-path';
 import { answers } from '@/server/http/answers';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { slugParamSchema } from '@/server/http/slug';
+import { findMainCategory, listMainCategories } from './categories';
+import { findCategoryPath } from './category-path';
 
 export const mainCategoryRoutes = createRouter()
   .openapi(

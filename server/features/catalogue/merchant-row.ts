@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
-import type { merchants, pictures } from '@/server/platform/database/schema/schema';
 import { localise } from '@/server/platform/database/localise';
+import type { merchants, pictures } from '@/server/platform/database/schema/schema';
+import { logoUrl } from '@/server/platform/media/pictures';
 import type { merchantColumns } from './merchant-columns';
 import { marksOf } from './merchant-marks';
-import { logoUrl } from '@/server/platform/media/pictures';
 
 type MerchantRow = Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
 type LogoRow = typeof pictures.$inferSelect | null;

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CommentDecision } from '@/lib/contract/admin-comments';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { localeNamed } from '@/server/features/accounts/account-locale';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { localise } from '@/server/platform/database/localise';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
-import { localeNamed } from '@/server/features/accounts/account-locale';
-import { localise } from '@/server/platform/database/localise';
-import { Refusal } from '@/server/platform/errors/refusal';
 
 /** A comment that waits for the administrator. */
 export interface PendingComment {

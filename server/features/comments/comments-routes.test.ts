@@ -7,13 +7,13 @@ import { pageOf, successOf } from '@/lib/contract/envelope';
 import { postPageSchema } from '@/lib/contract/post';
 import { decideComments } from '@/server/features/admin/comments/comment-queue';
 import { OPERATOR } from '@/server/features/audit/record-act';
-import { listPendingComments } from './comment-review';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, type posts } from '@/server/platform/database/schema/schema';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
+import { listPendingComments } from './comment-review';
 
 const one = successOf(commentSchema);
 const list = pageOf(z.array(commentSchema));

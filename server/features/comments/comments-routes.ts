@@ -3,16 +3,16 @@ import { commentSchema } from '@/lib/contract/comment';
 import { addCommentSchema, editCommentSchema } from '@/lib/contract/comment-form';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { pagedQuerySchema } from '@/lib/contract/filters';
-import { pageComments } from './comments';
-import { addComment, editComment, listMemberComments } from './member-comments';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { slugParamSchema } from '@/server/http/slug';
+import { pageComments } from './comments';
+import { addComment, editComment, listMemberComments } from './member-comments';
 
 export const commentRoutes = createRouter()
   .openapi(

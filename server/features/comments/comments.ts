@@ -3,12 +3,12 @@ import type { Comment } from '@/lib/contract/comment';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { PostDetail } from '@/lib/contract/post';
-import type { Database } from '@/server/platform/database/client';
-import { comments, posts } from '@/server/platform/database/schema/schema';
 import { isVisible } from '@/server/features/catalogue/published-courses';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
-import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import { comments, posts } from '@/server/platform/database/schema/schema';
 
 const newestFirst = sql`${comments.createdAt} desc nulls first, ${comments.id} desc`;
 const approvedOf = (postId: number) => and(eq(comments.postId, postId), eq(comments.state, 'approved'));

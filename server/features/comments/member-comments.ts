@@ -2,12 +2,12 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
 import type { Locale } from '@/lib/contract/locale';
-import type { Database } from '@/server/platform/database/client';
-import { comments, posts } from '@/server/platform/database/schema/schema';
-import { commentOf } from './comments';
 import { isVisible } from '@/server/features/catalogue/published-courses';
+import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { comments, posts } from '@/server/platform/database/schema/schema';
+import { commentOf } from './comments';
 
 const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
 type Titles = { slug: string; titleZh: string; titleEn: string };

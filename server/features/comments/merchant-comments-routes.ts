@@ -2,15 +2,15 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { commentSchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { merchantCommentsQuerySchema, replySchema } from '@/lib/contract/merchant-comment';
-import { listMerchantComments, replyToComment } from './merchant-comments';
+import { businessOf } from '@/server/features/accounts/business';
+import { signedIn } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { businessOf } from '@/server/features/accounts/business';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { signedIn } from '@/server/features/accounts/session';
+import { listMerchantComments, replyToComment } from './merchant-comments';
 
 const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
 

@@ -1,14 +1,14 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Comment } from '@/lib/contract/comment';
 import type { Locale } from '@/lib/contract/locale';
-import type { Database } from '@/server/platform/database/client';
-import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
-import { commentOf } from './comments';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { isLive } from '@/server/features/catalogue/published-courses';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
-import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
+import { commentOf } from './comments';
 
 const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
 

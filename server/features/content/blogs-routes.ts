@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { blogCardSchema, blogListQuerySchema, blogPageSchema } from '@/lib/contract/blog';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { findBlog, listBlogs, listRelatedBlogs } from './blogs';
 import { answers } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { slugParamSchema } from '@/server/http/slug';
+import { findBlog, listBlogs, listRelatedBlogs } from './blogs';
 
 export const blogRoutes = createRouter()
   .openapi(

@@ -4,12 +4,12 @@ import type { Blog, BlogCard } from '@/lib/contract/blog';
 import type { BlogCategory } from '@/lib/contract/choices';
 import { RELATED_BLOGS } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import type { Database } from '@/server/platform/database/client';
-import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
 import { pictureOf } from '@/server/platform/media/pictures';
-import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 
 /** Entries without a date are drafts; a date to come is a publication to come. */
 const isPublished = lte(blogEntries.publishedAt, sql`now()`);

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
 import type { PageText, TextPage } from '@/lib/contract/page-text';
-import { pageTexts } from '@/server/platform/database/schema/admin-schema';
 import type { Database } from '@/server/platform/database/client';
+import { pageTexts } from '@/server/platform/database/schema/admin-schema';
 
 /** What the operator has a page of text say now, in a language; null: what it comes with. */
 export async function findPageText(db: Database, page: TextPage, language: Locale): Promise<PageText | null> {

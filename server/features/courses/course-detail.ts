@@ -3,9 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CategoryPath } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
 import type { PostCard, PostDetail } from '@/lib/contract/post';
-import type { Database } from '@/server/platform/database/client';
-import { catalogueState, categories, merchants, pictures, posts } from '@/server/platform/database/schema/schema';
-import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import {
   ancestryColumns,
   category as categoryTable,
@@ -13,15 +10,24 @@ import {
   listCategoryPaths,
   parent,
 } from '@/server/features/catalogue/category-path';
-import { listFirstComments, summariseRatings } from '@/server/features/comments/comments';
-import { localise } from '@/server/platform/database/localise';
+import { cardOf, readCards } from '@/server/features/catalogue/course-cards';
 import { merchantColumns } from '@/server/features/catalogue/merchant-columns';
 import { merchantOf } from '@/server/features/catalogue/merchant-row';
-import { nextLessonAt } from './next-lesson';
-import { headPictureOf } from '@/server/platform/media/pictures';
-import { cardOf, readCards } from '@/server/features/catalogue/course-cards';
-import { sourceOf } from './course-source';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import { listFirstComments, summariseRatings } from '@/server/features/comments/comments';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import type { Database } from '@/server/platform/database/client';
+import { localise } from '@/server/platform/database/localise';
+import {
+  catalogueState,
+  categories,
+  merchants,
+  pictures,
+  posts,
+} from '@/server/platform/database/schema/schema';
+import { headPictureOf } from '@/server/platform/media/pictures';
+import { sourceOf } from './course-source';
+import { nextLessonAt } from './next-lesson';
 import { listSimilarIds } from './similar-courses';
 
 const catalogueVersion = sql<number>`(select version::int from ${catalogueState})`;

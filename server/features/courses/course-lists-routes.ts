@@ -7,13 +7,13 @@ import {
   localeQuerySchema,
 } from '@/lib/contract/filters';
 import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/post';
-import { listHomePosts, listPostsByIds } from './home-courses';
+import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listPosts } from '@/server/features/search/course-list';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { ok, okPage } from '@/server/http/reply';
 import { slugsOrNotFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
+import { listHomePosts, listPostsByIds } from './home-courses';
 
 export const postFilterRoutes = createRouter()
   .openapi(

@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema, postListQuerySchema } from '@/lib/contract/filters';
 import { postListSchema, postPageSchema } from '@/lib/contract/post';
-import { findPost } from './course-detail';
+import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listPosts } from '@/server/features/search/course-list';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { slugParamSchema } from '@/server/http/slug';
+import { findPost } from './course-detail';
 
 export const postRoutes = createRouter()
   .openapi(

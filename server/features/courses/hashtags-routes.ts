@@ -2,13 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { pageOf } from '@/lib/contract/envelope';
 import { pagedQuerySchema } from '@/lib/contract/filters';
 import { hashtagPageSchema, hashtagSchema } from '@/lib/contract/hashtag';
-import { findHashtag, listHashtags } from './hashtags';
-import { answers } from '@/server/http/answers';
 import { withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
+import { answers } from '@/server/http/answers';
 import { okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { slugParamSchema } from '@/server/http/slug';
+import { findHashtag, listHashtags } from './hashtags';
 
 export const hashtagRoutes = createRouter()
   .openapi(

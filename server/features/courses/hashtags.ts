@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
-import type { Database } from '@/server/platform/database/client';
-import { hashtags } from '@/server/platform/database/schema/schema';
-import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { pagePosts } from '@/server/features/search/course-list';
+import type { Database } from '@/server/platform/database/client';
+import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { hashtags } from '@/server/platform/database/schema/schema';
 
 const named = alias(hashtags, 'named');
 

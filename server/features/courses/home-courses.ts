@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { HomePosts, PostCard } from '@/lib/contract/post';
-import type { Database } from '@/server/platform/database/client';
-import { posts } from '@/server/platform/database/schema/schema';
-import { isLive } from '@/server/features/catalogue/published-courses';
 import { readCards } from '@/server/features/catalogue/course-cards';
+import { isLive } from '@/server/features/catalogue/published-courses';
 import { selectIds } from '@/server/features/search/course-list';
 import { postOrder } from '@/server/features/search/course-order';
+import type { Database } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
 
 const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
 

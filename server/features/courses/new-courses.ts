@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, gte, lt } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
-import type { Database } from '@/server/platform/database/client';
-import { posts } from '@/server/platform/database/schema/schema';
-import { isLive } from '@/server/features/catalogue/published-courses';
 import { readCards } from '@/server/features/catalogue/course-cards';
+import { isLive } from '@/server/features/catalogue/published-courses';
 import { selectIds } from '@/server/features/search/course-list';
 import { postOrder } from '@/server/features/search/course-order';
+import type { Database } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
 
 /** The most popular live courses first published in a period, in any of the categories given or, where none is, in all. */
 export async function listNewPosts(

@@ -1,10 +1,10 @@
 import { and, arrayContains, eq, ne, notInArray } from 'drizzle-orm';
 import { SIMILAR_POSTS } from '@/lib/contract/limits';
-import type { Database } from '@/server/platform/database/client';
-import { categories, posts } from '@/server/platform/database/schema/schema';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { selectIds } from '@/server/features/search/course-list';
 import { postOrder } from '@/server/features/search/course-order';
+import type { Database } from '@/server/platform/database/client';
+import { categories, posts } from '@/server/platform/database/schema/schema';
 
 /** Ids of the most popular live courses of the same activity; where they are few, of the category above it. */
 export async function listSimilarIds(

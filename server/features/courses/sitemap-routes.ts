@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { pagingSchema } from '@/lib/contract/filters';
 import { SITEMAP_KINDS, sitemapEntrySchema, sitemapFileSchema } from '@/lib/contract/sitemap';
-import { listSitemapEntries, listSitemapFiles } from './sitemap';
 import { answers } from '@/server/http/answers';
 import { readLagging } from '@/server/http/replica';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
+import { listSitemapEntries, listSitemapFiles } from './sitemap';
 
 export const sitemapRoutes = createRouter()
   .openapi(

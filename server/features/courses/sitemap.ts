@@ -7,12 +7,18 @@ import {
   type SitemapFile,
   type SitemapKind,
 } from '@/lib/contract/sitemap';
-import type { Database } from '@/server/platform/database/client';
-import { blogEntries, categories, hashtags, merchants, posts } from '@/server/platform/database/schema/schema';
-import { sitemapFile } from '@/server/platform/database/schema/sitemap-file';
+import { isLive } from '@/server/features/catalogue/published-courses';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
-import { isLive } from '@/server/features/catalogue/published-courses';
+import type { Database } from '@/server/platform/database/client';
+import {
+  blogEntries,
+  categories,
+  hashtags,
+  merchants,
+  posts,
+} from '@/server/platform/database/schema/schema';
+import { sitemapFile } from '@/server/platform/database/schema/sitemap-file';
 
 /** A tag that only one course carries is that course's page again. */
 const HASHTAG_POSTS_MIN = 2;

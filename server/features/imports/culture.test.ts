@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readXmlRecords } from '@/server/features/imports/readers/xml-records';
 import { mapCultureEvent } from './culture';
 import { localNumber } from './presenter';
-import { readXmlRecords } from '@/server/features/imports/readers/xml-records';
 
 const fixture = (name: string) =>
   createReadStream(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));

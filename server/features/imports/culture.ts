@@ -1,19 +1,19 @@
 import { activityForCultureEvent, isCultureClass } from '@/server/features/catalogue/taxonomy/feed-mapping';
+import { isoDate, minutesBetween, parseDay } from '@/server/features/imports/schedule/calendar';
+import { readEventSchedule } from '@/server/features/imports/schedule/event-schedule';
+import { ageGroupsInTitle, ageGroupsOf, minimumAgeIn } from '@/server/features/imports/text/ages';
 import {
-  type CourseImport,
-  type Mapped,
-  mapRow,
-  type Problem,
-  RowProblem,
-} from './course-import';
+  cleanCode,
+  cleanLines,
+  cleanText,
+  paragraphs,
+  webAddress,
+} from '@/server/features/imports/text/clean';
+import { type CourseImport, type Mapped, mapRow, type Problem, RowProblem } from './course-import';
 import { districtOfVenue } from './districts';
 import { emptyCourse } from './empty-course';
 import type { CultureContext } from './feed-context';
 import { presenterOf } from './presenter';
-import { isoDate, minutesBetween, parseDay } from '@/server/features/imports/schedule/calendar';
-import { readEventSchedule } from '@/server/features/imports/schedule/event-schedule';
-import { ageGroupsInTitle, ageGroupsOf, minimumAgeIn } from '@/server/features/imports/text/ages';
-import { cleanCode, cleanLines, cleanText, paragraphs, webAddress } from '@/server/features/imports/text/clean';
 
 type Row = Record<string, unknown>;
 

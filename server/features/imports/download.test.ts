@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { importFeeds as feedMemory, posts } from '@/server/platform/database/schema/schema';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
+import { importFeeds as feedMemory, posts } from '@/server/platform/database/schema/schema';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { exitCodeOf } from './report';
 import { type ImportOptions, importFeeds } from './run';
-import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 
 const body = readFileSync(join(import.meta.dirname, 'fixtures', 'recreation.json'));
 const limits = { replyTimeoutMs: 300, idleTimeoutMs: 300, maxBytes: 1_000_000 };

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
-import { importFeeds } from './run';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { importFeeds } from './run';
 
 const ROWS = 4_000;
 let test: TestDatabase;

@@ -1,9 +1,14 @@
 import { access } from 'node:fs/promises';
-import type { Database } from '@/server/platform/database/client';
 import { type DownloadLimits, download, type Validators } from '@/server/features/imports/readers/download';
 import { getValidators } from '@/server/features/imports/readers/feed-memory';
-import { detectFormat, type Format, type OpenFile, openFile } from '@/server/features/imports/readers/open-file';
+import {
+  detectFormat,
+  type Format,
+  type OpenFile,
+  openFile,
+} from '@/server/features/imports/readers/open-file';
 import { ReadError } from '@/server/features/imports/readers/row';
+import type { Database } from '@/server/platform/database/client';
 import { type InputReport, newInputReport } from './report';
 
 export interface OpenInput {

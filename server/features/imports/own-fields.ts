@@ -20,9 +20,9 @@ import {
   TITLE_EN_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '@/lib/contract/limits';
-import { localNumber } from './presenter';
 import { parseDay } from '@/server/features/imports/schedule/calendar';
 import { cleanCode, cleanLines, cleanText } from '@/server/features/imports/text/clean';
+import { localNumber } from './presenter';
 
 /**
  * Fields of our own CSV and JSON Lines format (docs/import-formats.md). CSV has only texts: lists are parted by `|`. What is wrong is

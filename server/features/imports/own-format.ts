@@ -1,18 +1,12 @@
 import type { z } from 'zod';
-import {
-  type CourseImport,
-  type Mapped,
-  type MerchantImport,
-  mapRow,
-  RowProblem,
-} from './course-import';
+import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
+import { ageGroupsOf, upperAge } from '@/server/features/imports/text/ages';
+import { paragraphs } from '@/server/features/imports/text/clean';
+import { type CourseImport, type Mapped, type MerchantImport, mapRow, RowProblem } from './course-import';
 import { emptyCourse } from './empty-course';
 import type { FeedContext } from './feed-context';
 import { fieldReason } from './field-reason';
 import { ownCourseSchema, ownMerchantSchema } from './own-fields';
-import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
-import { ageGroupsOf, upperAge } from '@/server/features/imports/text/ages';
-import { paragraphs } from '@/server/features/imports/text/clean';
 
 /** A row is a course when it names its merchant, else it is a merchant (docs/import-formats.md). */
 export function isOwnCourse(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { cleanText } from '@/server/features/imports/text/clean';
 import type { MerchantImport } from './course-import';
 import { LCSD } from './lcsd';
-import { cleanText } from '@/server/features/imports/text/clean';
 
 const SLUG_MAX_LENGTH = 60;
 const LCSD_NAMES = new Set([LCSD.nameZh, '康文署']);

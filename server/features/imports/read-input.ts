@@ -1,20 +1,20 @@
 import type { ImportColumn } from '@/lib/contract/admin-imports';
-import type { CourseImport, Mapped, MerchantImport, Problem } from './course-import';
-import { mapCultureEvent } from './culture';
-import type { CultureContext, Venue } from './feed-context';
-import type { OpenInput } from './open-inputs';
-import { isOwnCourse, mapOwnCourse, mapOwnMerchant } from './own-format';
-import type { Progress } from './progress';
 import { readCsv } from '@/server/features/imports/readers/csv-rows';
 import { readJsonArray } from '@/server/features/imports/readers/json-array';
 import { readJsonLines } from '@/server/features/imports/readers/json-lines';
 import type { Format, OpenFile } from '@/server/features/imports/readers/open-file';
 import { guarded, ReadError, type Rows } from '@/server/features/imports/readers/row';
 import { readXmlRecords } from '@/server/features/imports/readers/xml-records';
-import { mapProgramme } from './recreation';
-import type { InputReport } from './report';
 import { cleanCode, cleanText } from '@/server/features/imports/text/clean';
 import type { CatalogueWriter, Numbered, Written } from '@/server/features/imports/write/writer';
+import type { CourseImport, Mapped, MerchantImport, Problem } from './course-import';
+import { mapCultureEvent } from './culture';
+import type { CultureContext, Venue } from './feed-context';
+import type { OpenInput } from './open-inputs';
+import { isOwnCourse, mapOwnCourse, mapOwnMerchant } from './own-format';
+import type { Progress } from './progress';
+import { mapProgramme } from './recreation';
+import type { InputReport } from './report';
 
 interface Reading {
   writer: CatalogueWriter;

@@ -1,30 +1,22 @@
 import { activityForProgramme } from '@/server/features/catalogue/taxonomy/feed-mapping';
-import {
-  type CourseImport,
-  type Mapped,
-  mapRow,
-  type Problem,
-  RowProblem,
-} from './course-import';
-import { districtOfOffice } from './districts';
-import { emptyCourse } from './empty-course';
-import type { FeedContext } from './feed-context';
-import { LCSD } from './lcsd';
-import {
-  agesEn,
-  agesZh,
-  enrolmentEn,
-  enrolmentZh,
-  notesEn,
-  notesZh,
-  targetName,
-} from './recreation-wording';
 import { isoDate, minutesBetween, parseDay, timeOfDay } from '@/server/features/imports/schedule/calendar';
 import { readProgrammeDays } from '@/server/features/imports/schedule/programme-days';
 import { toTimetable } from '@/server/features/imports/schedule/timetable';
 import { ageGroupsOf, upperAge } from '@/server/features/imports/text/ages';
-import { cleanCode, cleanText, paragraphs, webAddress, wholeNumber } from '@/server/features/imports/text/clean';
+import {
+  cleanCode,
+  cleanText,
+  paragraphs,
+  webAddress,
+  wholeNumber,
+} from '@/server/features/imports/text/clean';
 import { remember } from '@/server/features/imports/text/remember';
+import { type CourseImport, type Mapped, mapRow, type Problem, RowProblem } from './course-import';
+import { districtOfOffice } from './districts';
+import { emptyCourse } from './empty-course';
+import type { FeedContext } from './feed-context';
+import { LCSD } from './lcsd';
+import { agesEn, agesZh, enrolmentEn, enrolmentZh, notesEn, notesZh, targetName } from './recreation-wording';
 
 type Row = Record<string, unknown>;
 

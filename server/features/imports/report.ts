@@ -1,7 +1,7 @@
 import type { ImportChange } from '@/lib/contract/admin-imports';
 import type { ImportReason } from '@/lib/contract/import-reasons';
-import type { Problem } from './course-import';
 import type { Format } from '@/server/features/imports/readers/open-file';
+import type { Problem } from './course-import';
 
 export interface ReportedProblem extends Problem {
   /** Place in the file, from 1: the element, or in CSV and JSON Lines the line. */

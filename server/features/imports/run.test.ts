@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogueState, categories, merchants, posts } from '@/server/platform/database/schema/schema';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
+import { catalogueState, categories, merchants, posts } from '@/server/platform/database/schema/schema';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { exitCodeOf } from './report';
 import { type ImportOptions, importFeeds } from './run';
-import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const recreation = join(fixtures, 'recreation.json');

@@ -1,20 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ImportColumn } from '@/lib/contract/admin-imports';
 import { refreshCounts } from '@/server/features/catalogue/counts';
+import { DOWNLOAD_LIMITS, type DownloadLimits } from '@/server/features/imports/readers/download';
+import { rememberValidators } from '@/server/features/imports/readers/feed-memory';
+import type { Format } from '@/server/features/imports/readers/open-file';
+import { parseDay, todayInHongKong, wholeWeeksBetween } from '@/server/features/imports/schedule/calendar';
+import { loadCategories } from '@/server/features/imports/write/category-index';
+import { CatalogueWriter } from '@/server/features/imports/write/writer';
 import { readLexicon } from '@/server/features/search/search-lexicon';
+import { DocumentIndexer } from '@/server/features/search-language/index-document';
 import { connectAlone, type Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
 import { type OpenInput, openInputs } from './open-inputs';
 import type { Progress } from './progress';
 import { loadVenues, readInput } from './read-input';
-import { DOWNLOAD_LIMITS, type DownloadLimits } from '@/server/features/imports/readers/download';
-import { rememberValidators } from '@/server/features/imports/readers/feed-memory';
-import type { Format } from '@/server/features/imports/readers/open-file';
 import type { ImportReport, InputReport } from './report';
-import { parseDay, todayInHongKong, wholeWeeksBetween } from '@/server/features/imports/schedule/calendar';
-import { loadCategories } from '@/server/features/imports/write/category-index';
-import { CatalogueWriter } from '@/server/features/imports/write/writer';
-import { DocumentIndexer } from '@/server/features/search-language/index-document';
 
 export interface ImportOptions {
   /** YYYY-MM-DD: moves every date by the whole weeks that bring this day into the current one. */

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import type { MemberExport } from '@/lib/contract/account';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
-import type { Database } from '@/server/platform/database/client';
-import { bookmarks } from '@/server/platform/database/schema/member-schema';
-import { comments, posts } from '@/server/platform/database/schema/schema';
 import type { Account } from '@/server/features/accounts/accounts';
-import { commentOf } from '@/server/features/comments/comments';
-import { localise } from '@/server/platform/database/localise';
 import { profileOf } from '@/server/features/accounts/profiles';
 import { listSessions } from '@/server/features/accounts/sessions';
+import { commentOf } from '@/server/features/comments/comments';
+import type { Database } from '@/server/platform/database/client';
+import { localise } from '@/server/platform/database/localise';
+import { bookmarks } from '@/server/platform/database/schema/member-schema';
+import { comments, posts } from '@/server/platform/database/schema/schema';
 
 /** Everything that is kept about a member, in full. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {

@@ -3,18 +3,18 @@ import { currentUserSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { getAccount } from '@/server/features/accounts/accounts';
-import { setMemberPicture } from './member-picture';
 import { profileOf } from '@/server/features/accounts/profiles';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { FormFile } from '@/server/http/form-file';
 import { withForm } from '@/server/http/read-form';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { drawPicture } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import type { PictureFiles } from '@/server/platform/media/store';
+import { setMemberPicture } from './member-picture';
 
 /** Room for the form around the picture. */
 const FORM_BYTES = 16 * 1024;

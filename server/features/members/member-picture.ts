@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Account } from '@/server/features/accounts/accounts';
 import type { Database } from '@/server/platform/database/client';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { type PictureFiles, recordPicture, shelvePicture } from '@/server/platform/media/store';
 import { deleteUnused, removePictureFiles } from '@/server/platform/media/unused-pictures';
-import type { Account } from '@/server/features/accounts/accounts';
 
 /** Gives a member another picture, or none; the one before is deleted with its files. */
 export async function setMemberPicture(

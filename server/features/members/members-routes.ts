@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { currentUserSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
-import { exportMember } from './member-export';
 import { profileOf } from '@/server/features/accounts/profiles';
+import { callerOf, sessionOf, signedIn } from '@/server/features/accounts/session';
 import { closeSession, closeSessions, listSessions } from '@/server/features/accounts/sessions';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { callerOf, sessionOf, signedIn } from '@/server/features/accounts/session';
 import { clearSessionHeaders } from '@/server/http/session-headers';
+import { exportMember } from './member-export';
 
 const nothing = successOf(z.object({}));
 

@@ -9,17 +9,17 @@ import {
   postStatisticsSchema,
   statisticsQuerySchema,
 } from '@/lib/contract/own-post';
-import { countOwnPosts, findOwnPost, listOwnPosts } from '@/server/features/advertisements/own-posts';
-import { readMerchantStatistics } from '@/server/features/statistics/statistics';
-import { ratingOf } from '@/server/features/catalogue/merchant-row';
-import { ownAccount } from '@/server/features/accounts/profiles';
-import { answers } from '@/server/http/answers';
 import { businessOf } from '@/server/features/accounts/business';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { countOwnPosts, findOwnPost, listOwnPosts } from '@/server/features/advertisements/own-posts';
+import { ratingOf } from '@/server/features/catalogue/merchant-row';
+import { readMerchantStatistics } from '@/server/features/statistics/statistics';
+import { answers } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
 
 const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
 

@@ -4,14 +4,14 @@ import { pageOf } from '@/lib/contract/envelope';
 import { merchantListQuerySchema, pagedQuerySchema } from '@/lib/contract/filters';
 import { merchantSchema } from '@/lib/contract/merchant';
 import { merchantPageSchema } from '@/lib/contract/merchant-page';
-import { pageMerchantComments } from '@/server/features/comments/merchant-comments';
-import { findMerchant, listMerchants } from './merchants';
-import { answers } from '@/server/http/answers';
 import { withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
+import { pageMerchantComments } from '@/server/features/comments/merchant-comments';
+import { answers } from '@/server/http/answers';
 import { okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { slugParamSchema } from '@/server/http/slug';
+import { findMerchant, listMerchants } from './merchants';
 
 export const merchantRoutes = createRouter()
   .openapi(

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { CATEGORY_KEYS, INTERESTS } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { localeNamed } from '@/server/features/accounts/account-locale';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { categories } from '@/server/platform/database/schema/schema';
-import { localeNamed } from '@/server/features/accounts/account-locale';
 
 /** A member who accepts notifications at a verified address (decisions §3). */
 export interface NotifiedMember {

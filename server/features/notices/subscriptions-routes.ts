@@ -9,13 +9,13 @@ import {
 } from '@/lib/contract/subscription';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { confirmSubscription, requestSubscription } from './subscribers';
-import { unsubscribe } from './unsubscribe';
 import { answers, BODY_FAILURES, failures, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { unsubscribeUrl } from '@/server/platform/mail/links';
+import { confirmSubscription, requestSubscription } from './subscribers';
+import { unsubscribe } from './unsubscribe';
 
 const MESSAGES = { en: en.subscription, 'zh-hk': zhHk.subscription };
 const message = (locale: Locale, key: keyof typeof en.subscription) => ({ message: MESSAGES[locale][key] });

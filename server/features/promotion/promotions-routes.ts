@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { homeBannerSchema, popupSchema, webConfigSchema } from '@/lib/contract/promotion';
-import { listHomeBanners, listPopups, listWebConfigs } from './promotions';
 import { answers } from '@/server/http/answers';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
+import { listHomeBanners, listPopups, listWebConfigs } from './promotions';
 
 export const promotionRoutes = createRouter()
   .openapi(

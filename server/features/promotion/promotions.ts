@@ -3,8 +3,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/contract/locale';
 import { type HomeBanner, type Popup, popupSlugSchema, type WebConfig } from '@/lib/contract/promotion';
 import type { Database } from '@/server/platform/database/client';
-import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
 import { localise } from '@/server/platform/database/localise';
+import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
 import { pictureUrl } from '@/server/platform/media/pictures';
 
 const wide = alias(pictures, 'wide');

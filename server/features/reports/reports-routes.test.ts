@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { successOf } from '@/lib/contract/envelope';
 import { messageSchema } from '@/lib/contract/subscription';
 import { createApi } from '@/server/app';
-import { tidyReports } from './reports';
 import { reports } from '@/server/platform/database/schema/report-schema';
 import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
+import { tidyReports } from './reports';
 
 let test: TestApi;
 const ids = { post: 0, draft: 0, comment: 0, pending: 0 };

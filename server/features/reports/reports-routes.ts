@@ -4,11 +4,11 @@ import { addReportSchema } from '@/lib/contract/report';
 import { messageSchema } from '@/lib/contract/subscription';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { addReport } from './reports';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
+import { addReport } from './reports';
 
 const SENT = { en: en.report.sent, 'zh-hk': zhHk.report.sent };
 

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { AddReport } from '@/lib/contract/report';
+import { isVisible } from '@/server/features/catalogue/published-courses';
 import type { Database } from '@/server/platform/database/client';
 import { reports } from '@/server/platform/database/schema/report-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
-import { isVisible } from '@/server/features/catalogue/published-courses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as the personal data statement says. */

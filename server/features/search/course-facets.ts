@@ -11,10 +11,10 @@ import {
 } from '@/lib/contract/choices';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import type { Facets } from '@/lib/contract/post';
+import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
 import { maskOf, offers } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
-import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { FILTER_GROUPS, type FilterGroup } from './course-filters';
 
 /** HKD a lesson at which the price buckets begin. */

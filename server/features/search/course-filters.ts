@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, gte, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
-import { posts } from '@/server/platform/database/schema/schema';
 import { isLive } from '@/server/features/catalogue/published-courses';
+import { posts } from '@/server/platform/database/schema/schema';
 import type { PostScope } from './course-scope';
 
 /** The filters that facets count; each follows the others but not itself. */

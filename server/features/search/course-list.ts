@@ -2,13 +2,14 @@ import { and, count, type SQL } from 'drizzle-orm';
 import type { PostFilters, PostListQuery } from '@/lib/contract/filters';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import type { PostCard, PostList } from '@/lib/contract/post';
-import type { Database } from '@/server/platform/database/client';
-import { posts } from '@/server/platform/database/schema/schema';
+import { readCards } from '@/server/features/catalogue/course-cards';
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { ChoiceCache } from '@/server/platform/cache/choice-cache';
+import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
-import { readCards } from '@/server/features/catalogue/course-cards';
+import { posts } from '@/server/platform/database/schema/schema';
+import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
 import { type Counted, countFacets, LAG_MS } from './course-facets';
 import { groupConditions, scopeConditions } from './course-filters';
 import { postOrder } from './course-order';
@@ -18,7 +19,6 @@ import { countHits, type Hits, type HitsQuery, idsAtOnce, selectHits } from './s
 import { describeSearch } from './search-insight';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { resolveSearch } from './search-resolve';
-import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
 
 /** Some 50 kB each. The same few filters and words are asked for again and again. */
 const cards = new CatalogueCache<PostCard[]>(200);

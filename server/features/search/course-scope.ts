@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
-import type { Database } from '@/server/platform/database/client';
-import { categories, merchants } from '@/server/platform/database/schema/schema';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import type { Database } from '@/server/platform/database/client';
+import { categories, merchants } from '@/server/platform/database/schema/schema';
 import {
   CATEGORY_FILTERS,
   type CategoryFilter,

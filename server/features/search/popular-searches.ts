@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { POPULAR_SEARCHES } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import type { Database } from '@/server/platform/database/client';
 import { understand } from '@/server/features/search-language/understand';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
+import type { Database } from '@/server/platform/database/client';
 import { listSearchCounts } from './search-counts';
 import { lexiconAt } from './search-lexicon';
 

@@ -1,10 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { choiceCode } from '@/server/platform/database/schema/facet-bits';
-import { posts } from '@/server/platform/database/schema/schema';
-import { type ConceptField, conceptCode, type Reach, reachCode } from '@/server/features/search-language/index-document';
+import {
+  type ConceptField,
+  conceptCode,
+  type Reach,
+  reachCode,
+} from '@/server/features/search-language/index-document';
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import type { Concept, Word } from '@/server/features/search-language/understand';
 import type { Wishes } from '@/server/features/search-language/wishes';
+import { choiceCode } from '@/server/platform/database/schema/facet-bits';
+import { posts } from '@/server/platform/database/schema/schema';
 
 /*
  * A condition reads the same whatever is asked: what a query does not ask for is null, which is never met and costs nothing. So there are

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
-import type { Database } from '@/server/platform/database/client';
-import { searchCounts } from '@/server/platform/database/schema/search-schema';
 import { joined } from '@/server/features/search-language/lexicon';
 import { toUnits } from '@/server/features/search-language/units';
+import type { Database } from '@/server/platform/database/client';
+import { searchCounts } from '@/server/platform/database/schema/search-schema';
 
 const KEPT_DAYS = 90;
 const FLUSH_AFTER_MS = 10_000;

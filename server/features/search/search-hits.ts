@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
-import type { Database } from '@/server/platform/database/client';
-import { pictures, posts } from '@/server/platform/database/schema/schema';
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import { executeByIndex } from '@/server/platform/database/by-index';
+import type { Database } from '@/server/platform/database/client';
+import { pictures, posts } from '@/server/platform/database/schema/schema';
 import type { PictureRow } from '@/server/platform/media/pictures';
 import { type Combination, type Counted, combinationsOf, facetColumns, toFacets } from './course-facets';
 import type { FilterGroup } from './course-filters';

@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { catalogueState, merchants, posts } from '@/server/platform/database/schema/schema';
 import { DocumentIndexer } from '@/server/features/search-language/index-document';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { catalogueState, merchants, posts } from '@/server/platform/database/schema/schema';
 import { readLexicon, renewLexicon } from './search-lexicon';
 
 const ROWS_AT_ONCE = 500;

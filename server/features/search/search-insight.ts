@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchInsight } from '@/lib/contract/search';
-import type { Database } from '@/server/platform/database/client';
 import { listCategoryPaths } from '@/server/features/catalogue/category-path';
+import type { Database } from '@/server/platform/database/client';
 import type { ResolvedSearch } from './search-resolve';
 
 /** Categories beyond this many say nothing about what was meant. */

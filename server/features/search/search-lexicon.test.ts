@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categories } from '@/server/platform/database/schema/schema';
 import { understand } from '@/server/features/search-language/understand';
+import { categories } from '@/server/platform/database/schema/schema';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { lexiconAt, readLexicon, renewLexicon } from './search-lexicon';

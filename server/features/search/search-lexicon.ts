@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/server/platform/database/client';
-import { categories } from '@/server/platform/database/schema/schema';
 import type { LexiconCategory } from '@/server/features/search-language/category-relations';
 import { Lexicon } from '@/server/features/search-language/lexicon';
 import { RowsMemo } from '@/server/platform/cache/rows-memo';
+import type { Database } from '@/server/platform/database/client';
+import { categories } from '@/server/platform/database/schema/schema';
 
 /** Raise it when the analysis changes, so that every course is indexed again at the next start. */
 const ANALYSIS_VERSION = 1;

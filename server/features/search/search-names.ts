@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
-import type { Database } from '@/server/platform/database/client';
-import { categories, merchants, pictures } from '@/server/platform/database/schema/schema';
+import { type Ancestry, categoryPath } from '@/server/features/catalogue/category-path';
 import { solid } from '@/server/features/search-language/lexicon';
 import { type FoldedName, foldName, type Place, placeOf } from '@/server/features/search-language/name-match';
 import type { Understanding } from '@/server/features/search-language/understand';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
-import { type Ancestry, categoryPath } from '@/server/features/catalogue/category-path';
-import { localise } from '@/server/platform/database/localise';
-import { type PictureRow, thumbnailUrl } from '@/server/platform/media/pictures';
 import { RowsMemo } from '@/server/platform/cache/rows-memo';
+import type { Database } from '@/server/platform/database/client';
+import { localise } from '@/server/platform/database/localise';
+import { categories, merchants, pictures } from '@/server/platform/database/schema/schema';
+import { type PictureRow, thumbnailUrl } from '@/server/platform/media/pictures';
 
 type StoredCategory = Pick<
   typeof categories.$inferSelect,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
-import type { Database } from '@/server/platform/database/client';
-import { posts } from '@/server/platform/database/schema/schema';
+import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
 import { type Understanding, understand } from '@/server/features/search-language/understand';
-import { executeByIndex } from '@/server/platform/database/by-index';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
-import { isLive } from '@/server/features/catalogue/published-courses';
+import { executeByIndex } from '@/server/platform/database/by-index';
+import type { Database } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
 import { literally } from './search-conditions';
 import { hasHits } from './search-hits';
 

@@ -4,12 +4,12 @@ import { pageOf, successOf } from '@/lib/contract/envelope';
 import { postListSchema } from '@/lib/contract/post';
 import { popularSearchesSchema, searchResultSchema } from '@/lib/contract/search';
 import { refreshCounts } from '@/server/features/catalogue/counts';
-import { countableText, countSearch, listSearchCounts, writeSearchCounts } from './search-counts';
-import { indexPosts, refreshSearchIndex } from './search-index';
 import { categories, posts } from '@/server/platform/database/schema/schema';
 import { searchCounts } from '@/server/platform/database/schema/search-schema';
 import { buildCategory, buildMerchant, buildPicture, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
+import { countableText, countSearch, listSearchCounts, writeSearchCounts } from './search-counts';
+import { indexPosts, refreshSearchIndex } from './search-index';
 
 let test: TestApi;
 let zither: typeof categories.$inferSelect;

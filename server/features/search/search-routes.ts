@@ -2,12 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { popularSearchesSchema, searchInputSchema, searchResultSchema } from '@/lib/contract/search';
-import { listPopularSearches } from './popular-searches';
-import { search } from './search';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { readLagging } from '@/server/http/replica';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
+import { listPopularSearches } from './popular-searches';
+import { search } from './search';
 
 const summary = 'Autocomplete: at most five categories, merchants and courses';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { raiseVersion } from '@/server/features/catalogue/counts';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { raiseVersion } from '@/server/features/catalogue/counts';
 import { search } from './search';
 import { indexPosts } from './search-index';
 import { warmSearch } from './warm-search';

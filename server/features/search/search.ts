@@ -1,13 +1,13 @@
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
-import type { Database } from '@/server/platform/database/client';
+import { isLive } from '@/server/features/catalogue/published-courses';
 import { plansOf, type SearchPlan } from '@/server/features/search-language/plan';
 import { understand } from '@/server/features/search-language/understand';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { lastReadVersion, readVersion } from '@/server/platform/cache/catalogue-version';
 import { ChoiceCache } from '@/server/platform/cache/choice-cache';
-import { isLive } from '@/server/features/catalogue/published-courses';
+import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { thumbnailUrl } from '@/server/platform/media/pictures';
 import type { PlanReach } from './search-conditions';

@@ -1,5 +1,5 @@
-import type { Database } from '@/server/platform/database/client';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
+import type { Database } from '@/server/platform/database/client';
 import { lexiconAt } from './search-lexicon';
 import { searchNamesAt } from './search-names';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import { postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
-import { dayOf } from '@/server/platform/calendar/calendar';
 import { refreshPopularity } from './popularity';
 import { countInterest } from './statistics';
 

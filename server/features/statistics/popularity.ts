@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { postStatistics } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database } from '@/server/platform/database/client';
 import { refreshCounts } from '@/server/features/catalogue/counts';
+import type { Database } from '@/server/platform/database/client';
+import { postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { recentSince } from './statistics';
 
 /** As much of a day's interest in a course as counts: whoever has very many addresses moves it no further. */

@@ -1,10 +1,10 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Interest, PostStatistics } from '@/lib/contract/own-post';
-import { merchantStatistics, postStatistics } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { posts } from '@/server/platform/database/schema/schema';
 import { isVisible } from '@/server/features/catalogue/published-courses';
 import { dayOf } from '@/server/platform/calendar/calendar';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { merchantStatistics, postStatistics } from '@/server/platform/database/schema/advertisement-schema';
+import { posts } from '@/server/platform/database/schema/schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a popularity and a merchant's list look back on, today included (decisions §2). */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overviewSchema } from '@/lib/contract/admin-overview';
 import { successOf } from '@/lib/contract/envelope';
-import { countVisit, tidyVitals } from './vitals';
 import { webVitals } from '@/server/platform/database/schema/vitals-schema';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
+import { countVisit, tidyVitals } from './vitals';
 
 const BROWSER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1';

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { visitSchema } from '@/lib/contract/web-vitals';
 import { networkOf, SUBSCRIBER } from '@/lib/network';
-import { countVisit } from './vitals';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { isMachine } from '@/server/http/machine';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
+import { countVisit } from './vitals';
 
 export const vitalRoutes = createRouter().openapi(
   createRoute({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from './document';
-import { fieldsOf, type Schema } from './schema';
 import { buildCategory, buildMerchant, buildPicture, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
+import type { OpenApiDocument } from './document';
+import { fieldsOf, type Schema } from './schema';
 
 const CALLS = [
   'POST /api/v1/search',

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import { mediaShelf } from '@/server/platform/media/media-shelf';
 import { avifNameOf, PRIVATE } from '@/server/platform/media/store';
+import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import {
   FORMAT,
   FORMAT_VERSION,

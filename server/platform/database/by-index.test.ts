@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './client';
 import * as schema from '@/server/platform/database/schema/schema';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { executeByIndex } from './by-index';
+import type { Database } from './client';
 
 let test: TestDatabase;
 /** A single connection, so that what it keeps can be looked at. */

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-
-import { closeDatabase, connectAlone, databaseUrl, getDatabase, getReplica } from './client';
 import { startTcpProxy } from '@/tests/setup/tcp-proxy';
+import { closeDatabase, connectAlone, databaseUrl, getDatabase, getReplica } from './client';
 
 afterEach(async () => {
   await closeDatabase();

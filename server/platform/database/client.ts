@@ -1,12 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Client, type ClientBase, Pool } from 'pg';
-
-import { postgresFolder } from '@/server/platform/settings/data-folder';
 import { isRunning } from '@/server/platform/database/embedded/process-identity';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import * as schema from '@/server/platform/database/schema/schema';
-import { TimedClient } from './timed-client';
 import { log } from '@/server/platform/log/log';
+import { postgresFolder } from '@/server/platform/settings/data-folder';
+import { TimedClient } from './timed-client';
 
 const APPLICATION_NAME = 'hokcheui';
 const DEFAULT_POOL_MAX = 10;

@@ -4,9 +4,14 @@ import { mails } from '@/server/platform/database/schema/mail-schema';
 import type { JobContext } from '@/server/platform/queue/context';
 import { PermanentFailure } from '@/server/platform/queue/permanent-failure';
 import { mailHost } from './envelope';
-import type { MailMessage } from './message';
+import type { MailMessage, MailTransport } from './message';
 import { type RenderedMail, renderMail } from './render';
 import { MAIL_TEMPLATES, type MailTemplateName } from './templates/registry';
+
+/** What the job that sends a mail has to work with. */
+export interface MailJobContext extends JobContext {
+  mail: MailTransport;
+}
 
 /**
  * Renders and delivers a queued mail, once: its row is held meanwhile, so that a worker taken for dead cannot send
@@ -14,7 +19,7 @@ import { MAIL_TEMPLATES, type MailTemplateName } from './templates/registry';
  * of it leads to a second copy, with the same Message-ID.
  * @throws PermanentFailure when it can never be sent; any other error is worth another attempt
  */
-export async function sendMail({ db, mail: transport, now }: JobContext, mailId: number): Promise<void> {
+export async function sendMail({ db, mail: transport, now }: MailJobContext, mailId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()

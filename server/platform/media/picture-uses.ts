@@ -1,8 +1,16 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
-import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
-import { blogEntries, categories, homeBanners, merchants, pictures, popups, posts } from '@/server/platform/database/schema/schema';
+import {
+  blogEntries,
+  categories,
+  homeBanners,
+  merchants,
+  pictures,
+  popups,
+  posts,
+} from '@/server/platform/database/schema/schema';
 
 /**
  * What shows a picture. Its key is made from its content, so a member, a merchant and an editor may share one; whoever removes or hides

@@ -1,5 +1,5 @@
-import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { getDatabase } from '@/server/platform/database/client';
+import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
 import { byteRange } from './byte-range';
 import { drawJpeg } from './draw';

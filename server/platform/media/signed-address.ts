@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { mediaSecrets } from '@/server/platform/database/schema/advertisement-schema';
 import type { Database } from '@/server/platform/database/client';
+import { mediaSecrets } from '@/server/platform/database/schema/advertisement-schema';
 
 /**
  * Pictures of advertisements that are not published are shown to their merchant and the administrator only: by an

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { dataFolder } from '@/server/platform/settings/data-folder';
 import type { Database } from '@/server/platform/database/client';
+import { dataFolder } from '@/server/platform/settings/data-folder';
 import { mediaFolder } from './local-shelf';
 
 /** Adding up the sizes of all pictures takes a while, minutes where there are very many. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
-import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import type { Database } from '@/server/platform/database/client';
+import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
 import type { JobContext } from '@/server/platform/queue/context';
 import { mediaShelf } from './media-shelf';

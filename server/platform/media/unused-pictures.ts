@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
-import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
 import { mediaShelf } from './media-shelf';
 import { isShownNowhere } from './picture-uses';

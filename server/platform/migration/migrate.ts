@@ -7,7 +7,7 @@ import { installQueues } from '@/server/platform/queue/install';
 /** An arbitrary number that all instances agree on. */
 export const MIGRATION_LOCK = 7_246_391_805;
 /** Where drizzle-kit writes this version's migrations. */
-export const MIGRATIONS_FOLDER = path.join(process.cwd(), 'server', 'db', 'migrations');
+export const MIGRATIONS_FOLDER = path.join(process.cwd(), 'server', 'platform', 'database', 'migrations');
 
 /**
  * Brings the database up to the newest schema, the job queue's included; instances that start together take turns.

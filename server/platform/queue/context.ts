@@ -1,10 +1,8 @@
 import type { Database } from '@/server/platform/database/client';
-import type { MailTransport } from '@/server/platform/mail/message';
 
 /** What a job has to work with. */
 export interface JobContext {
   db: Database;
-  mail: MailTransport;
   /** The injected clock's time when this attempt began. */
   now: Date;
   /** When the job was made: the same at every attempt. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { settingProblems } from './check';
 import { SETTINGS } from './schema';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NAMES = Object.keys(SETTINGS);
 /** Of the tools that build, start and test, not of the product. */
 const NOT_OURS =

@@ -1,5 +1,16 @@
 import { darker, lighter } from '@/server/demo/art/colour';
-import { circle, ellipse, group, line, opacity, rect, repeat, shadow, shape, turned } from '@/server/demo/art/draw';
+import {
+  circle,
+  ellipse,
+  group,
+  line,
+  opacity,
+  rect,
+  repeat,
+  shadow,
+  shape,
+  turned,
+} from '@/server/demo/art/draw';
 import { CREAM, DARK, PAPER, YOLK } from '@/server/demo/art/palette';
 import { shoe } from './parts';
 import type { Scenes } from './scene';

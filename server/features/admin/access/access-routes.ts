@@ -12,11 +12,23 @@ import {
   recoveryCodesSchema,
 } from '@/lib/contract/admin-access';
 import { successOf } from '@/lib/contract/envelope';
+import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { callerOf, sessionOf } from '@/server/features/accounts/session';
+import { noteProof } from '@/server/features/accounts/sessions';
+import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 import { guardedAttempt } from '@/server/features/auth/guarded-attempt';
 import { inviteByMail } from '@/server/features/auth/invitation';
 import { isOneTimeCode, newOtpSecret } from '@/server/features/auth/one-time-code';
 import { isPassword } from '@/server/features/auth/password-hash';
+import { countRecoveryCodes } from '@/server/features/auth/recovery-codes';
 import { isSecondFactor, newRecoveryCodes } from '@/server/features/auth/second-factor';
+import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import type { ApiEnv } from '@/server/http/context';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
 import {
   disableOtp,
   enableOtp,
@@ -27,18 +39,6 @@ import {
   startOtp,
   suspendAdministrator,
 } from './administrators';
-import { countRecoveryCodes } from '@/server/features/auth/recovery-codes';
-import { ownAccount } from '@/server/features/accounts/profiles';
-import { noteProof } from '@/server/features/accounts/sessions';
-import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
-import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { ApiError } from '@/server/http/api-error';
-import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
-import { ok } from '@/server/http/reply';
-import { createRouter } from '@/server/http/router';
-import { callerOf, sessionOf } from '@/server/features/accounts/session';
-import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 
 const one = { params: idParamSchema };
 const done = successOf(doneSchema);

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Administrators } from '@/lib/contract/admin-access';
-import { accounts, oneTimeTokens, sessions } from '@/server/platform/database/schema/account-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { Refusal } from '@/server/platform/errors/refusal';
 import { closeSessions } from '@/server/features/accounts/sessions';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 import { replaceRecoveryCodes } from '@/server/features/auth/recovery-codes';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { accounts, oneTimeTokens, sessions } from '@/server/platform/database/schema/account-schema';
+import { Refusal } from '@/server/platform/errors/refusal';
 
 /** Every administrator, and the invitations that are still open. */
 export async function listAdministrators(db: Database, callerId: number): Promise<Administrators> {

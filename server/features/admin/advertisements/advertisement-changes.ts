@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
+import { signedPictureOf } from '@/server/features/advertisements/uploads';
 import type { Database } from '@/server/platform/database/client';
 import { categories, pictures, type posts } from '@/server/platform/database/schema/schema';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
-import { signedPictureOf } from '@/server/features/advertisements/uploads';
 
 type Post = typeof posts.$inferSelect;
 

@@ -3,14 +3,14 @@ import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisemen
 import type { Locale } from '@/lib/contract/locale';
 import type { Picture } from '@/lib/contract/picture';
 import type { PostDetail } from '@/lib/contract/post';
-import { accounts } from '@/server/platform/database/schema/account-schema';
-import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database } from '@/server/platform/database/client';
-import { merchants, posts } from '@/server/platform/database/schema/schema';
-import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 import { type JudgedAdvertisement, judgeAdvertisement } from '@/server/features/advertisements/content';
 import { previewPost } from '@/server/features/courses/course-detail';
+import type { Database } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 import { fieldChanges } from './advertisement-changes';
 import { readAdvertisements } from './advertisement-queue';
 

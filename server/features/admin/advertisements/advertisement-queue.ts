@@ -17,16 +17,20 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AdminAdvertisement, AdminAdvertisementQuery } from '@/lib/contract/admin-advertisements';
 import { COUNT_CAP, QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import { postDrafts, postReviews, advertisementQueue as queued } from '@/server/platform/database/schema/advertisement-schema';
+import { signedPictureOf } from '@/server/features/advertisements/uploads';
+import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
+import { contains, containsLower } from '@/server/platform/database/contains';
+import { localise } from '@/server/platform/database/localise';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import {
+  postDrafts,
+  postReviews,
+  advertisementQueue as queued,
+} from '@/server/platform/database/schema/advertisement-schema';
 import { categories, merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
-import { dayOf } from '@/server/platform/calendar/calendar';
-import { localise } from '@/server/platform/database/localise';
-import { marksOf } from '@/server/features/catalogue/merchant-marks';
-import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
-import { signedPictureOf } from '@/server/features/advertisements/uploads';
-import { contains, containsLower } from '@/server/platform/database/contains';
 
 const listImage = alias(pictures, 'list_image');
 

@@ -10,20 +10,16 @@ import {
 } from '@/lib/contract/admin-advertisements';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { findAdvertisement } from './advertisement-detail';
-import { listAdvertisementQueue } from './advertisement-queue';
-import {
-  decideAdvertisement,
-  decideAdvertisements,
-  reviewExpiry,
-} from './decide-advertisements';
 import { adminActOf } from '@/server/features/admin/admin-act';
+import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
+import { findAdvertisement } from './advertisement-detail';
+import { listAdvertisementQueue } from './advertisement-queue';
+import { decideAdvertisement, decideAdvertisements, reviewExpiry } from './decide-advertisements';
 
 const one = { params: idParamSchema, query: localeQuerySchema };
 const theAdvertisement = successOf(adminAdvertisementDetailSchema);

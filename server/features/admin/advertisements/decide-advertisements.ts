@@ -1,16 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { BulkDecide, BulkResult, Decide, ExpiryReview } from '@/lib/contract/admin-advertisements';
-import { postReviews } from '@/server/platform/database/schema/advertisement-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { expiryReviewOn } from '@/server/platform/calendar/calendar';
-import { approveAdvertisements, type Decided, sendBackAdvertisements } from '@/server/features/advertisements/decide';
+import {
+  approveAdvertisements,
+  type Decided,
+  sendBackAdvertisements,
+} from '@/server/features/advertisements/decide';
 import { stopListing } from '@/server/features/advertisements/listing';
 import { tellMerchant } from '@/server/features/advertisements/merchant-mails';
-import { type Act, openAdvertisement, type Wanted, writePost } from '@/server/features/advertisements/open-advertisement';
+import {
+  type Act,
+  openAdvertisement,
+  type Wanted,
+  writePost,
+} from '@/server/features/advertisements/open-advertisement';
 import { freshen } from '@/server/features/advertisements/publish';
-import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
 import { findDecision } from '@/server/features/audit/audit-log';
 import { type Administrator, recordAct, recordActs } from '@/server/features/audit/record-act';
+import { expiryReviewOn } from '@/server/platform/calendar/calendar';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
 
 /** Who decides, and how the mails that follow are queued. */
 export interface AdminAct {

@@ -11,20 +11,15 @@ import {
 import { seenVersionSchema } from '@/lib/contract/admin-editor-fields';
 import { adminHashtagSchema, hashtagMergeSchema, hashtagQuerySchema } from '@/lib/contract/admin-hashtags';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import {
-  addCategory,
-  changeCategory,
-  listAdminCategories,
-  orderCategories,
-} from './categories';
-import { deleteCategory, mergeCategory, moveCategory } from './category-moves';
-import { blockHashtag, getAdminHashtag, listAdminHashtags, mergeHashtag } from './hashtags';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
+import { addCategory, changeCategory, listAdminCategories, orderCategories } from './categories';
+import { deleteCategory, mergeCategory, moveCategory } from './category-moves';
+import { blockHashtag, getAdminHashtag, listAdminHashtags, mergeHashtag } from './hashtags';
 
 const one = { params: idParamSchema };
 const tree = successOf(z.array(adminCategorySchema));

@@ -1,16 +1,16 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AdminCategory, CategoryChange, CategoryForm } from '@/lib/contract/admin-categories';
 import type { Order } from '@/lib/contract/admin-editor-fields';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { categories, pictures, retiredSlugs } from '@/server/platform/database/schema/schema';
-import { enqueue } from '@/server/platform/queue/queue';
-import { raiseVersion } from '@/server/features/catalogue/counts';
-import { pictureOf } from '@/server/platform/media/pictures';
-import { Refusal } from '@/server/platform/errors/refusal';
-import { CATEGORIES, findCategory, lastPosition, retire, retired } from './category-rows';
 import { addRow, changeRow, requirePictures } from '@/server/features/admin/content/editor';
 import { requireSeen } from '@/server/features/admin/content/order-rows';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { raiseVersion } from '@/server/features/catalogue/counts';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { categories, pictures, retiredSlugs } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { pictureOf } from '@/server/platform/media/pictures';
+import { enqueue } from '@/server/platform/queue/queue';
+import { CATEGORIES, findCategory, lastPosition, retire, retired } from './category-rows';
 
 /** Every category, level by level, each in the operator's order. */
 export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {

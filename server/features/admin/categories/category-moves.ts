@@ -1,12 +1,12 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
-import { enqueue } from '@/server/platform/queue/queue';
-import { raiseVersion, refreshCounts } from '@/server/features/catalogue/counts';
-import { Refusal } from '@/server/platform/errors/refusal';
-import { CATEGORIES, type CategoryRow, findCategory, lastPosition, retire } from './category-rows';
 import { openRow } from '@/server/features/admin/content/editor';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { raiseVersion, refreshCounts } from '@/server/features/catalogue/counts';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { enqueue } from '@/server/platform/queue/queue';
+import { CATEGORIES, type CategoryRow, findCategory, lastPosition, retire } from './category-rows';
 import { refile } from './recategorise';
 
 type Wanted = { id: number; version: number };

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
+import type { Edited } from '@/server/features/admin/content/editor';
 import type { Transaction } from '@/server/platform/database/client';
 import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
-import type { Edited } from '@/server/features/admin/content/editor';
 
 export type CategoryRow = typeof categories.$inferSelect;
 

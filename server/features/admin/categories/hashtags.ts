@@ -1,15 +1,15 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-hashtags';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { hashtags } from '@/server/platform/database/schema/schema';
-import { refreshCounts } from '@/server/features/catalogue/counts';
-import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
-import { Refusal } from '@/server/platform/errors/refusal';
-import { indexPosts } from '@/server/features/search/search-index';
-import { applyTagMerges, withTag } from '@/server/features/catalogue/tag-merges';
-import { contains } from '@/server/platform/database/contains';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { applyTagMerges, withTag } from '@/server/features/catalogue/tag-merges';
+import { indexPosts } from '@/server/features/search/search-index';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { contains } from '@/server/platform/database/contains';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { hashtags } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
 
 type Wanted = { id: number; version: number };
 

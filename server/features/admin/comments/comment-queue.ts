@@ -2,18 +2,18 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '@/lib/contract/admin-advertisements';
 import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
 import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
-import { accounts } from '@/server/platform/database/schema/account-schema';
-import type { Database } from '@/server/platform/database/client';
-import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
-import { settleComment } from '@/server/features/comments/comment-review';
+import { type AdminAct, onceEach } from '@/server/features/admin/advertisements/decide-advertisements';
+import { findDecision } from '@/server/features/audit/audit-log';
+import { recordAct } from '@/server/features/audit/record-act';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { settleComment } from '@/server/features/comments/comment-review';
+import type { Database } from '@/server/platform/database/client';
+import { contains } from '@/server/platform/database/contains';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { findDecision } from '@/server/features/audit/audit-log';
-import { contains } from '@/server/platform/database/contains';
-import { type AdminAct, onceEach } from '@/server/features/admin/advertisements/decide-advertisements';
-import { recordAct } from '@/server/features/audit/record-act';
 
 /** One page of comments: those that wait the longest first, the others the latest first. */
 export async function listCommentQueue(

@@ -6,12 +6,12 @@ import {
   decideCommentsSchema,
 } from '@/lib/contract/admin-comments';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { decideComments, listCommentQueue } from './comment-queue';
 import { adminActOf } from '@/server/features/admin/admin-act';
+import { adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { adminCall } from '@/server/features/admin/admin-call';
+import { decideComments, listCommentQueue } from './comment-queue';
 
 export const adminCommentRoutes = createRouter()
   .openapi(

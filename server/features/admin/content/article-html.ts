@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { bodyPictureKeys, cleanBody } from '@/server/features/advertisements/body-html';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
-import { bodyPictureKeys, cleanBody } from '@/server/features/advertisements/body-html';
 
 /** The page that an operator's link opens cannot reach back. */
 const REL = 'noopener';

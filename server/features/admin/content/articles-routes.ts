@@ -17,9 +17,17 @@ import { blogPageSchema } from '@/lib/contract/blog';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { pageTextSchema } from '@/lib/contract/page-text';
+import { administratorOf } from '@/server/features/accounts/administrator';
+import { adminCall } from '@/server/features/admin/admin-call';
+import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { requireFound } from '@/server/http/require-found';
+import { createRouter } from '@/server/http/router';
 import { previewBlog } from './blog-preview';
 import { BLOGS, findAdminBlog, listAdminBlogs, writeBlog } from './blogs';
 import { deleteRow } from './editor';
+import { addEditorCalls, addListCalls } from './editor-calls';
 import {
   listAdminPageTexts,
   PAGE_TEXTS,
@@ -27,14 +35,6 @@ import {
   restorePageText,
   writePageText,
 } from './page-texts';
-import { administratorOf } from '@/server/features/accounts/administrator';
-import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
-import { ok, okPage } from '@/server/http/reply';
-import { requireFound } from '@/server/http/require-found';
-import { createRouter } from '@/server/http/router';
-import { adminCall } from '@/server/features/admin/admin-call';
-import { addEditorCalls, addListCalls } from './editor-calls';
 
 /** What administrators write as rich text: articles, and pages of text. */
 export const adminArticleRoutes = createRouter();

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { BlogPreviewForm } from '@/lib/contract/admin-blogs';
 import type { BlogPage } from '@/lib/contract/blog';
 import type { Locale } from '@/lib/contract/locale';
+import { describeBlog, listRelatedBlogs } from '@/server/features/content/blogs';
 import type { Database } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
-import { describeBlog, listRelatedBlogs } from '@/server/features/content/blogs';
 import { cleanArticles } from './article-html';
 
 /** Stands for an entry that is not kept: no other entry is left out for it. */

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AdminBlog, BlogForm, BlogQuery } from '@/lib/contract/admin-blogs';
+import type { Administrator } from '@/server/features/audit/record-act';
 import type { Database, Transaction } from '@/server/platform/database/client';
-import { blogEntries, pictures, retiredSlugs } from '@/server/platform/database/schema/schema';
-import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
-import { pictureOf } from '@/server/platform/media/pictures';
-import { Refusal } from '@/server/platform/errors/refusal';
-import { cleanArticles } from './article-html';
 import { contains } from '@/server/platform/database/contains';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { blogEntries, pictures, retiredSlugs } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { pictureOf } from '@/server/platform/media/pictures';
+import { cleanArticles } from './article-html';
 import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
 import type { Wanted } from './promotions';
-import type { Administrator } from '@/server/features/audit/record-act';
 
 export const BLOGS: Edited<typeof blogEntries> = {
   table: blogEntries,

@@ -2,14 +2,14 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contract/admin-access';
 import { type Order, orderSchema, seenVersionSchema } from '@/lib/contract/admin-editor-fields';
 import { successOf } from '@/lib/contract/envelope';
-import type { Administrator } from '@/server/features/audit/record-act';
 import { administratorOf } from '@/server/features/accounts/administrator';
+import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
+import type { Administrator } from '@/server/features/audit/record-act';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import type { ApiEnv } from '@/server/http/context';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
-import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
 
 type Database = ApiEnv['Variables']['database'];
 type Wanted = { id: number; version: number };

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
 import type { FieldError } from '@/lib/contract/envelope';
-import type { pageTexts, reasonTemplates } from '@/server/platform/database/schema/admin-schema';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { raiseVersion } from '@/server/features/catalogue/counts';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import type { pageTexts, reasonTemplates } from '@/server/platform/database/schema/admin-schema';
 import {
   type blogEntries,
   type categories,
@@ -11,10 +13,8 @@ import {
   type popups,
   type webConfigs,
 } from '@/server/platform/database/schema/schema';
-import { enqueue } from '@/server/platform/queue/queue';
-import { raiseVersion } from '@/server/features/catalogue/counts';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { enqueue } from '@/server/platform/queue/queue';
 
 /** Tables whose rows administrators write by forms, with an optimistic lock. */
 type EditedTable =

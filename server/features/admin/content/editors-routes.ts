@@ -14,7 +14,9 @@ import {
   reasonTemplateFormSchema,
   reasonTemplateSchema,
 } from '@/lib/contract/admin-reason-templates';
+import { createRouter } from '@/server/http/router';
 import { deleteRow } from './editor';
+import { addListCalls } from './editor-calls';
 import { orderRows } from './order-rows';
 import {
   BANNERS,
@@ -27,13 +29,7 @@ import {
   writePopup,
   writeWebConfig,
 } from './promotions';
-import {
-  listReasonTemplates,
-  REASON_TEMPLATES,
-  writeReasonTemplate,
-} from './reason-templates';
-import { createRouter } from '@/server/http/router';
-import { addListCalls } from './editor-calls';
+import { listReasonTemplates, REASON_TEMPLATES, writeReasonTemplate } from './reason-templates';
 
 export const adminEditorRoutes = createRouter();
 

@@ -1,12 +1,12 @@
 import { eq, max } from 'drizzle-orm';
 import type { Order } from '@/lib/contract/admin-editor-fields';
-import type { reasonTemplates } from '@/server/platform/database/schema/admin-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import type { homeBanners, webConfigs } from '@/server/platform/database/schema/schema';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 import { raiseVersion } from '@/server/features/catalogue/counts';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import type { reasonTemplates } from '@/server/platform/database/schema/admin-schema';
+import type { homeBanners, webConfigs } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { addRow, type Columns, common, type Edited } from './editor';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 
 type OrderedTable = typeof homeBanners | typeof webConfigs | typeof reasonTemplates;
 

@@ -6,12 +6,12 @@ import type {
   PageTextPreviewForm,
 } from '@/lib/contract/admin-page-texts';
 import type { PageText } from '@/lib/contract/page-text';
-import { pageTexts } from '@/server/platform/database/schema/admin-schema';
+import type { Administrator } from '@/server/features/audit/record-act';
 import type { Database } from '@/server/platform/database/client';
+import { pageTexts } from '@/server/platform/database/schema/admin-schema';
 import { cleanArticles } from './article-html';
 import { addRow, changeRow, dateOf, type Edited } from './editor';
 import type { Wanted } from './promotions';
-import type { Administrator } from '@/server/features/audit/record-act';
 
 export const PAGE_TEXTS: Edited<typeof pageTexts> = {
   table: pageTexts,

@@ -5,13 +5,13 @@ import {
   adminPictureSchema,
 } from '@/lib/contract/admin-pictures';
 import { successOf } from '@/lib/contract/envelope';
-import { addAdminPicture } from './pictures';
 import { administratorOf } from '@/server/features/accounts/administrator';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { pictureBody, withPicture } from '@/server/http/picture-input';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { callerOf } from '@/server/features/accounts/session';
+import { addAdminPicture } from './pictures';
 
 export const adminPictureRoutes = createRouter().openapi(
   createRoute({

@@ -1,8 +1,8 @@
 import type { Picture } from '@/lib/contract/picture';
-import type { Database } from '@/server/platform/database/client';
-import { type PictureFiles, recordPicture, shelvePicture } from '@/server/platform/media/store';
-import { pictureOf } from '@/server/platform/media/pictures';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import type { Database } from '@/server/platform/database/client';
+import { pictureOf } from '@/server/platform/media/pictures';
+import { type PictureFiles, recordPicture, shelvePicture } from '@/server/platform/media/store';
 
 /** Keeps a picture of an editor, public at once. */
 export async function addAdminPicture(

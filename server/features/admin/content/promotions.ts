@@ -9,12 +9,12 @@ import type {
   WebConfigForm,
 } from '@/lib/contract/admin-promotions';
 import { popupSlugSchema } from '@/lib/contract/promotion';
+import type { Administrator } from '@/server/features/audit/record-act';
 import type { Database } from '@/server/platform/database/client';
 import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
 import { pictureOf } from '@/server/platform/media/pictures';
 import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
 import { addLast } from './order-rows';
-import type { Administrator } from '@/server/features/audit/record-act';
 
 /** Home banners, popups and texts of the operator, of every time: what is over and what is to come too. */
 

@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type { ReasonTemplate, ReasonTemplateForm } from '@/lib/contract/admin-reason-templates';
-import { reasonTemplates } from '@/server/platform/database/schema/admin-schema';
+import type { Administrator } from '@/server/features/audit/record-act';
 import type { Database } from '@/server/platform/database/client';
+import { reasonTemplates } from '@/server/platform/database/schema/admin-schema';
 import { changeRow, type Edited } from './editor';
 import { addLast } from './order-rows';
 import type { Wanted } from './promotions';
-import type { Administrator } from '@/server/features/audit/record-act';
 
 export const REASON_TEMPLATES: Edited<typeof reasonTemplates> = {
   table: reasonTemplates,

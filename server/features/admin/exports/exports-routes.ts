@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { exportParamSchema, exportQuerySchema, PERSONAL_EXPORTS } from '@/lib/contract/admin-exports';
 import { successOf } from '@/lib/contract/envelope';
-import { exportRows } from './export-rows';
-import { recordAct } from '@/server/features/audit/record-act';
 import { administratorOf } from '@/server/features/accounts/administrator';
+import { sessionOf } from '@/server/features/accounts/session';
+import { recordAct } from '@/server/features/audit/record-act';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { readLagging } from '@/server/http/replica';
 import { createRouter } from '@/server/http/router';
-import { sessionOf } from '@/server/features/accounts/session';
+import { exportRows } from './export-rows';
 
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 /** By it a spreadsheet knows that the file is UTF-8. */

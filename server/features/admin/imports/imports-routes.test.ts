@@ -12,16 +12,16 @@ import {
   importHeadSchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { tidyImports } from './past-imports';
-import { imports } from '@/server/platform/database/schema/admin-schema';
-import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
 import { importFile } from '@/server/features/imports/import-file';
 import { runImport } from '@/server/features/imports/run-import';
+import { imports } from '@/server/platform/database/schema/admin-schema';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { forgetProof, joinAdministrator, prove, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
+import { tidyImports } from './past-imports';
 
-const fixture = join(import.meta.dirname, '../../import/fixtures/recreation.json');
+const fixture = join(import.meta.dirname, '../../imports/fixtures/recreation.json');
 
 let test: TestApi;
 let administrator: TestAdministrator;

@@ -9,10 +9,8 @@ import {
   importQuerySchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { getImport, listImports } from './imports';
-import { undoImport } from './past-imports';
-import { cancelImport, carryOutImport, lookAtFile, startImport } from './start-import';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { Input } from '@/server/http/context';
@@ -22,7 +20,9 @@ import { idParamSchema } from '@/server/http/id-param';
 import { withForm } from '@/server/http/read-form';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
+import { getImport, listImports } from './imports';
+import { undoImport } from './past-imports';
+import { cancelImport, carryOutImport, lookAtFile, startImport } from './start-import';
 
 /** Room for the form around the file. */
 const FORM_BYTES = 16 * 1024;

@@ -1,8 +1,8 @@
 import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AdminImport, AdminImportDetail, AdminImportReport } from '@/lib/contract/admin-imports';
-import { imports } from '@/server/platform/database/schema/admin-schema';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { imports } from '@/server/platform/database/schema/admin-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { lastUndoable } from './past-imports';
 

@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { imports } from '@/server/platform/database/schema/admin-schema';
-import type { Database } from '@/server/platform/database/client';
+import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { refreshCounts } from '@/server/features/catalogue/counts';
 import { removeImportFiles } from '@/server/features/imports/import-file';
 import { POST_UPDATED_COLUMNS } from '@/server/features/imports/write/post-columns';
-import { refreshCounts } from '@/server/features/catalogue/counts';
+import type { Database } from '@/server/platform/database/client';
+import { imports } from '@/server/platform/database/schema/admin-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
 
 /**
  * Undoes the last import that changed anything: new courses are deleted, changed ones are as they were. What was changed again

@@ -1,13 +1,18 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { ImportColumn, ImportHead } from '@/lib/contract/admin-imports';
-import { imports } from '@/server/platform/database/schema/admin-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { importFile, importFolder, removeImportFiles, venuesFile } from '@/server/features/imports/import-file';
-import { readHead } from '@/server/features/imports/read-head';
-import { enqueue } from '@/server/platform/queue/queue';
-import { Refusal } from '@/server/platform/errors/refusal';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import {
+  importFile,
+  importFolder,
+  removeImportFiles,
+  venuesFile,
+} from '@/server/features/imports/import-file';
+import { readHead } from '@/server/features/imports/read-head';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { imports } from '@/server/platform/database/schema/admin-schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { enqueue } from '@/server/platform/queue/queue';
 
 const FILE_NAME_MAX_LENGTH = 200;
 /** Of so many it is known what their columns meant. */

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { auditEntrySchema, auditQuerySchema } from '@/lib/contract/admin-audit';
 import { pageOf } from '@/lib/contract/envelope';
+import { adminCall } from '@/server/features/admin/admin-call';
 import { listAudit } from '@/server/features/audit/audit-log';
 import { okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { adminCall } from '@/server/features/admin/admin-call';
 
 export const adminAuditRoutes = createRouter().openapi(
   adminCall('get', '/audit', {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import { dailyFigures } from '@/server/platform/database/schema/admin-schema';
 import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { dayOf } from '@/server/platform/calendar/calendar';
 import { readDailyFigures } from './daily-figures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

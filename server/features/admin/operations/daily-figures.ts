@@ -1,8 +1,8 @@
 import { asc, between, sql } from 'drizzle-orm';
 import type { OverviewDay } from '@/lib/contract/admin-overview';
-import { dailyFigures } from '@/server/platform/database/schema/admin-schema';
-import type { Database } from '@/server/platform/database/client';
 import { dayOf } from '@/server/platform/calendar/calendar';
+import type { Database } from '@/server/platform/database/client';
+import { dailyFigures } from '@/server/platform/database/schema/admin-schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

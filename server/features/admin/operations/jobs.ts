@@ -1,8 +1,8 @@
-import type { Database } from '@/server/platform/database/client';
-import { retryFailedJob } from '@/server/platform/queue/queue';
-import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
-import { Refusal } from '@/server/platform/errors/refusal';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import type { Database } from '@/server/platform/database/client';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
+import { retryFailedJob } from '@/server/platform/queue/queue';
 
 /** Gives a job that failed for good all its attempts again. @throws Refusal not_found */
 export async function retryJob(db: Database, id: string, actor: Administrator): Promise<void> {

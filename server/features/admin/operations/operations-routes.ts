@@ -10,15 +10,15 @@ import {
   retriedSchema,
 } from '@/lib/contract/admin-operations';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { retryJob } from './jobs';
-import { findOutboxMail, listOutbox } from './outbox';
-import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
 import { administratorOf } from '@/server/features/accounts/administrator';
+import { adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { adminCall } from '@/server/features/admin/admin-call';
+import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
+import { retryJob } from './jobs';
+import { findOutboxMail, listOutbox } from './outbox';
 
 export const adminOperationRoutes = createRouter()
   .openapi(

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { OUTBOX_FILE, type OutboxMail, type OutboxMailDetail } from '@/lib/contract/admin-operations';
-import { outboxFolder } from '@/server/platform/mail/folder-transport';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { outboxFolder } from '@/server/platform/mail/folder-transport';
 
 /** One page of the mails that lie in the outbox folder, the latest first. */
 export async function listOutbox(paging: Paging): Promise<Page<{ active: boolean; mails: OutboxMail[] }>> {

@@ -1,9 +1,9 @@
 import { overviewSchema } from '@/lib/contract/admin-overview';
 import { successOf } from '@/lib/contract/envelope';
-import { readOverview } from './overview';
+import { adminCall } from '@/server/features/admin/admin-call';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { adminCall } from '@/server/features/admin/admin-call';
+import { readOverview } from './overview';
 
 export const adminOverviewRoutes = createRouter().openapi(
   adminCall('get', '/overview', {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/contract/admin-overview';
 import { LOCALES } from '@/lib/contract/locale';
-import type { Database } from '@/server/platform/database/client';
-import { DEAD_LETTERS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
-import { storageInUse } from '@/server/platform/media/storage-in-use';
-import { dayOf } from '@/server/platform/calendar/calendar';
 import { hasSamples } from '@/server/features/catalogue/samples';
 import { listSearchCounts } from '@/server/features/search/search-counts';
 import { summariseVitals } from '@/server/features/statistics/vitals';
+import { dayOf } from '@/server/platform/calendar/calendar';
+import type { Database } from '@/server/platform/database/client';
+import { storageInUse } from '@/server/platform/media/storage-in-use';
+import { DEAD_LETTERS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import { readDailyFigures } from './daily-figures';
 
 const EMPTY_SEARCHES = 10;

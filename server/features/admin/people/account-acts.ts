@@ -1,12 +1,12 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/contract/account';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
-import { sessions } from '@/server/platform/database/schema/account-schema';
-import type { Database } from '@/server/platform/database/client';
 import { type Account, getAccount } from '@/server/features/accounts/accounts';
-import { Refusal } from '@/server/platform/errors/refusal';
 import { closeSession, closeSessions, listSessions } from '@/server/features/accounts/sessions';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import type { Database } from '@/server/platform/database/client';
+import { sessions } from '@/server/platform/database/schema/account-schema';
+import { Refusal } from '@/server/platform/errors/refusal';
 
 /** What an administrator may do to the sessions of a member or merchant. */
 

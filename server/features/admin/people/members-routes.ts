@@ -8,15 +8,15 @@ import {
 } from '@/lib/contract/admin-people';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { postIdSchema } from '@/lib/contract/post-id';
-import { resendConfirmation } from '@/server/features/auth/resend-confirmation';
-import { accountOf, endSessions } from './account-acts';
-import { deleteMember, getMember, listMembers, suspendMember } from './members';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
+import { resendConfirmation } from '@/server/features/auth/resend-confirmation';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
+import { accountOf, endSessions } from './account-acts';
+import { deleteMember, getMember, listMembers, suspendMember } from './members';
 
 const one = { params: idParamSchema };
 const theMember = successOf(adminMemberDetailSchema);

@@ -1,20 +1,20 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AdminMember, AdminMemberDetail, MemberQuery } from '@/lib/contract/admin-people';
 import { COUNT_CAP } from '@/lib/contract/limits';
-import { accounts } from '@/server/platform/database/schema/account-schema';
-import type { Database } from '@/server/platform/database/client';
-import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
-import { comments } from '@/server/platform/database/schema/schema';
 import { localeNamed } from '@/server/features/accounts/account-locale';
 import { removeAccount } from '@/server/features/accounts/account-removal';
 import type { Account } from '@/server/features/accounts/accounts';
-import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
-import { logoUrl } from '@/server/platform/media/pictures';
-import { Refusal } from '@/server/platform/errors/refusal';
 import { closeSessions } from '@/server/features/accounts/sessions';
-import { accountOf, countSessions, sessionsOf } from './account-acts';
-import { contains } from '@/server/platform/database/contains';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import type { Database } from '@/server/platform/database/client';
+import { contains } from '@/server/platform/database/contains';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
+import { comments } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { logoUrl } from '@/server/platform/media/pictures';
+import { accountOf, countSessions, sessionsOf } from './account-acts';
 
 const STATES: Record<NonNullable<MemberQuery['state']>, SQL | undefined> = {
   active: and(isNull(accounts.suspendedAt), isNotNull(accounts.confirmedAt)),

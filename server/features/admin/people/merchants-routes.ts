@@ -10,7 +10,13 @@ import {
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { postIdSchema } from '@/lib/contract/post-id';
+import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 import { resendConfirmation } from '@/server/features/auth/resend-confirmation';
+import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok, okPage } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
 import { endSessions } from './account-acts';
 import {
   changeMerchant,
@@ -19,12 +25,6 @@ import {
   listAdminMerchants,
   merchantAccount,
 } from './merchants';
-import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
-import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
-import { ok, okPage } from '@/server/http/reply';
-import { createRouter } from '@/server/http/router';
-import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 
 const one = { params: idParamSchema, query: localeQuerySchema };
 const theMerchant = successOf(adminMerchantDetailSchema);

@@ -22,22 +22,22 @@ import type {
 } from '@/lib/contract/admin-people';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
-import { accounts } from '@/server/platform/database/schema/account-schema';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { removeAccount } from '@/server/features/accounts/account-removal';
 import { type Account, getAccount } from '@/server/features/accounts/accounts';
-import { isComplete } from '@/server/features/advertisements/content';
-import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
-import { localise } from '@/server/platform/database/localise';
-import { marksOf } from '@/server/features/catalogue/merchant-marks';
-import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
-import { logoUrl } from '@/server/platform/media/pictures';
-import { Refusal } from '@/server/platform/errors/refusal';
 import { closeSessions } from '@/server/features/accounts/sessions';
-import { countSessions, sessionsOf } from './account-acts';
-import { contains } from '@/server/platform/database/contains';
+import { isComplete } from '@/server/features/advertisements/content';
 import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { contains } from '@/server/platform/database/contains';
+import { localise } from '@/server/platform/database/localise';
+import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { logoUrl } from '@/server/platform/media/pictures';
+import { countSessions, sessionsOf } from './account-acts';
 
 /** The rule of isComplete as SQL. */
 const complete = sql`(name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { adminReportQuerySchema, adminReportSchema, decideReportSchema } from '@/lib/contract/admin-reports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { decideReport, getReport, listReports } from './reports';
 import { adminActOf } from '@/server/features/admin/admin-act';
+import { adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { adminCall } from '@/server/features/admin/admin-call';
+import { decideReport, getReport, listReports } from './reports';
 
 export const adminReportRoutes = createRouter()
   .openapi(

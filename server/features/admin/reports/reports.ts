@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'dri
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
 import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import type { AdminAct } from '@/server/features/admin/advertisements/decide-advertisements';
+import { findDecision } from '@/server/features/audit/audit-log';
+import { recordActs } from '@/server/features/audit/record-act';
 import type { Database } from '@/server/platform/database/client';
-import { reports } from '@/server/platform/database/schema/report-schema';
-import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import { reports } from '@/server/platform/database/schema/report-schema';
+import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { findDecision } from '@/server/features/audit/audit-log';
-import type { AdminAct } from '@/server/features/admin/advertisements/decide-advertisements';
-import { recordActs } from '@/server/features/audit/record-act';
 import { takeDown } from './take-down';
 
 /** One page of reports: those that wait the longest first, or the last resolved first. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { type AdminAct, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
+import { stopListing } from '@/server/features/advertisements/listing';
+import { openAdvertisement, writePost } from '@/server/features/advertisements/open-advertisement';
+import { recordAct } from '@/server/features/audit/record-act';
+import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import type { Transaction } from '@/server/platform/database/client';
 import type { reports } from '@/server/platform/database/schema/report-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
-import { stopListing } from '@/server/features/advertisements/listing';
-import { openAdvertisement, writePost } from '@/server/features/advertisements/open-advertisement';
-import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
-import { type AdminAct, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
-import { recordAct } from '@/server/features/audit/record-act';
 
 type Reported = Pick<typeof reports.$inferSelect, 'postId' | 'commentId'>;
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CategoryKey } from '@/lib/contract/choices';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
-import { searchWords } from './search-words';
-import { taxonomy } from './tree';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
+import { searchWords } from './search-words';
+import { taxonomy } from './tree';
 
 type CategoryRow = typeof categories.$inferInsert;
 

@@ -5,12 +5,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { IMPORT_CHANGES_MAX, type ImportChange } from '@/lib/contract/admin-imports';
 import type { CourseImport, MerchantImport, Problem } from '@/server/features/imports/course-import';
 import { todayInHongKong } from '@/server/features/imports/schedule/calendar';
+import type { DocumentIndexer } from '@/server/features/search-language/index-document';
 import type { CategoryIndex, IndexedCategory } from './category-index';
 import { readChanges } from './changes';
 import { findMerchant, type SavedMerchant, saveMerchant } from './merchants';
 import { encodePost, POST_COLUMNS, POST_UPDATES } from './post-columns';
 import { searchDocument } from './search-document';
-import type { DocumentIndexer } from '@/server/features/search-language/index-document';
 
 export interface Numbered<T> {
   row: number;

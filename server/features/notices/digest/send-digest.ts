@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
-import { createMailToken } from '@/server/features/notices/mail-tokens';
 import { listNewPosts } from '@/server/features/courses/new-courses';
+import { createMailToken } from '@/server/features/notices/mail-tokens';
 import type { Transaction } from '@/server/platform/database/client';
-import type { JobContext } from '@/server/platform/queue/context';
 import type { MailCourse } from '@/server/platform/mail/content';
 import { pageUrl } from '@/server/platform/mail/links';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { districtName } from '@/server/platform/mail/translator';
+import type { JobContext } from '@/server/platform/queue/context';
 import { type DigestReader, digestReaders } from './readers';
 import { type DigestWeek, digestWeek } from './week';
 

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 
 import { isRunning, waitForExit } from './process-identity';
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const fixture = fileURLToPath(new URL('./owner.fixture.ts', import.meta.url));
 
 /** An unprivileged user of every Linux machine, other than the one root falls back to. */

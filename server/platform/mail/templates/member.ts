@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailCourseSchema } from '@/server/platform/mail/content';
-import { pageUrl } from '@/server/platform/mail/links';
 import { inSubject } from '@/server/platform/mail/in-subject';
+import { pageUrl } from '@/server/platform/mail/links';
 import { mailTemplate, unsubscribeToken, url } from './template';
 
 /** Mails to members and readers of the newsletter. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CONTACT_TOPICS } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/locale';
-import { contactTopicName } from '@/server/platform/mail/translator';
 import { inSubject } from '@/server/platform/mail/in-subject';
+import { contactTopicName } from '@/server/platform/mail/translator';
 import { mailTemplate } from './template';
 
 /** What visitors write to the administrator. */

@@ -5,7 +5,7 @@ import type { Answer, Answered, Order } from './order';
 import type { Task, Tasks } from './tasks';
 
 // Not a part of the build, which would otherwise look for it.
-const PROGRAM = join(/* turbopackIgnore: true */ process.cwd(), 'server', 'media', 'drawing', 'main.ts');
+const PROGRAM = join(/* turbopackIgnore: true */ process.cwd(), 'server/platform/media/drawing/main.ts');
 /** Then its memory is given back; the next one is there in a tenth of a second. */
 const IDLE_MS = 60_000;
 
