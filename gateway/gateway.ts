@@ -7,12 +7,12 @@ import { withScriptWatch } from './missing-script.ts';
 import { MARKING, withoutMarks } from './own-scripts.ts';
 import { type Page, toPage } from './page.ts';
 import { PageStore } from './page-store.ts';
-import { paintedPage } from './painted-page.ts';
 import { refuse } from './refuse.ts';
 import { type NextHandler, type Rendering, render } from './render.ts';
 import { createRenderingLimit } from './rendering-limit.ts';
 import { type Outcome, send, sendFailure, sendPlain, withoutInlineScripts } from './send.ts';
-import { Turns } from './turns.ts';
+import { SingleFlight } from './single-flight.ts';
+import { staticPage } from './static-page.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
 
 /** Characters of a browser's name that anybody is told: Next looks for crawlers in it by a pattern whose time grows with its square. */
@@ -31,19 +31,19 @@ const answers = channel('hokcheui:page');
 export function createGateway(
   next: NextHandler,
   maxBytes: number,
-  behaviours: string | null = null,
+  enhancements: string | null = null,
   files: ReadonlySet<string> = new Set(),
 ): RequestListener {
   const store = new PageStore(maxBytes, changeCount);
-  const renderings = new Turns<Rendering>();
-  const pages = new Turns<Page>();
+  const renderings = new SingleFlight<Rendering>();
+  const pages = new SingleFlight<Page>();
   const secondsToWait = createRenderingLimit(files);
 
   const renderLight = async (url: string, headers: Record<string, string>) =>
     withScriptWatch(
       withErrorText(
         withLanguageQuery(
-          paintedPage(withoutMarks(await render(next, url, { ...headers, ...MARKING })), behaviours),
+          staticPage(withoutMarks(await render(next, url, { ...headers, ...MARKING })), enhancements),
           url,
         ),
         url,

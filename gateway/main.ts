@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { listenHost } from '../lib/listen-host.ts';
 import { createGateway } from './gateway.ts';
-import { behavioursOf } from './painted-page.ts';
 import { readyFiles } from './ready-files.ts';
 import { endSilentSenders } from './silent-senders.ts';
+import { enhancementsOf } from './static-page.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_CACHE_MB = 64;
@@ -51,6 +51,11 @@ await site.prepare();
 const buildFolder = join(dir, process.env.NEXT_DIST_DIR ?? '.next');
 server.on(
   'request',
-  createGateway(site.getRequestHandler(), maxBytes, behavioursOf(buildFolder), readyFiles(dir, buildFolder)),
+  createGateway(
+    site.getRequestHandler(),
+    maxBytes,
+    enhancementsOf(buildFolder),
+    readyFiles(dir, buildFolder),
+  ),
 );
 server.listen(port, listenHost());

@@ -7,7 +7,7 @@ import {
   restoreAdministrator,
   suspendAdministrator,
 } from '@/server/features/admin/access/administrators';
-import { OPERATOR, recordAct } from '@/server/features/audit/record-act';
+import { OPERATOR, recordAction } from '@/server/features/audit/record-action';
 import { invitationUrl, inviteAdministrator } from '@/server/features/auth/invitation';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
@@ -23,7 +23,7 @@ const CHANGES = {
 
 async function create(email: string): Promise<number> {
   const token = await getDatabase().transaction(async (tx) => {
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor: OPERATOR,
       action: 'invite',
       subject: { kind: 'invitation', id: email, name: email },

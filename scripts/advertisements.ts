@@ -1,7 +1,7 @@
 /** `npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON`: what waits for the administrator. */
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
 import { listWaiting } from '@/server/features/advertisements/review-queue';
-import { OPERATOR } from '@/server/features/audit/record-act';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { queueMail } from '@/server/platform/mail/outbox';

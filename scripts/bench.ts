@@ -9,7 +9,7 @@ import { gateway } from '@/tests/bench/gateway';
 import { growth } from '@/tests/bench/growth';
 import { importFeeds } from '@/tests/bench/import-feeds';
 import { lighthouseScores } from '@/tests/bench/lighthouse';
-import { merchantRoom } from '@/tests/bench/merchant';
+import { merchantDashboard } from '@/tests/bench/merchant';
 import { mixedLoad } from '@/tests/bench/mixed-load';
 import { relevance } from '@/tests/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tests/bench/report';
@@ -35,7 +35,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   growth,
   import: importFeeds,
   auth,
-  merchant: merchantRoom,
+  merchant: merchantDashboard,
   admin,
   relevance,
   search: searchSpeed,

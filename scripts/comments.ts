@@ -1,6 +1,6 @@
 /** `npm run comments -- list | approve ID/VERSION | reject ID/VERSION`: what waits for the administrator. */
 import { decideComments } from '@/server/features/admin/comments/comment-queue';
-import { OPERATOR } from '@/server/features/audit/record-act';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import { listPendingComments } from '@/server/features/comments/comment-review';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { queueMail } from '@/server/platform/mail/outbox';

@@ -53,7 +53,7 @@ import { countPages } from './platform/metrics/count-pages';
 import { countRequests } from './platform/metrics/count-requests';
 import { serveMetrics } from './platform/metrics/serve-metrics';
 import { requireSettings } from './platform/settings/check';
-import { beforeTheEnd } from './platform/shutdown/drain';
+import { onShutdown } from './platform/shutdown/drain';
 import { readiness } from './platform/shutdown/readiness';
 import { runWorkers } from './worker/process';
 
@@ -201,7 +201,7 @@ export function startProcess(): void {
   countPages();
   void removeLeftForms(new Date());
   const server = serveMetrics();
-  beforeTheEnd(async () => {
+  onShutdown(async () => {
     server?.close();
   });
 }

@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { commandOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
-import { bucketShelf } from '@/server/platform/media/bucket-shelf';
+import { bucketStorage } from '@/server/platform/media/bucket-storage';
 import { settingProblems } from '@/server/platform/settings/check';
 import { SETTINGS } from '@/server/platform/settings/schema';
 
@@ -112,7 +112,7 @@ describe('the storage of compose.yaml', () => {
       const env = { ADDRESS: `${endpoint}/pictures`, REGION: 'auto', KEY: 'S3RVER', SECRET: 'S3RVER' };
       const make = (changed: object = {}) =>
         run(program, [...options, command], { env: { ...process.env, ...env, ...changed } });
-      const shelf = bucketShelf({
+      const storage = bucketStorage({
         endpoint,
         bucket: 'pictures',
         region: 'auto',
@@ -120,12 +120,12 @@ describe('the storage of compose.yaml', () => {
         secretAccessKey: 'S3RVER',
       });
       await expect(make({ KEY: 'nobody' })).rejects.toThrow('403');
-      await expect(shelf.write('ab/x.webp', Buffer.from('picture'))).rejects.toThrow('404');
+      await expect(storage.write('ab/x.webp', Buffer.from('picture'))).rejects.toThrow('404');
       for (const _ of [1, 2]) {
         await make();
-        await shelf.write('ab/x.webp', Buffer.from('picture'));
+        await storage.write('ab/x.webp', Buffer.from('picture'));
       }
-      expect(String(await shelf.read('ab/x.webp'))).toBe('picture');
+      expect(String(await storage.read('ab/x.webp'))).toBe('picture');
     } finally {
       await server.close();
       await rm(folder, { recursive: true, force: true });

@@ -20,8 +20,8 @@ import adminZh from '@/messages/islands/admin.zh-hk.json';
 import advertisement from '@/messages/islands/advertisement.en.json';
 import advertisementZh from '@/messages/islands/advertisement.zh-hk.json';
 import member from '@/messages/islands/member.en.json';
-import room from '@/messages/islands/merchant-room.en.json';
-import roomZh from '@/messages/islands/merchant-room.zh-hk.json';
+import room from '@/messages/islands/merchant-dashboard.en.json';
+import roomZh from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import newsletter from '@/messages/islands/newsletter.en.json';
 import newsletterZh from '@/messages/islands/newsletter.zh-hk.json';
 import pages from '@/messages/pages.en.json';
@@ -64,9 +64,9 @@ describe('the texts of the specification', () => {
       expect(text).toBe('Information incomplete! Please submit complete images and text');
     for (const text of [advertisementZh.advertisement.incomplete, roomZh.dashboard.acts.incomplete])
       expect(text).toBe(siteZh.apiErrors.incomplete);
-    for (const text of [account.validation.auth_error, admin.admin.door.wrong])
+    for (const text of [account.validation.auth_error, admin.admin.signIn.wrong])
       expect(text).toBe('username or password incorrect');
-    expect(adminZh.admin.door.wrong).toBe(accountZh.validation.auth_error);
+    expect(adminZh.admin.signIn.wrong).toBe(accountZh.validation.auth_error);
     expect(account.validation.duplicate_email).toBe('{email} already taken');
     for (const { errors } of [site, siteZh])
       expect(errors).toMatchObject({ notFoundTitle: '404 Not Found', errorTitle: 'An error occurred' });

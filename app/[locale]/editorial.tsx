@@ -1,5 +1,5 @@
-import type { Ordered } from '@/app/[locale]/painting/easel';
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import type { GivenProps } from '@/app/[locale]/static-view/view-requests';
 import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 
@@ -7,11 +7,11 @@ export interface EditorialProps {
   params: Promise<{ locale: Locale }>;
 }
 
-type EditorialRouteProps = EditorialProps & Omit<Ordered<'editorial'>, 'text'>;
+type EditorialRouteProps = EditorialProps & Omit<GivenProps<'editorial'>, 'text'>;
 
 /** A page of text: what the operator has it say, else ours. */
 export async function EditorialRoute({ page, params, next }: EditorialRouteProps) {
   const { locale } = await params;
   const { pageText } = await apiFor(locale).getPageText(page);
-  return paint('editorial', locale, page, { page, next, text: pageText });
+  return renderStatic('editorial', locale, page, { page, next, text: pageText });
 }

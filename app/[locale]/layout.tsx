@@ -3,11 +3,11 @@ import { hasLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HTML_LANG, routing } from '@/lib/i18n/routing';
 import { readAnnouncement } from './announcement';
-import { Behaviours } from './behaviours';
-import { paint } from './painting/paint';
+import { Enhancements } from './enhancements';
+import { renderStatic } from './static-view/render-static';
 import '../global.css';
 // The views run on the painting side alone; Next links only the styles that it meets on this one.
-import './painting/views';
+import './static-view/views';
 
 interface LayoutProps {
   children: ReactNode;
@@ -21,12 +21,12 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   return (
     <html lang={HTML_LANG[locale]} suppressHydrationWarning>
       <body>
-        {paint('header', locale, '', { announcement })}
+        {renderStatic('header', locale, '', { announcement })}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {paint('footer', locale, '', {})}
-        <Behaviours />
+        {renderStatic('footer', locale, '', {})}
+        <Enhancements />
       </body>
     </html>
   );

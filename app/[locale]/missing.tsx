@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import type { Locale } from '@/lib/contract/locale';
-import { paint } from './painting/paint';
+import { renderStatic } from './static-view/render-static';
 
 /**
  * Answers 404 and shows the 404 page even without JavaScript. A bare `notFound()` leaves the page's text to the browser,
@@ -9,7 +9,7 @@ import { paint } from './painting/paint';
  * Only for pages that are cached (no `searchParams`): where a page streams, the status is already sent.
  */
 export function Missing({ locale }: { locale: Locale }) {
-  const view = paint('not-found', locale, '', {});
+  const view = renderStatic('not-found', locale, '', {});
   return (
     <>
       <title>404 Not Found</title>

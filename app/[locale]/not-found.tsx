@@ -1,10 +1,10 @@
-import { KeptPainting } from './painting/painting';
+import { PreservedStaticView } from './static-view/static-view';
 
 export default function NotFound() {
   return (
     <>
       <title>404 Not Found</title>
-      <KeptPainting />
+      <PreservedStaticView />
     </>
   );
 }

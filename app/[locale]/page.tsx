@@ -1,4 +1,4 @@
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 
@@ -22,5 +22,11 @@ export default async function HomePage({ params }: PageProps) {
     api.listPosts({ perPage: 1 }),
     api.listHashtags({ perPage: HASHTAGS }),
   ]);
-  return paint('home', locale, '', { categories, posts, banners, districts: list.facets.district, hashtags });
+  return renderStatic('home', locale, '', {
+    categories,
+    posts,
+    banners,
+    districts: list.facets.district,
+    hashtags,
+  });
 }

@@ -4,7 +4,7 @@ import { SESSION_ENDED } from '@/lib/session/member-store';
 import { subscribeToSignInRequests } from '@/lib/session/sign-in-request';
 import { takeNotice } from './account-notice';
 
-const doors = () => import('./doors');
+const loadAccount = () => import('./load-account');
 
 /**
  * Whatever of an account reacts on a painted page: buttons with `data-account` open the dialog they name, requests to
@@ -13,12 +13,12 @@ const doors = () => import('./doors');
  */
 export function startAccount(): () => void {
   const stop = new AbortController();
-  const island = async () => (await doors()).accountIsland();
+  const island = async () => (await loadAccount()).accountIsland();
 
   function handleClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
-    const door = event.target.closest<HTMLElement>('[data-door]');
-    if (door) void doors().then(({ openDoor }) => openDoor(door));
+    const opener = event.target.closest<HTMLElement>('[data-opens-dialog]');
+    if (opener) void loadAccount().then(({ openCourseDialog }) => openCourseDialog(opener));
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -27,11 +27,11 @@ export function startAccount(): () => void {
   }
   copyToDrawer();
   const showMember = () => {
-    if (readCredentials('member')) void doors().then(({ enter }) => enter());
+    if (readCredentials('member')) void loadAccount().then(({ enter }) => enter());
   };
 
   document.addEventListener('click', handleClick, { signal: stop.signal });
-  const tell = () => void doors().then(({ tellSessionEnded }) => tellSessionEnded());
+  const tell = () => void loadAccount().then(({ announceSessionEnded }) => announceSessionEnded());
   window.addEventListener(SESSION_ENDED, tell, { signal: stop.signal });
   const stops = [
     subscribeToSignInRequests(({ dialog, answer }) => {

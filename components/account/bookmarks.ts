@@ -3,7 +3,7 @@ import { memberApi, pageLocale, publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import { readCredentials } from '@/lib/session/credentials';
-import { keepBookmarks, readBookmarks } from '@/lib/session/member-store';
+import { readBookmarks, storeBookmarks } from '@/lib/session/member-store';
 import { askToSignIn } from '@/lib/session/sign-in-request';
 import { loadMemberTexts } from './member-texts';
 
@@ -22,7 +22,7 @@ async function readAll(): Promise<void> {
     pages = meta.totalPages;
   }
   if (!session || readCredentials('member')?.accessToken !== session) return;
-  if (changes === before) keepBookmarks(bookmarks);
+  if (changes === before) storeBookmarks(bookmarks);
   else await readAll();
 }
 
@@ -84,5 +84,5 @@ function mark(slug: string, id: number | null): void {
   const bookmarks = readBookmarks();
   if (id === null) bookmarks.delete(slug);
   else bookmarks.set(slug, id);
-  keepBookmarks(bookmarks);
+  storeBookmarks(bookmarks);
 }

@@ -73,6 +73,6 @@ export function startHearts(): () => void {
 }
 
 async function toggle(slug: string, id: number): Promise<void> {
-  const { toggleBookmark } = await (await import('./doors')).bookmarks();
+  const { toggleBookmark } = await (await import('./load-account')).bookmarks();
   await toggleBookmark(slug, id);
 }

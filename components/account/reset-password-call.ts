@@ -1,6 +1,6 @@
 import { memberApi, openMemberSession } from '@/lib/api/browser';
 import { businessApi, openMerchantSession } from '@/lib/api/business-browser';
-import type { KeptRole } from '@/lib/session/credentials';
+import type { StoredRole } from '@/lib/session/credentials';
 
 /**
  * Sets a new password by the token of a mail, and opens the session that the answer carries; none where a one-time code or a
@@ -8,7 +8,7 @@ import type { KeptRole } from '@/lib/session/credentials';
  * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
  */
 export async function resetPassword(
-  role: KeptRole,
+  role: StoredRole,
   values: { resetPasswordToken: string; password: string; passwordConfirmation: string },
 ): Promise<void> {
   if (role === 'merchant') {

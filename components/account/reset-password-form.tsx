@@ -8,7 +8,7 @@ import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { ApiFailure } from '@/lib/api/http';
 import { type ResetPasswordForm as Form, resetPasswordFormSchema } from '@/lib/contract/member-forms';
-import type { KeptRole } from '@/lib/session/credentials';
+import type { StoredRole } from '@/lib/session/credentials';
 import styles from './link-result.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import { resetPassword } from './reset-password-call';
@@ -16,7 +16,7 @@ import { resetPassword } from './reset-password-call';
 interface ResetPasswordFormProps {
   /** Out of the mail's link. */
   token: string;
-  role: KeptRole;
+  role: StoredRole;
   onDone: () => void;
   /** The link is used up or too old. */
   onExpired: () => void;

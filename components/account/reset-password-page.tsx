@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
-import { RoomSkeleton } from './room-skeleton';
+import { AreaSkeleton } from './area-skeleton';
 
 const ResetPassword = dynamic(() => import('./reset-password').then((module) => module.ResetPassword), {
   ssr: false,
-  loading: () => <RoomSkeleton group="resetPassword" />,
+  loading: () => <AreaSkeleton group="resetPassword" />,
 });
 
 interface ResetPasswordPageProps {

@@ -5,15 +5,15 @@ import { type ComponentProps, useState } from 'react';
 import { Island } from '@/components/layout/island';
 import { ButtonLink } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
-import type { KeptRole } from '@/lib/session/credentials';
+import type { StoredRole } from '@/lib/session/credentials';
 import { LinkResult } from './link-result';
 import { ResetPasswordForm } from './reset-password-form';
 import { useSessionToken } from './user-session';
 
-const ROOMS: Record<KeptRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
+const ROOMS: Record<StoredRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
 
-/** A merchant's link says so (components/merchant/room/forgotten-form). */
-const roleOfLink = (): KeptRole =>
+/** A merchant's link says so (components/merchant/dashboard/forgotten-form). */
+const roleOfLink = (): StoredRole =>
   new URLSearchParams(window.location.search).get('role') === 'merchant' ? 'merchant' : 'member';
 
 type Step = 'form' | 'expired' | 'done';

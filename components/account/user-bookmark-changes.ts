@@ -7,7 +7,7 @@ import { memberApi } from '@/lib/api/browser';
 import type { Page } from '@/lib/api/http';
 import type { Bookmark } from '@/lib/contract/bookmark';
 import type { PostCard } from '@/lib/contract/post';
-import { keepBookmarks, readBookmarks } from '@/lib/session/member-store';
+import { readBookmarks, storeBookmarks } from '@/lib/session/member-store';
 import { withoutBookmark } from './user-bookmark-list';
 import { ROOM_KEYS } from './user-queries';
 
@@ -19,7 +19,7 @@ function keepInBrowser({ id, slug }: Course, isKept: boolean): void {
   const bookmarks = readBookmarks();
   if (isKept) bookmarks.set(slug, id);
   else bookmarks.delete(slug);
-  keepBookmarks(bookmarks);
+  storeBookmarks(bookmarks);
 }
 
 /** Takes a course off the bookmarks at once, puts it back if the server fails, and offers to undo it. */

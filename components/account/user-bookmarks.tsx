@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PostGrid } from '@/components/ui/post-grid';
 import { localePath } from '@/lib/i18n/paths';
+import { AreaList } from './area-list';
 import { BookmarkHeart } from './bookmark-heart';
-import { RoomList } from './room-list';
 import { useRemoveBookmark } from './user-bookmark-changes';
 import { useBookmarks } from './user-queries';
 
@@ -28,7 +28,7 @@ export function UserBookmarks() {
   }
 
   return (
-    <RoomList
+    <AreaList
       items={posts}
       isError={query.isError}
       onRetry={query.refetch}
@@ -62,6 +62,6 @@ export function UserBookmarks() {
           />
         </div>
       )}
-    </RoomList>
+    </AreaList>
   );
 }

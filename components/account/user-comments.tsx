@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Comment } from '@/lib/contract/comment';
 import { localePath } from '@/lib/i18n/paths';
+import { AreaList } from './area-list';
 import { CommentDialog } from './comment-dialog';
-import { RoomList } from './room-list';
 import { UserComment } from './user-comment';
 import styles from './user-comments.module.css';
 import { useComments } from './user-queries';
@@ -22,7 +22,7 @@ export function UserComments() {
   }
   return (
     <>
-      <RoomList
+      <AreaList
         items={query.data?.pages.flatMap(({ data }) => data)}
         isError={query.isError}
         onRetry={query.refetch}
@@ -49,7 +49,7 @@ export function UserComments() {
             ))}
           </ul>
         )}
-      </RoomList>
+      </AreaList>
       {edited && <CommentDialog postId={0} comment={edited} onClose={handleClose} />}
     </>
   );

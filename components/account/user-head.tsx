@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { FormNote } from '@/components/ui/forms/form-note';
 import { useNotice } from '@/components/ui/forms/notice';
-import { RoomNote } from '@/components/ui/forms/room-note';
 import type { Profile } from '@/lib/contract/account';
+import styles from './member-area.module.css';
 import { MemberFace } from './member-face';
 import { useResendConfirmation } from './user-queries';
-import styles from './user-room.module.css';
 
 /** Who is here, and whether the address still waits to be confirmed. */
 export function UserHead({ profile }: { profile: Profile }) {
@@ -35,12 +35,12 @@ function Unconfirmed({ email }: { email: string }) {
   }
   return (
     <div className={styles.apart}>
-      <RoomNote icon="mail" tone="info">
+      <FormNote icon="mail" tone="info">
         {t('unverified')}{' '}
         <button type="button" disabled={resend.isPending} onClick={handleResend}>
           {t('resend')}
         </button>
-      </RoomNote>
+      </FormNote>
     </div>
   );
 }

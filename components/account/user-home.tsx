@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
-import { RoomFailure } from './room-failure';
+import { AreaFailure } from './area-failure';
 import { UserHead } from './user-head';
 import { useProfile } from './user-queries';
 import { UserTabs } from './user-tabs';
@@ -19,7 +19,7 @@ export function UserHome() {
   return (
     <>
       <h1 className="h1">{t('title')}</h1>
-      {isPending ? <ShapeSkeleton /> : <RoomFailure onRetry={refetch} />}
+      {isPending ? <ShapeSkeleton /> : <AreaFailure onRetry={refetch} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
-import { RoomSkeleton } from './room-skeleton';
+import { AreaSkeleton } from './area-skeleton';
 
-const UserRoom = dynamic(() => import('./user-room').then((module) => module.UserRoom), {
+const MemberArea = dynamic(() => import('./member-area').then((module) => module.MemberArea), {
   ssr: false,
-  loading: () => <RoomSkeleton group="user" />,
+  loading: () => <AreaSkeleton group="user" />,
 });
 
 interface UserPageProps {
@@ -22,7 +22,7 @@ export function UserPage({ locale, messages }: UserPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
       <div className="wrap" data-member-room="">
-        <UserRoom locale={locale} messages={messages} />
+        <MemberArea locale={locale} messages={messages} />
       </div>
     </NextIntlClientProvider>
   );

@@ -26,7 +26,7 @@ function problemOf(error: unknown): Problem {
 export function UserPicture({ profile }: { profile: Profile }) {
   const t = useTranslations('user.picture');
   const notify = useNotice();
-  const keepProfile = useKeepProfile();
+  const storeProfile = useKeepProfile();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const change = useMutation({
@@ -37,7 +37,7 @@ export function UserPicture({ profile }: { profile: Profile }) {
       return memberApi().uploadImage(form);
     },
     onSuccess: ({ user }, file) => {
-      keepProfile(user);
+      storeProfile(user);
       notify({ text: t(file ? 'updated' : 'removed') });
     },
     onError: (error) => setProblem(problemOf(error)),

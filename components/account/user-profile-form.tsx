@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CheckField } from '@/components/ui/forms/check-field';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { useNotice } from '@/components/ui/forms/notice';
 import { useProblemText } from '@/components/ui/forms/problem-text';
-import { RoomCheck } from '@/components/ui/forms/room-check';
 import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
@@ -33,7 +33,7 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
   const password = useTranslations('user.password');
   const problemText = useProblemText();
   const notify = useNotice();
-  const keepProfile = useKeepProfile();
+  const storeProfile = useKeepProfile();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ProfileForm>({
@@ -51,7 +51,7 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
       const { data } = await memberApi().updateAccount(
         changesEmail ? { ...values, currentPassword } : values,
       );
-      keepProfile(data);
+      storeProfile(data);
       form.reset(valuesOf(data));
       notify({ text: t('saved') });
     } catch (error) {
@@ -92,7 +92,7 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
             autoComplete="current-password"
           />
         )}
-        <RoomCheck
+        <CheckField
           label={t('acceptNotification')}
           hint={t('acceptHint')}
           {...form.register('acceptNotification')}

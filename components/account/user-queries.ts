@@ -14,7 +14,7 @@ import { ApiFailure, type Page } from '@/lib/api/http';
 import type { Profile } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { readCredentials } from '@/lib/session/credentials';
-import { keepProfile, readBookmarks, subscribeToMemberStore } from '@/lib/session/member-store';
+import { readBookmarks, storeProfile, subscribeToMemberStore } from '@/lib/session/member-store';
 import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
 import { useMemberUid } from './user-session';
 
@@ -36,7 +36,7 @@ export function useProfile() {
       const session = readCredentials('member');
       try {
         const { user } = await memberApi().getCurrentUser();
-        keepProfile(user);
+        storeProfile(user);
         return user;
       } catch (error) {
         if (session && error instanceof ApiFailure && error.status === 401) endMemberSession(session);
@@ -52,7 +52,7 @@ export function useProfile() {
 export function useKeepProfile(): (profile: Profile) => void {
   const client = useQueryClient();
   return (profile) => {
-    keepProfile(profile);
+    storeProfile(profile);
     client.setQueryData(ROOM_KEYS.profile, profile);
   };
 }

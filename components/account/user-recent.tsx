@@ -6,8 +6,8 @@ import { useNotice } from '@/components/ui/forms/notice';
 import { PostGrid } from '@/components/ui/post-grid';
 import { publicApi } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
+import { AreaList } from './area-list';
 import { loadBookmarks } from './bookmarks';
-import { RoomList } from './room-list';
 import { useHistory } from './user-queries';
 
 /** The courses last looked at in this browser, newest first (specification §7, posts/filter_by_ids). */
@@ -30,7 +30,7 @@ export function UserRecent() {
   }
 
   return (
-    <RoomList
+    <AreaList
       items={query.data}
       isError={query.isError}
       onRetry={query.refetch}
@@ -53,6 +53,6 @@ export function UserRecent() {
       }
     >
       {(posts) => <PostGrid posts={posts} columns={4} heading="h2" />}
-    </RoomList>
+    </AreaList>
   );
 }

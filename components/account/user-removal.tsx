@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RoomCheck } from '@/components/ui/forms/room-check';
+import { CheckField } from '@/components/ui/forms/check-field';
 import { memberApi } from '@/lib/api/browser';
 import { forgetMemberAndHistory } from '@/lib/session/member-store';
-import { RoomConfirm } from './room-confirm';
+import { AreaConfirm } from './area-confirm';
 import { useLeave } from './user-session';
 
 const FOLLOWS = ['removeProfile', 'removeComments', 'removeSessions', 'removeAgain'] as const;
@@ -19,7 +19,7 @@ export function UserRemoval({ email, onClose }: { email: string; onClose: () => 
     forgetMemberAndHistory();
   }
   return (
-    <RoomConfirm
+    <AreaConfirm
       title={t('removeTitle')}
       confirm={t('remove')}
       isReady={consents}
@@ -32,11 +32,11 @@ export function UserRemoval({ email, onClose }: { email: string; onClose: () => 
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <RoomCheck
+      <CheckField
         label={t('removeConsent', { email })}
         checked={consents}
         onChange={({ target }) => setConsents(target.checked)}
       />
-    </RoomConfirm>
+    </AreaConfirm>
   );
 }

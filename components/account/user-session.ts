@@ -1,10 +1,10 @@
 'use client';
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type KeptRole, readCredentials, subscribeToSession } from '@/lib/session/credentials';
+import { readCredentials, type StoredRole, subscribeToSession } from '@/lib/session/credentials';
 
 /** The token of a role's session in this browser, null for a visitor; follows other tabs. */
-export function useSessionToken(role: KeptRole): string | null {
+export function useSessionToken(role: StoredRole): string | null {
   return useSyncExternalStore(
     subscribeToSession,
     () => readCredentials(role)?.accessToken ?? null,

@@ -5,10 +5,10 @@ import { memberApi } from '@/lib/api/browser';
 import type { Session } from '@/lib/contract/account';
 import { hongKongTime, longDate } from '@/lib/format/dates';
 import { forgetMemberAndHistory } from '@/lib/session/member-store';
+import { AreaConfirm } from './area-confirm';
+import { AreaList } from './area-list';
 import { deviceOf } from './device-name';
 import { ProfileBox } from './profile-box';
-import { RoomConfirm } from './room-confirm';
-import { RoomList } from './room-list';
 import styles from './user-profile.module.css';
 import { useSessions } from './user-queries';
 import { useEndSession } from './user-session-changes';
@@ -24,7 +24,7 @@ export function UserSessions() {
   }
   return (
     <ProfileBox title={t('title')}>
-      <RoomList items={query.data} isError={query.isError} onRetry={query.refetch}>
+      <AreaList items={query.data} isError={query.isError} onRetry={query.refetch}>
         {(sessions) => (
           <ul className={styles.sessions}>
             {sessions.map((session) => (
@@ -32,21 +32,21 @@ export function UserSessions() {
             ))}
           </ul>
         )}
-      </RoomList>
+      </AreaList>
       <div>
         <Button className={styles.danger} onClick={() => setAsks(true)}>
           {t('everywhere')}
         </Button>
       </div>
       {asks && (
-        <RoomConfirm
+        <AreaConfirm
           title={t('everywhereTitle')}
           confirm={t('everywhere')}
           onConfirm={endAll}
           onClose={() => setAsks(false)}
         >
           <p>{t('everywhereText')}</p>
-        </RoomConfirm>
+        </AreaConfirm>
       )}
     </ProfileBox>
   );

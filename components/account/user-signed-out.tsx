@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { RoomNote } from '@/components/ui/forms/room-note';
+import { FormNote } from '@/components/ui/forms/form-note';
 import { Mosaic } from '@/components/ui/mosaic';
 import { type AccountDialog, askToSignIn } from '@/lib/session/sign-in-request';
-import styles from './user-room.module.css';
+import styles from './member-area.module.css';
 
 /** What a visitor finds in the member's room: why it is empty, and the way in. Signing in continues here. */
 export function UserSignedOut({ farewell }: { farewell: string }) {
@@ -13,7 +13,7 @@ export function UserSignedOut({ farewell }: { farewell: string }) {
     <div className={styles.gate}>
       {farewell && (
         <div className={styles.apart}>
-          <RoomNote isStatus>{farewell}</RoomNote>
+          <FormNote isStatus>{farewell}</FormNote>
         </div>
       )}
       <Mosaic seed="user" columns={6} rows={3} />

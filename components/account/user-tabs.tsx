@@ -3,12 +3,12 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import type { Profile } from '@/lib/contract/account';
+import styles from './member-area.module.css';
 import { UserBookmarks } from './user-bookmarks';
 import { UserComments } from './user-comments';
 import { UserProfile } from './user-profile';
 import { useBookmarks, useComments, useFollowHearts, useHistory } from './user-queries';
 import { UserRecent } from './user-recent';
-import styles from './user-room.module.css';
 import { openTab, USER_TABS, type UserTab, useUserTab } from './user-tab';
 
 const PANELS: Record<UserTab, ComponentType<{ profile: Profile }>> = {

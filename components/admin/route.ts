@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 export type RouteQuery = Record<string, string | number | undefined>;
 
 /** The address of a room: `advertisements/12`, with what is chosen there. */
-export function useRoomPath(): (room: string, query?: RouteQuery) => string {
+export function useAdminPath(): (room: string, query?: RouteQuery) => string {
   const locale = useLocale();
   return (room, query = {}) => {
     const values = Object.entries(query).flatMap(([key, value]) =>
@@ -27,7 +27,7 @@ export function useRoute() {
 
 /** Goes to a room without loading a page: a step of the history, or in the place of the present one. */
 export function useGo() {
-  const pathOf = useRoomPath();
+  const pathOf = useAdminPath();
   return (room: string, query?: RouteQuery, { replace = false } = {}) => {
     const address = pathOf(room, query);
     if (replace) window.history.replaceState(null, '', address);

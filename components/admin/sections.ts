@@ -1,98 +1,98 @@
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '@/components/ui/icon-shapes';
 
-const writtenRoom = (name: keyof typeof import('./editors/written-rooms')['WRITTEN_ROOMS']) =>
-  lazy(async () => ({ default: (await import('./editors/written-rooms')).WRITTEN_ROOMS[name] }));
+const contentScreen = (name: keyof typeof import('./editors/content-screens')['WRITTEN_ROOMS']) =>
+  lazy(async () => ({ default: (await import('./editors/content-screens')).WRITTEN_ROOMS[name] }));
 
 /** Every room, in the order of the menu; each is fetched when it is first opened. */
 export const SECTIONS = {
   overview: {
     group: 'review',
     icon: 'home',
-    Room: lazy(async () => ({ default: (await import('./overview/overview')).Overview })),
+    Screen: lazy(async () => ({ default: (await import('./overview/overview')).Overview })),
   },
   advertisements: {
     group: 'review',
     icon: 'document',
-    Room: lazy(async () => ({ default: (await import('./queue/advertisements')).Advertisements })),
+    Screen: lazy(async () => ({ default: (await import('./queue/advertisements')).Advertisements })),
   },
   comments: {
     group: 'review',
     icon: 'whatsapp',
-    Room: lazy(async () => ({ default: (await import('./comments/comment-queue')).CommentQueue })),
+    Screen: lazy(async () => ({ default: (await import('./comments/comment-queue')).CommentQueue })),
   },
   reports: {
     group: 'review',
     icon: 'flag',
-    Room: lazy(async () => ({ default: (await import('./reports/report-queue')).ReportQueue })),
+    Screen: lazy(async () => ({ default: (await import('./reports/report-queue')).ReportQueue })),
   },
   expiry: {
     group: 'review',
     icon: 'refresh',
-    Room: lazy(async () => ({ default: (await import('./expiry/expiry-reviews')).ExpiryReviews })),
+    Screen: lazy(async () => ({ default: (await import('./expiry/expiry-reviews')).ExpiryReviews })),
   },
   merchants: {
     group: 'review',
     icon: 'store',
-    Room: lazy(async () => ({ default: (await import('./people/merchants')).Merchants })),
+    Screen: lazy(async () => ({ default: (await import('./people/merchants')).Merchants })),
   },
-  announcements: { group: 'content', icon: 'bell', Room: writtenRoom('announcements') },
-  popups: { group: 'content', icon: 'monitor', Room: writtenRoom('popups') },
-  banners: { group: 'content', icon: 'image', Room: writtenRoom('banners') },
-  blogs: { group: 'content', icon: 'edit', Room: writtenRoom('blogs') },
+  announcements: { group: 'content', icon: 'bell', Screen: contentScreen('announcements') },
+  popups: { group: 'content', icon: 'monitor', Screen: contentScreen('popups') },
+  banners: { group: 'content', icon: 'image', Screen: contentScreen('banners') },
+  blogs: { group: 'content', icon: 'edit', Screen: contentScreen('blogs') },
   categories: {
     group: 'content',
     icon: 'grid',
-    Room: lazy(async () => ({ default: (await import('./categories/category-room')).CategoryRoom })),
+    Screen: lazy(async () => ({ default: (await import('./categories/category-screen')).CategoryScreen })),
   },
-  pages: { group: 'content', icon: 'document', Room: writtenRoom('pages') },
+  pages: { group: 'content', icon: 'document', Screen: contentScreen('pages') },
   hashtags: {
     group: 'content',
     icon: 'tag',
-    Room: lazy(async () => ({ default: (await import('./editors/hashtag-list')).HashtagList })),
+    Screen: lazy(async () => ({ default: (await import('./editors/hashtag-list')).HashtagList })),
   },
-  reasons: { group: 'content', icon: 'list', Room: writtenRoom('reasons') },
+  reasons: { group: 'content', icon: 'list', Screen: contentScreen('reasons') },
   members: {
     group: 'manage',
     icon: 'people',
-    Room: lazy(async () => ({ default: (await import('./people/members')).Members })),
+    Screen: lazy(async () => ({ default: (await import('./people/members')).Members })),
   },
   outbox: {
     group: 'manage',
     icon: 'mail',
-    Room: lazy(async () => ({ default: (await import('./operations/outbox')).Outbox })),
+    Screen: lazy(async () => ({ default: (await import('./operations/outbox')).Outbox })),
   },
   jobs: {
     group: 'manage',
     icon: 'warning',
-    Room: lazy(async () => ({ default: (await import('./operations/jobs')).Jobs })),
+    Screen: lazy(async () => ({ default: (await import('./operations/jobs')).Jobs })),
   },
   imports: {
     group: 'manage',
     icon: 'upload',
-    Room: lazy(async () => ({ default: (await import('./imports/imports')).Imports })),
+    Screen: lazy(async () => ({ default: (await import('./imports/imports')).Imports })),
   },
   exports: {
     group: 'manage',
     icon: 'download',
-    Room: lazy(async () => ({ default: (await import('./operations/exports')).Exports })),
+    Screen: lazy(async () => ({ default: (await import('./operations/exports')).Exports })),
   },
   audit: {
     group: 'manage',
     icon: 'clock',
-    Room: lazy(async () => ({ default: (await import('./audit/audit-log')).AuditLog })),
+    Screen: lazy(async () => ({ default: (await import('./audit/audit-log')).AuditLog })),
   },
   administrators: {
     group: 'manage',
     icon: 'verified',
-    Room: lazy(async () => ({ default: (await import('./account/administrators')).AdministratorList })),
+    Screen: lazy(async () => ({ default: (await import('./account/administrators')).AdministratorList })),
   },
   account: {
     group: 'manage',
     icon: 'person',
-    Room: lazy(async () => ({ default: (await import('./account/own-account')).OwnAccount })),
+    Screen: lazy(async () => ({ default: (await import('./account/own-account')).OwnAccount })),
   },
-} as const satisfies Record<string, { group: SectionGroup; icon: IconName; Room: ComponentType }>;
+} as const satisfies Record<string, { group: SectionGroup; icon: IconName; Screen: ComponentType }>;
 
 export type SectionName = keyof typeof SECTIONS;
 type SectionGroup = 'review' | 'content' | 'manage';

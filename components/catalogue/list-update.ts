@@ -12,7 +12,7 @@ function selectorOf(element: Element | null): string | null {
 /** Puts another state of the page in place of this one; what did not change stays as it is. */
 function replaceList(html: string, focusField?: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const [shown, next] = [document, page].map((of) => of.querySelector(LIST)?.closest('.painting'));
+  const [shown, next] = [document, page].map((of) => of.querySelector(LIST)?.closest('.static-view'));
   if (!shown || !next) throw new Error('not a list');
   const focused = focusField ? `${LIST} [name="${focusField}"]` : selectorOf(document.activeElement);
   Idiomorph.morph(shown, [...next.childNodes], {

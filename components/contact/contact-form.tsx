@@ -19,7 +19,7 @@ import {
   contactFormSchema,
 } from '@/lib/contract/contact';
 import styles from './contact-form.module.css';
-import { keepMessage, keptMessage } from './kept-message';
+import { persistedMessage, persistMessage } from './persisted-message';
 
 const EMPTY: ContactInput = { name: '', email: '', topic: '', message: '', website: '' };
 
@@ -37,12 +37,12 @@ export function ContactForm() {
     ContactFormValues
   >({
     mode: 'onBlur',
-    defaultValues: { ...EMPTY, ...keptMessage() },
+    defaultValues: { ...EMPTY, ...persistedMessage() },
     resolver: zodResolver(contactFormSchema),
   });
   const { errors, isSubmitting } = formState;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => persistMessage(values) }),
     [subscribe],
   );
   const problem = (name: 'name' | 'email' | 'message') => problemText(name, errors[name]?.message);
@@ -54,7 +54,7 @@ export function ContactForm() {
     try {
       const { message } = await publicApi().sendContactMessage(form);
       reset(EMPTY);
-      keepMessage(null);
+      persistMessage(null);
       setSent(message);
     } catch (error) {
       console.error('contact: not sent', error);

@@ -77,7 +77,7 @@ export function CourseArticle({ post, enquiry, message }: CourseArticleProps) {
         <CourseComments slug={post.slug} rating={post.rating} comments={post.comments} />
         {message && (
           <p className={styles.part}>
-            <Button variant="text" size="small" data-door="report" aria-haspopup="dialog">
+            <Button variant="text" size="small" data-opens-dialog="report" aria-haspopup="dialog">
               <Icon name="flag" size={18} />
               {t('report')}
             </Button>

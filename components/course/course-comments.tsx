@@ -15,7 +15,7 @@ export function CourseComments({ slug, rating, comments }: Pick<PostDetail, 'slu
   const t = useTranslations('course.comments');
   const locale = useLocale();
   const write = (
-    <Button size="small" data-door="comment" aria-haspopup="dialog">
+    <Button size="small" data-opens-dialog="comment" aria-haspopup="dialog">
       <Icon name="edit" size={18} />
       {t('write')}
     </Button>

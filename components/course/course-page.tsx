@@ -44,7 +44,7 @@ export function CoursePage({ post }: { post: PostDetail }) {
           id="similar"
           more={{ href: localePath(locale, trail.at(-1)?.path ?? '/course'), label: t('more') }}
         >
-          <PostGrid posts={post.similar} layout="shelf" columns={4} />
+          <PostGrid posts={post.similar} layout="scroll" columns={4} />
         </Section>
       )}
       {enquiry && <EnquiryBar price={post.price} enquiry={enquiry} />}

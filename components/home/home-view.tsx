@@ -11,6 +11,7 @@ import { site } from '@/lib/site';
 import { activityClaim } from './activity-claim';
 import { Banners } from './banners';
 import { CategoryTiles } from './category-tiles';
+import { Shelf } from './course-row';
 import { Districts } from './districts';
 import { Hashtags } from './hashtags';
 import { Hero } from './hero';
@@ -18,7 +19,6 @@ import { HowItWorks } from './how-it-works';
 import { MoodCards } from './mood-cards';
 import { Newsletter } from './newsletter';
 import { PartnerBand } from './partner-band';
-import { Shelf } from './shelf';
 import { siteData } from './site-data';
 
 interface HomeViewProps {

@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/lib/session/kept';
+import { keep, readStored } from '@/lib/session/browser-storage';
 import { PAUSE_ID } from './element-ids';
 
 const KEY = 'announcement-paused';
@@ -18,7 +18,7 @@ export function startAnnouncementPause(): () => void {
   };
   // What was ticked before this script came is newer than what is kept.
   if (box.checked) remember();
-  else box.checked = readKept(KEY) !== null;
+  else box.checked = readStored(KEY) !== null;
   box.addEventListener('change', remember);
   return () => box.removeEventListener('change', remember);
 }

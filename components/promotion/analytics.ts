@@ -1,5 +1,5 @@
 import { pageLocale } from '@/lib/api/browser';
-import { keep, readKept } from '@/lib/session/kept';
+import { keep, readStored } from '@/lib/session/browser-storage';
 import en from '@/messages/islands/consent.en.json';
 import zhHk from '@/messages/islands/consent.zh-hk.json';
 import styles from './analytics.module.css';
@@ -9,7 +9,7 @@ const TAG = 'https://www.googletagmanager.com/gtag/js?id=';
 
 /** The analytics tag, only for who has said yes; who has not been asked is, once, at the foot of the page. */
 export function startAnalytics(id: string): void {
-  const answer = readKept(KEY);
+  const answer = readStored(KEY);
   if (answer === 'granted') loadTag(id);
   else if (answer !== 'denied') ask(id);
 }

@@ -3,7 +3,7 @@ import { WHATSAPP_ID } from '@/components/layout/element-ids';
 /** ms after a page has loaded until what can wait is fetched; at once where the operator's WhatsApp waits for its message. */
 const LATER = 2_000;
 
-const doors = () => import('./doors');
+const doors = () => import('./load-promotion');
 const later = async () => (await doors()).later();
 
 /** What a page does once it has loaded, fetched when its time has come, so that it takes nothing from the first load. */

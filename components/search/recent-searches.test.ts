@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches';
+import { readRecentSearches, storeRecentSearches, withoutSearch, withSearch } from './recent-searches';
 
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
@@ -33,9 +33,9 @@ describe('recent searches', () => {
 
   it('are read back as they were kept', () => {
     const kept = storage();
-    keepRecentSearches(['陶藝', 'yoga']);
+    storeRecentSearches(['陶藝', 'yoga']);
     expect(readRecentSearches()).toEqual(['陶藝', 'yoga']);
-    keepRecentSearches([]);
+    storeRecentSearches([]);
     expect(kept.size).toBe(0);
   });
 
@@ -50,6 +50,6 @@ describe('recent searches', () => {
       },
     });
     expect(readRecentSearches()).toEqual([]);
-    expect(() => keepRecentSearches(['a'])).not.toThrow();
+    expect(() => storeRecentSearches(['a'])).not.toThrow();
   });
 });

@@ -29,7 +29,7 @@ export function readRecentSearches(): string[] {
 }
 
 /** Keeps a list in this browser, or only for this page where storage is closed or full. */
-export function keepRecentSearches(recent: readonly string[]): void {
+export function storeRecentSearches(recent: readonly string[]): void {
   try {
     if (recent.length > 0) window.localStorage.setItem(KEY, JSON.stringify(recent));
     else window.localStorage.removeItem(KEY);

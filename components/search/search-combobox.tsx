@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches';
+import { readRecentSearches, storeRecentSearches, withoutSearch, withSearch } from './recent-searches';
 import { SearchPanel } from './search-panel';
 import styles from './search-panel.module.css';
 import { isPhone } from './search-sheet';
@@ -59,12 +59,12 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
   function remember(keyword: string): void {
     // Another tab may have added to them meanwhile.
     const next = withSearch(readRecentSearches(), keyword);
-    keepRecentSearches(next);
+    storeRecentSearches(next);
     setRecent(next);
   }
   function forget(keyword: string): void {
     const next = withoutSearch(readRecentSearches(), keyword);
-    keepRecentSearches(next);
+    storeRecentSearches(next);
     setRecent(next);
   }
   /** From the sheet the next page takes the place of the entry that a step back would use to put the sheet away. */

@@ -38,7 +38,7 @@ export function CommentItem({ comment, heading: Title, naming = false }: Comment
         <button
           type="button"
           className={styles.report}
-          data-door="report"
+          data-opens-dialog="report"
           data-comment-id={comment.id}
           aria-haspopup="dialog"
           aria-label={t('reportOf', { name: comment.username })}

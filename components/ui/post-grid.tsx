@@ -14,7 +14,7 @@ import { ratingParts } from './rating';
 interface PostGridProps {
   posts: PostCard[];
   /** `rows` become rows on a phone, `shelf` a sideways shelf below 900 px. */
-  layout?: 'rows' | 'shelf';
+  layout?: 'rows' | 'scroll';
   columns?: 3 | 4;
   heading?: 'h2' | 'h3';
   /** How many pictures load at once. */

@@ -4,8 +4,8 @@ import type { Failure } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { askAdministrator } from '@/lib/session/admin-question';
-import { keepAdminSession, readAdminSession } from '@/lib/session/admin-session';
-import { deviceHeaders, keepDevice } from '@/lib/session/device';
+import { readAdminSession, storeAdminSession } from '@/lib/session/admin-session';
+import { deviceHeaders, storeDevice } from '@/lib/session/device';
 import { createAdminEndpoints } from './admin-endpoints';
 import { pageLocale } from './browser';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
@@ -37,7 +37,7 @@ function sessionHeaders(): Record<string, string> {
 }
 
 /** The sign-in protocol, which needs no session, and files, which are no JSON. */
-interface AdminDoor {
+interface AdminAuthGuard {
   signIn(typed: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>>;
   signUp(typed: AdminSignUp & { invitationToken: string }): Promise<Reply<Administrator>>;
   signOut(): Promise<void>;
@@ -48,17 +48,20 @@ interface AdminDoor {
  * Every call that an administrator makes from the browser, in the language of the page.
  * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
  */
-export function adminApi(locale: Locale = pageLocale()): ReturnType<typeof createAdminEndpoints> & AdminDoor {
+export function adminApi(
+  locale: Locale = pageLocale(),
+): ReturnType<typeof createAdminEndpoints> & AdminAuthGuard {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
-  const door = createHttp({
+  const anonymous = createHttp({
     baseUrl: '',
     headers: () => ({ ...language, ...deviceHeaders('administrator') }),
   });
   return {
     ...createAdminEndpoints(asking(http), locale),
-    signIn: (typed) => solving((proof) => door.send('post', '/admin-auth/sign_in', { ...typed, ...proof })),
-    signUp: (typed) => door.send('post', '/admin-auth', typed),
+    signIn: (typed) =>
+      solving((proof) => anonymous.send('post', '/admin-auth/sign_in', { ...typed, ...proof })),
+    signUp: (typed) => anonymous.send('post', '/admin-auth', typed),
     signOut: async () => void (await http.send('delete', '/admin-auth/sign_out')),
     download: (address) => download(address, language),
   };
@@ -79,6 +82,6 @@ async function download(address: string, language: Record<string, string>): Prom
 export function openAdminSession({ header }: Reply<Administrator>): void {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
-  keepDevice('administrator', header);
-  keepAdminSession({ accessToken, client, uid });
+  storeDevice('administrator', header);
+  storeAdminSession({ accessToken, client, uid });
 }

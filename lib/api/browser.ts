@@ -2,8 +2,13 @@ import type { Profile } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { type Credentials, storeCredentials } from '@/lib/session/credentials';
-import { deviceHeaders, keepDevice } from '@/lib/session/device';
-import { forgetMember, forgetMemberAndHistory, keepProfile, SESSION_ENDED } from '@/lib/session/member-store';
+import { deviceHeaders, storeDevice } from '@/lib/session/device';
+import {
+  forgetMember,
+  forgetMemberAndHistory,
+  SESSION_ENDED,
+  storeProfile,
+} from '@/lib/session/member-store';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Reply } from './http';
 import { inSession, sessionHeaders } from './in-session';
@@ -40,8 +45,8 @@ export function endMemberSession(ended: Credentials): void {
 export function openMemberSession({ data, header }: Reply<Profile>): Profile {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
-  keepDevice('member', header);
-  keepProfile(data);
+  storeDevice('member', header);
+  storeProfile(data);
   storeCredentials('member', { accessToken, client, uid });
   return data;
 }

@@ -2,7 +2,7 @@ import type { MerchantAccount } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { clearCredentials, storeCredentials } from '@/lib/session/credentials';
-import { deviceHeaders, keepDevice } from '@/lib/session/device';
+import { deviceHeaders, storeDevice } from '@/lib/session/device';
 import { pageLocale } from './browser';
 import { type BusinessEndpoints, createBusinessEndpoints } from './business-endpoints';
 import { createHttp, type Reply } from './http';
@@ -24,7 +24,7 @@ export function businessApi(locale: Locale = pageLocale()): BusinessEndpoints {
 export function openMerchantSession({ data, header }: Reply<MerchantAccount>): MerchantAccount {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
-  keepDevice('merchant', header);
+  storeDevice('merchant', header);
   storeCredentials('merchant', { accessToken, client, uid });
   return data;
 }

@@ -1,7 +1,7 @@
 import {
   type Credentials,
-  type KeptRole,
   readCredentials,
+  type StoredRole,
   storeCredentials,
 } from '@/lib/session/credentials';
 import { ApiFailure, type Http, httpOf, type Reply } from './http';
@@ -16,7 +16,7 @@ function isSessionOver(error: unknown, path: string): boolean {
 }
 
 /** The session's three headers (specification §6), none for a visitor. */
-export function sessionHeaders(role: KeptRole): Record<string, string> {
+export function sessionHeaders(role: StoredRole): Record<string, string> {
   const session = readCredentials(role);
   return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
 }
@@ -25,7 +25,7 @@ export function sessionHeaders(role: KeptRole): Record<string, string> {
  * Calls in a role's session. A session that turns out to be over is forgotten, once: the next call is a visitor's.
  * Another uid, after a change of address, is kept.
  */
-export function inSession(http: Http, role: KeptRole, forget: (ended: Credentials) => void): Http {
+export function inSession(http: Http, role: StoredRole, forget: (ended: Credentials) => void): Http {
   return httpOf(async <T>(...call: Parameters<Http['send']>): Promise<Reply<T>> => {
     const sent = readCredentials(role);
     try {

@@ -5,8 +5,8 @@ import enAccount from '@/messages/islands/account.en.json';
 import zhHkAccount from '@/messages/islands/account.zh-hk.json';
 import enAdvertisement from '@/messages/islands/advertisement.en.json';
 import zhHkAdvertisement from '@/messages/islands/advertisement.zh-hk.json';
-import enMerchantRoom from '@/messages/islands/merchant-room.en.json';
-import zhHkMerchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
+import enMerchantDashboard from '@/messages/islands/merchant-dashboard.en.json';
+import zhHkMerchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import enRichText from '@/messages/islands/rich-text.en.json';
 import zhHkRichText from '@/messages/islands/rich-text.zh-hk.json';
 import enUser from '@/messages/islands/user.en.json';
@@ -14,12 +14,12 @@ import zhHkUser from '@/messages/islands/user.zh-hk.json';
 import zhHk from '@/messages/zh-hk.json';
 
 const ALL = {
-  en: { ...en, ...enAccount, ...enAdvertisement, ...enMerchantRoom, ...enRichText, ...enUser },
+  en: { ...en, ...enAccount, ...enAdvertisement, ...enMerchantDashboard, ...enRichText, ...enUser },
   'zh-hk': {
     ...zhHk,
     ...zhHkAccount,
     ...zhHkAdvertisement,
-    ...zhHkMerchantRoom,
+    ...zhHkMerchantDashboard,
     ...zhHkRichText,
     ...zhHkUser,
   },

@@ -3,7 +3,7 @@ import type account from '@/messages/islands/account.zh-hk.json';
 import type admin from '@/messages/islands/admin.zh-hk.json';
 import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
-import type merchantRoom from '@/messages/islands/merchant-room.zh-hk.json';
+import type merchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
 import type richText from '@/messages/islands/rich-text.zh-hk.json';
 import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
@@ -19,7 +19,7 @@ declare module 'next-intl' {
       typeof admin &
       typeof advertisement &
       typeof contact &
-      typeof merchantRoom &
+      typeof merchantDashboard &
       typeof report &
       typeof richText &
       typeof searchBar &

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAdminSession, readAdminSession, subscribeToAdminSession } from './admin-session';
+import { readAdminSession, storeAdminSession, subscribeToAdminSession } from './admin-session';
 
 const SESSION = { accessToken: 'token', client: 'client', uid: 'admin@example.com' };
 
@@ -32,14 +32,14 @@ afterEach(() => vi.unstubAllGlobals());
 it('an administrator’s session is kept for the tab alone, under keys of its own', () => {
   const listener = vi.fn();
   const stop = subscribeToAdminSession(listener);
-  keepAdminSession(SESSION);
+  storeAdminSession(SESSION);
   expect(Object.fromEntries(kept)).toEqual({
     'admin-access-token': 'token',
     'admin-client': 'client',
     'admin-uid': 'admin@example.com',
   });
   expect(readAdminSession()).toEqual(SESSION);
-  keepAdminSession(null);
+  storeAdminSession(null);
   expect(kept.size).toBe(0);
   expect(readAdminSession()).toBeNull();
   expect(listener).toHaveBeenCalledTimes(2);

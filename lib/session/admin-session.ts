@@ -23,7 +23,7 @@ export function readAdminSession(): Credentials | null {
 }
 
 /** Keeps a session for this tab; null forgets it. */
-export function keepAdminSession(session: Credentials | null): void {
+export function storeAdminSession(session: Credentials | null): void {
   memory = session;
   try {
     for (const [key, name] of Object.entries(NAMES))

@@ -10,9 +10,9 @@ import {
 import {
   forgetMember,
   forgetMemberAndHistory,
-  keepBookmarks,
-  keepProfile,
   readBookmarks,
+  storeBookmarks,
+  storeProfile,
 } from './member-store';
 import { readPostHistory, recordPostView } from './post-history';
 import { readProfile } from './profile';
@@ -77,7 +77,7 @@ describe('a session in the browser', () => {
   it('marks the document and tells who listens, also of another tab', () => {
     const listener = vi.fn();
     const stop = subscribeToSession(listener);
-    keepProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null });
+    storeProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null });
     storeCredentials('member', SESSION);
     expect([...world.attributes]).toEqual(['data-member']);
     expect(listener).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe('a session in the browser', () => {
     world.kept.set('profile', '{"username":"Chan"}');
     world.storageEvent('access-token');
     expect([...world.attributes]).toEqual([]);
-    keepProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null });
+    storeProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null });
     expect([...world.attributes]).toEqual(['data-member']);
   });
 
@@ -130,7 +130,7 @@ describe('a session in the browser', () => {
 
   it('that is over takes no newer one with it', () => {
     storeCredentials('member', OTHER);
-    keepProfile({ uid: OTHER.uid, username: 'Lee', profileImageUrl: null });
+    storeProfile({ uid: OTHER.uid, username: 'Lee', profileImageUrl: null });
     forgetMember(SESSION);
     expect(readCredentials('member')).toEqual(OTHER);
     expect(readProfile()?.username).toBe('Lee');
@@ -156,8 +156,8 @@ describe('a session in the browser', () => {
 describe('signing out', () => {
   it('forgets session, profile, bookmarks and history', () => {
     storeCredentials('member', SESSION);
-    keepProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: '/media/x' });
-    keepBookmarks(new Map([['post-a', 3]]));
+    storeProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: '/media/x' });
+    storeBookmarks(new Map([['post-a', 3]]));
     recordPostView(7);
     expect([...readBookmarks()]).toEqual([['post-a', 3]]);
     forgetMemberAndHistory();

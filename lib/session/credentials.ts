@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/contract/choices';
-import { keep, readKept } from './kept';
+import { keep, readStored } from './browser-storage';
 import { PROFILE, readProfile } from './profile';
 
 /** What a session is claimed with: the three values of specification §4, sent as headers of these names in kebab-case. */
@@ -10,10 +10,10 @@ export interface Credentials {
 }
 
 /** Roles whose session outlives the tab; an administrator's does not (decisions §5). */
-export type KeptRole = Exclude<Role, 'administrator'>;
+export type StoredRole = Exclude<Role, 'administrator'>;
 
 /** Storage keys of the specification §6. */
-const PREFIX: Record<KeptRole, string> = { member: '', merchant: 'merchant-' };
+const PREFIX: Record<StoredRole, string> = { member: '', merchant: 'merchant-' };
 const TOKEN = 'access-token';
 
 /** Marks `<html>` while a member is signed in, so that styles choose between the two headers. Signed out means that the profile has no uid (specification §4). */
@@ -21,12 +21,12 @@ const MEMBER_MARK = 'data-member';
 const CHANGED = 'session-changed';
 
 /** The session kept for a role; null unless all of it is there. */
-export function readCredentials(role: KeptRole): Credentials | null {
-  const [accessToken, client, uid] = [TOKEN, 'client', 'uid'].map((key) => readKept(PREFIX[role] + key));
+export function readCredentials(role: StoredRole): Credentials | null {
+  const [accessToken, client, uid] = [TOKEN, 'client', 'uid'].map((key) => readStored(PREFIX[role] + key));
   return accessToken && client && uid ? { accessToken, client, uid } : null;
 }
 
-export function storeCredentials(role: KeptRole, { accessToken, client, uid }: Credentials): void {
+export function storeCredentials(role: StoredRole, { accessToken, client, uid }: Credentials): void {
   keep(`${PREFIX[role]}uid`, uid);
   keep(`${PREFIX[role]}client`, client);
   // Last, because other tabs look when it changes.
@@ -35,8 +35,8 @@ export function storeCredentials(role: KeptRole, { accessToken, client, uid }: C
 }
 
 /** Forgets a role's session; with `ended`, only if it is still that one. Says whether it was. */
-export function clearCredentials(role: KeptRole, ended?: Credentials): boolean {
-  if (ended && readKept(PREFIX[role] + TOKEN) !== ended.accessToken) return false;
+export function clearCredentials(role: StoredRole, ended?: Credentials): boolean {
+  if (ended && readStored(PREFIX[role] + TOKEN) !== ended.accessToken) return false;
   for (const key of [TOKEN, 'client', 'uid']) keep(PREFIX[role] + key, null);
   announce();
   return true;

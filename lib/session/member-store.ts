@@ -1,14 +1,14 @@
+import { keep, readStored } from './browser-storage';
 import { type Credentials, clearCredentials, markDocument } from './credentials';
-import { keep, readKept } from './kept';
 import { clearPostHistory } from './post-history';
-import { type KeptProfile, PROFILE } from './profile';
+import { PROFILE, type StoredProfile } from './profile';
 
 const BOOKMARKS = 'bookmarks';
 const CHANGED = 'member-store-changed';
 /** Event on `window`: a call has found the session over; whoever hears it tells the reader. */
 export const SESSION_ENDED = 'hokcheui:session-ended';
 
-export function keepProfile({ uid, username, profileImageUrl }: KeptProfile): void {
+export function storeProfile({ uid, username, profileImageUrl }: StoredProfile): void {
   keep(PROFILE, JSON.stringify({ uid, username, profileImageUrl }));
   markDocument();
   window.dispatchEvent(new Event(CHANGED));
@@ -17,14 +17,14 @@ export function keepProfile({ uid, username, profileImageUrl }: KeptProfile): vo
 /** Slugs of the courses the member has bookmarked, as far as this browser knows, with their ids; 0 where it is not known. */
 export function readBookmarks(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(readKept(BOOKMARKS) ?? '{}');
+    const kept: unknown = JSON.parse(readStored(BOOKMARKS) ?? '{}');
     return new Map(Object.entries(kept ?? {}).filter(([, id]) => Number.isInteger(id)) as [string, number][]);
   } catch {
     return new Map();
   }
 }
 
-export function keepBookmarks(bookmarks: ReadonlyMap<string, number>): void {
+export function storeBookmarks(bookmarks: ReadonlyMap<string, number>): void {
   keep(BOOKMARKS, JSON.stringify(Object.fromEntries(bookmarks)));
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contract/locale';
-import { keep, readKept } from './kept';
+import { keep, readStored } from './browser-storage';
 
 /** How often a popup of one title is shown in one language (specification §9). */
 const POPUP_VIEWS_PER_TITLE = 2;
@@ -13,7 +13,7 @@ const keyOf = (locale: Locale) => `popup-${locale}`;
 
 function readCount(locale: Locale): Count | null {
   try {
-    const kept: Partial<Count> | null = JSON.parse(readKept(keyOf(locale)) ?? 'null');
+    const kept: Partial<Count> | null = JSON.parse(readStored(keyOf(locale)) ?? 'null');
     const { title, count } = kept ?? {};
     return typeof title === 'string' && Number.isInteger(count) ? { title, count: Number(count) } : null;
   } catch {

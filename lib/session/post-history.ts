@@ -1,4 +1,4 @@
-import { keep, readKeptIds } from './kept';
+import { keep, readStoredIds } from './browser-storage';
 import { POST_TITLES } from './post-titles-key';
 
 /** Storage key of the specification §6. */
@@ -8,12 +8,12 @@ const POST_HISTORY_MAX = 60;
 
 /** Ids of the courses last looked at in this browser, newest first. */
 export function readPostHistory(): number[] {
-  return readKeptIds(KEY).slice(0, POST_HISTORY_MAX);
+  return readStoredIds(KEY).slice(0, POST_HISTORY_MAX);
 }
 
 /** Puts a course at the head of the history; what is beyond the most it holds is dropped. */
 export function recordPostView(id: number): void {
-  const others = readKeptIds(KEY).filter((other) => other !== id);
+  const others = readStoredIds(KEY).filter((other) => other !== id);
   keep(KEY, JSON.stringify([id, ...others].slice(0, POST_HISTORY_MAX)));
 }
 

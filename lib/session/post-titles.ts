@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept';
+import { keep, readStored } from './browser-storage';
 import { readPostHistory } from './post-history';
 import { POST_TITLES } from './post-titles-key';
 
@@ -12,7 +12,7 @@ interface PostTitle {
 
 function readTitles(): PostTitle[] {
   try {
-    const kept: unknown = JSON.parse(readKept(POST_TITLES) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(POST_TITLES) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
@@ -20,7 +20,7 @@ function readTitles(): PostTitle[] {
 }
 
 /** Keeps a course's title beside the recent views; of those no longer among them it is dropped. */
-export function keepPostTitle(post: PostTitle): void {
+export function storePostTitle(post: PostTitle): void {
   const recent = new Set(readPostHistory());
   const others = readTitles().filter(({ id }) => id !== post.id && recent.has(id));
   keep(POST_TITLES, JSON.stringify([post, ...others]));

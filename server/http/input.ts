@@ -29,7 +29,7 @@ const ADMIN_PATH = '/api/v1/admin/';
 const FORM_PATHS = new Set(['/api/v1/unsubscribe']);
 
 /**
- * Turns what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation. A `locale` of
+ * SingleFlight what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation. A `locale` of
  * the address stands for that of the body too.
  * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
  */

@@ -1,7 +1,7 @@
 import { databaseUrl, getDatabase } from '@/server/platform/database/client';
 import { log } from '@/server/platform/log/log';
 import { mailTransport } from '@/server/platform/mail/transport';
-import { beforeTheEnd } from '@/server/platform/shutdown/drain';
+import { onShutdown } from '@/server/platform/shutdown/drain';
 import { startWorkers } from './worker';
 
 const RETRY_MS = 5_000;
@@ -32,7 +32,7 @@ export function runWorkers(): void {
     }
   }
   const begun = begin();
-  beforeTheEnd(async () => {
+  onShutdown(async () => {
     stopped = true;
     // While the database is away there is nothing to finish.
     await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())]);

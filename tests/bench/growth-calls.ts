@@ -1,7 +1,7 @@
-import { comparedDays } from '@/components/merchant/room/days';
+import { comparedDays } from '@/components/merchant/dashboard/days';
 import { merchantSession } from './merchant-fill';
 
-/** Days of the figures that the dashboard opens with (components/merchant/room/statistics-panel). */
+/** Days of the figures that the dashboard opens with (components/merchant/dashboard/statistics-panel). */
 const SPAN = 28;
 
 /** Pages as visitors ask for them, by the name of what they show. A query keeps a list out of the page cache. */

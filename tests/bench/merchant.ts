@@ -1,4 +1,4 @@
-import { comparedDays } from '@/components/merchant/room/days';
+import { comparedDays } from '@/components/merchant/dashboard/days';
 import { type BenchApi, withApis } from './bench-api';
 import { withDatabases } from './databases';
 import { inTurns, percentile } from './latency';
@@ -11,7 +11,7 @@ const WARM_UP = 20;
 const ROUNDS = 100;
 /** Figure of the issue. */
 const MANY_TIMES_FEW = 1.5;
-/** Days of the figures that the dashboard opens with (components/merchant/room/statistics-panel). */
+/** Days of the figures that the dashboard opens with (components/merchant/dashboard/statistics-panel). */
 const SPAN = 28;
 
 /** What the dashboard asks for, by the name of what it shows. */
@@ -34,7 +34,7 @@ function callsOf(
 }
 
 /** The dashboard's calls of a merchant with many advertisements beside those of one with few. */
-export async function merchantRoom(): Promise<Report> {
+export async function merchantDashboard(): Promise<Report> {
   process.env.RATE_LIMIT_SCALE = '1000000';
   return withDatabases(async (_, openEmpty) => {
     const database = await openEmpty('bench_merchant');

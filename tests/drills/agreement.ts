@@ -4,7 +4,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { mails, subscribers } from '@/server/platform/database/schema/mail-schema';
 import { comments, pictures } from '@/server/platform/database/schema/schema';
-import { mediaShelf } from '@/server/platform/media/media-shelf';
+import { mediaStorage } from '@/server/platform/media/media-storage';
 import { pictureName, privatePictureName } from '@/server/platform/media/store';
 import type { Ledger } from './writers';
 
@@ -80,7 +80,7 @@ export async function missingFiles(db: Database): Promise<string[]> {
   const rows = await db
     .select({ key: pictures.key, widths: pictures.widths, isPublic: pictures.isPublic })
     .from(pictures);
-  const there = new Set((await Array.fromAsync(mediaShelf().list())).map(({ name }) => name));
+  const there = new Set((await Array.fromAsync(mediaStorage().list())).map(({ name }) => name));
   return rows.flatMap(({ key, widths, isPublic }) =>
     widths
       .filter((width) => !there.has(pictureName(key, width)))
@@ -93,7 +93,7 @@ export async function missingFiles(db: Database): Promise<string[]> {
 export async function namelessFiles(db: Database): Promise<string[]> {
   const rows = await db.select({ key: pictures.key }).from(pictures);
   const named = new Set(rows.map(({ key }) => key));
-  const names = (await Array.fromAsync(mediaShelf().list())).map(({ name }) => name);
+  const names = (await Array.fromAsync(mediaStorage().list())).map(({ name }) => name);
   return names.filter((name) => !named.has(name.match(/([0-9a-z]{14})-\d+/)?.[1] ?? ''));
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isPhone, joinMember, openAs, openDialog } from './account-steps';
-import { administratorSession, openRoom } from './admin-steps';
+import { administratorSession, openScreen } from './admin-steps';
 import { violationsOf } from './axe';
 import { problemsOfWalk } from './focus-walk';
 import { beginAdvertisement, joinMerchant } from './merchant-steps';
@@ -60,7 +60,7 @@ test('rooms and dialogs are walked by keyboard, and their targets are large enou
   test.setTimeout(240_000);
   const prefix = isPhone(page) ? '/en' : '';
   const main = page.getByRole('main');
-  const judge = async (name: string, within?: string) => {
+  const expectAccessible = async (name: string, within?: string) => {
     expect.soft(await violationsOf(page, { within }), name).toEqual([]);
     for (const key of ['Tab', 'Shift+Tab'] as const)
       expect.soft(await problemsOfWalk(page, key, within), `${name}, ${key}`).toEqual([]);
@@ -68,32 +68,32 @@ test('rooms and dialogs are walked by keyboard, and their targets are large enou
   await page.goto(`${prefix}/about`);
   for (const button of prefix ? ['Sign in', 'Sign up'] : ['登入', '註冊']) {
     await openDialog(page, button);
-    await judge(button, '[role="dialog"]');
+    await expectAccessible(button, '[role="dialog"]');
     await page.keyboard.press('Escape');
     if (isPhone(page)) await page.keyboard.press('Escape');
   }
   await page.goto(`${prefix}/merchant/signup`);
   await expect(main.locator('input[type="password"]').first()).toBeVisible();
-  await judge('merchant sign-up');
+  await expectAccessible('merchant sign-up');
 
   const member = await joinMember(request);
   await openAs(page, member.session, `${prefix}/user?tab=profile`);
   await expect(main.locator('form').first()).toBeVisible();
-  await judge('profile');
+  await expectAccessible('profile');
 
   const merchant = await joinMerchant(request);
   await beginAdvertisement(request, merchant, '水彩入門');
   await openAs(page, merchant.session, `${prefix}/merchant/dashboard`);
   await expect(main.getByRole('table').first()).toBeVisible();
-  await judge('dashboard');
+  await expectAccessible('dashboard');
   await page.goto(`${prefix}/merchant/advertisement`);
   await expect(main.locator('[contenteditable="true"]').first()).toBeVisible({ timeout: 20_000 });
-  await judge('advertisement form');
+  await expectAccessible('advertisement form');
 
-  await openRoom(page, await administratorSession(request), `${prefix}/admin`);
+  await openScreen(page, await administratorSession(request), `${prefix}/admin`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 20_000 });
-  await judge('overview');
+  await expectAccessible('overview');
 });
 
 test('nothing moves for readers who asked for less motion', async ({ page }) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { enqueue } from '@/server/platform/queue/queue';
 import { joinMember, newEmail, PASSWORD } from './account-steps';
-import { administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+import { administratorSession, openScreen, submitAdvertisement } from './admin-steps';
 import { button, csvOf, dialogOf, fill, heading, said, statusOf, textsOf } from './admin-words';
 import { inDatabase } from './database';
 import { linkIn, readMail } from './mailbox';
@@ -24,7 +24,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       const ads = [];
       for (const number of [1, 2])
         ads.push(await submitAdvertisement(request, `${title} ${number}`, `Many ${number}`));
-      await openRoom(page, await administratorSession(request), `${admin}/advertisements?keyword=${title}`);
+      await openScreen(page, await administratorSession(request), `${admin}/advertisements?keyword=${title}`);
       await expect(page.getByRole('link', { name: title })).toHaveCount(2);
       // What is selected is called otherwise, so the first of this name is always the next one.
       const unselected = page.getByRole('checkbox', { name: selectRow, exact: true });
@@ -66,7 +66,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       const detail = `電話打不通 ${Date.now()}<script>window.hacked=1</script>`;
       for (const reason of ['wrong_information', 'misleading'])
         await request.post('/api/v1/reports', { data: { subject: 'post', subject_id: id, reason, detail } });
-      await openRoom(page, session, `${admin}/reports?subject=post&per_page=60`);
+      await openScreen(page, session, `${admin}/reports?subject=post&per_page=60`);
       const decide = button(page, fill(t.reports.decideNamed, { title }));
       await expect(decide).toHaveCount(2);
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -96,7 +96,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       const own = () => request.get('/api/v1/users/current', { headers: member.session });
       expect((await own()).status()).toBe(200);
       const session = await administratorSession(request);
-      await openRoom(page, session, `${admin}/members?keyword=${member.email}`);
+      await openScreen(page, session, `${admin}/members?keyword=${member.email}`);
       await page.getByRole('link', { name: member.username }).click();
       await button(page, t.people.wishes.suspend).click();
       await dialogOf(page).getByRole('button', { name: t.people.wishes.suspend, exact: true }).click();
@@ -151,7 +151,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       const title = `=1+${Date.now()}`;
       const comment = { post_id: post.id, title, content: '@SUM(A1)', point: 4 };
       expect((await request.post('/api/v1/comments', { headers: writer, data: comment })).status()).toBe(200);
-      await openRoom(page, await administratorSession(request), `${admin}/exports`);
+      await openScreen(page, await administratorSession(request), `${admin}/exports`);
       const saved = page.waitForEvent('download');
       await button(
         page,
@@ -190,7 +190,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       browser,
     }) => {
       const email = newEmail();
-      await openRoom(page, await administratorSession(request), `${admin}/administrators`);
+      await openScreen(page, await administratorSession(request), `${admin}/administrators`);
       await page.getByLabel(t.administrators.email, { exact: true }).fill(email);
       await button(page, t.administrators.inviteSubmit).click();
       await expect(said(page, fill(t.administrators.invited, { email }))).toBeAttached();
@@ -199,10 +199,10 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       const guest = await (await browser.newContext({ baseURL: new URL(link).origin })).newPage();
       await guest.goto(link.replace(/^https?:\/\/[^/]+/, ''));
       const invited = textsOf(link.includes('/en/') ? 'en' : 'zh-hk');
-      await guest.getByLabel(invited.door.email).fill(email);
-      await guest.getByLabel(invited.door.username).fill('Ho Siu Man');
+      await guest.getByLabel(invited.signIn.email).fill(email);
+      await guest.getByLabel(invited.signIn.username).fill('Ho Siu Man');
       for (const field of await guest.locator('input[type=password]').all()) await field.fill(PASSWORD);
-      await button(guest, invited.door.signUp).click();
+      await button(guest, invited.signIn.signUp).click();
       await expect(heading(guest)).toHaveText(invited.overview.title);
 
       await guest.goto(`${admin}/account`);
@@ -211,7 +211,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       const code = () => new TOTP({ secret }).generate();
       await guest.getByLabel(t.account.firstCode).fill('000000');
       await guest.locator('button[type=submit]').click();
-      await expect(guest.getByText(t.door.wrongCode)).toBeVisible();
+      await expect(guest.getByText(t.signIn.wrongCode)).toBeVisible();
       await guest.getByLabel(t.account.firstCode).fill(code());
       await guest.locator('button[type=submit]').click();
       const codes = dialogOf(guest).getByRole('listitem');
@@ -220,11 +220,11 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       await button(guest, t.account.codesKept).click();
       await expect(guest.getByText(t.account.on, { exact: true })).toBeVisible();
       await button(guest, t.signOut).click();
-      await guest.getByLabel(t.door.email).fill(email);
-      await guest.getByLabel(t.door.password, { exact: true }).fill(PASSWORD);
-      await button(guest, t.door.signIn).click();
-      await guest.getByLabel(t.door.otp).fill(recovery);
-      await button(guest, t.door.signIn).click();
+      await guest.getByLabel(t.signIn.email).fill(email);
+      await guest.getByLabel(t.signIn.password, { exact: true }).fill(PASSWORD);
+      await button(guest, t.signIn.signIn).click();
+      await guest.getByLabel(t.signIn.otp).fill(recovery);
+      await button(guest, t.signIn.signIn).click();
       await expect(heading(guest)).toHaveText(t.account.title);
       await inDatabase((db) =>
         db.execute(sql`update sessions set proved_at = now() - interval '11 minutes'
@@ -236,16 +236,16 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
         guest,
         fill(t.exports.take, { kind: t.exports.kinds.members, format: t.exports.formats.csv }),
       ).click();
-      await dialogOf(guest).getByLabel(t.door.password, { exact: true }).fill(PASSWORD);
-      await button(guest, t.door.prove).click();
+      await dialogOf(guest).getByLabel(t.signIn.password, { exact: true }).fill(PASSWORD);
+      await button(guest, t.signIn.prove).click();
       expect(await csvOf(saved)).not.toMatch(/password|hash/i);
 
       await guest.goto(`${admin}/account`);
       await button(guest, t.account.disable).click();
-      await dialogOf(guest).getByLabel(t.door.otp).fill('000000');
+      await dialogOf(guest).getByLabel(t.signIn.otp).fill('000000');
       await dialogOf(guest).locator('button[type=submit]').click();
-      await expect(guest.getByText(t.door.wrongCode)).toBeVisible();
-      await dialogOf(guest).getByLabel(t.door.otp).fill(spare);
+      await expect(guest.getByText(t.signIn.wrongCode)).toBeVisible();
+      await dialogOf(guest).getByLabel(t.signIn.otp).fill(spare);
       await dialogOf(guest).locator('button[type=submit]').click();
       await expect(guest.getByText(t.account.off, { exact: true })).toBeVisible();
       await guest.context().close();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+import { administratorSession, openScreen, submitAdvertisement } from './admin-steps';
 import { pictureOf } from './merchant-steps';
 import { test } from './test';
 
@@ -155,7 +155,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         await page.getByRole('option', { name }).click();
       };
 
-      await openRoom(page, session, `${admin}/categories`);
+      await openScreen(page, session, `${admin}/categories`);
       await page.getByLabel(words.search).fill(two);
       await expect(page.getByRole('status').filter({ hasText: words.found })).toBeVisible();
       await expect(page.getByRole('row', { name: titled(two), exact: true })).toBeVisible();
@@ -269,7 +269,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const tagsOfCourse = async () =>
         (await (await request.get(`/api/v1/posts/${slug}`)).json()).data.post_detail.hashtags;
       expect((await request.get(pageOf(from))).status()).toBe(200);
-      await openRoom(page, session, `${admin}/hashtags?keyword=${encodeURIComponent(from)}`);
+      await openScreen(page, session, `${admin}/hashtags?keyword=${encodeURIComponent(from)}`);
       await page.getByRole('button', { name: words.mergeTag + from, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox', { name: words.into }).fill(into);
@@ -338,7 +338,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         const titles = list.data.map(({ title_zh }: { title_zh: string }) => title_zh);
         return titles.filter((title: string) => title === first || title === second);
       };
-      await openRoom(page, headers, `${admin}/reasons`);
+      await openScreen(page, headers, `${admin}/reasons`);
       const row = (name: string) => page.getByRole('row', { name, exact: true });
       await expect(row(second)).toBeVisible();
       // Somebody else's order that comes between is told, and the next one is made from it.

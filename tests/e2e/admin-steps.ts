@@ -24,7 +24,7 @@ export async function administratorSession(request: APIRequestContext): Promise<
 }
 
 /** Opens a room as the administrator. */
-export async function openRoom(page: Page, session: Session, path: string): Promise<void> {
+export async function openScreen(page: Page, session: Session, path: string): Promise<void> {
   await page.addInitScript((values) => {
     if (window.sessionStorage.getItem('admin-uid')) return;
     for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(`admin-${key}`, value);

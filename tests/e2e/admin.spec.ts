@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { joinMember } from './account-steps';
-import { administrator, administratorSession, openRoom, submitAdvertisement } from './admin-steps';
+import { administrator, administratorSession, openScreen, submitAdvertisement } from './admin-steps';
 import { violationsOf } from './axe';
 import { test } from './test';
 
@@ -32,7 +32,7 @@ const LANGUAGES = {
     saved: '已儲存，網站已更新',
     enable: '啟用雙重驗證',
     qr: '設定驗證應用程式的二維碼',
-    noRoom: '沒有這個頁面',
+    unknownScreen: '沒有這個頁面',
   },
   en: {
     locale: 'en',
@@ -61,7 +61,7 @@ const LANGUAGES = {
     saved: 'Saved; the site is up to date',
     enable: 'Turn on',
     qr: 'QR code for your authenticator app',
-    noRoom: 'There is no such page',
+    unknownScreen: 'There is no such page',
   },
 } as const;
 
@@ -120,7 +120,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const [title, titleEn] = [`陶藝班 ${Date.now()}`, `Pottery ${Date.now()}`];
       const { id, slug } = await submitAdvertisement(request, title, titleEn);
       const shown = words.locale === 'en' ? titleEn : title;
-      await openRoom(page, await administratorSession(request), `${admin}/advertisements?keyword=${title}`);
+      await openScreen(page, await administratorSession(request), `${admin}/advertisements?keyword=${title}`);
       await page.getByRole('link', { name: title }).click();
       await expect(heading(page)).toHaveText(title);
       await page.getByRole('tab', { name: words.preview }).click();
@@ -143,7 +143,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     test('ask for changes with a reason, which the merchant reads', async ({ page, request }) => {
       const title = `木工班 ${Date.now()}`;
       const { id, session } = await submitAdvertisement(request, title, 'Woodwork');
-      await openRoom(page, await administratorSession(request), `${admin}/advertisements/${id}`);
+      await openScreen(page, await administratorSession(request), `${admin}/advertisements/${id}`);
       await expect(heading(page)).toHaveText(title);
       await page.getByRole('button', { name: words.requestChanges }).click();
       await expect(page.getByText(words.required)).toBeVisible();
@@ -162,7 +162,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     }) => {
       const { id } = await submitAdvertisement(request, `素描班 ${Date.now()}`, 'Drawing');
       const session = await administratorSession(request);
-      await openRoom(page, session, `${admin}/advertisements/${id}`);
+      await openScreen(page, session, `${admin}/advertisements/${id}`);
       await page.getByLabel(words.reason).fill('請補充地址。');
       await request.delete('/admin-auth/sign_out', { headers: session });
       await page.getByRole('button', { name: words.requestChanges }).click();
@@ -190,7 +190,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const data = { post_id: post.id, title: '好堂', content, point: 4 };
       expect((await request.post('/api/v1/comments', { headers: session, data })).status()).toBe(200);
       const keyword = encodeURIComponent(content.slice(0, 12));
-      await openRoom(page, await administratorSession(request), `${admin}/comments?keyword=${keyword}`);
+      await openScreen(page, await administratorSession(request), `${admin}/comments?keyword=${keyword}`);
       await expect(page.getByText(content)).toBeVisible();
       await page.getByRole('button', { name: words.approveComment }).click();
       await expect(page.getByText(content)).toHaveCount(0);
@@ -202,7 +202,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     test('write an announcement, change it and take it away', async ({ page, request }) => {
       const [text, changed] = [`公告 ${Date.now()}`, `更新 ${Date.now()}`];
       const shown = async () => JSON.stringify(await (await request.get('/api/v1/webconfigs')).json());
-      await openRoom(page, await administratorSession(request), `${admin}/announcements`);
+      await openScreen(page, await administratorSession(request), `${admin}/announcements`);
       await page.getByRole('button', { name: words.add, exact: true }).click();
       const form = page.getByRole('main').locator('form');
       await form.getByRole('button', { name: words.save }).click();
@@ -231,7 +231,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const session = await administratorSession(request);
       const names = new Set<string>();
       for (const room of ROOMS) {
-        await openRoom(page, session, `${admin}/${room}`);
+        await openScreen(page, session, `${admin}/${room}`);
         await expect(heading(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
         names.add((await heading(page).textContent()) ?? '');
@@ -243,7 +243,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       }
       expect(names.size).toBe(ROOMS.length);
       await page.goto(`${admin}/nothing`);
-      await expect(heading(page)).toHaveText(words.noRoom);
+      await expect(heading(page)).toHaveText(words.unknownScreen);
     });
   });
 }

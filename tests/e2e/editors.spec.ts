@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { administratorSession, openRoom } from './admin-steps';
+import { administratorSession, openScreen } from './admin-steps';
 import { pictureOf } from './advertisement-steps';
 import { violationsOf } from './axe';
 import { test } from './test';
@@ -143,7 +143,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       const slug = `e2e-${Date.now()}`;
       const chineseTitle = `陶藝第一課 ${slug}`;
       const { fields } = words;
-      await openRoom(page, await administratorSession(request), `${admin}/blogs/new`);
+      await openScreen(page, await administratorSession(request), `${admin}/blogs/new`);
       await page.getByLabel(words.address).fill(slug);
       await page.getByLabel(fields.titleZh).fill('揉泥的第一課');
       await page.getByLabel(fields.titleEn).fill('A first lesson in clay');
@@ -206,7 +206,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       page,
       request,
     }) => {
-      await openRoom(page, await administratorSession(request), `${admin}/popups/new`);
+      await openScreen(page, await administratorSession(request), `${admin}/popups/new`);
       await page.getByRole('combobox', { name: words.popup.place }).click();
       await page.getByRole('option', { name: words.place }).click();
       await page.getByLabel(words.popup.name).fill('Kiln');
@@ -250,7 +250,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await page.goto(address);
       const original = (await page.locator('main .prose h2').first().textContent()) ?? '';
 
-      await openRoom(page, session, `${admin}/pages/new`);
+      await openScreen(page, session, `${admin}/pages/new`);
       await page.getByRole('combobox', { name: words.page.label, exact: true }).click();
       await page.getByRole('option', { name: words.page[name], exact: true }).click();
       await page.getByRole('combobox', { name: words.page.language }).click();

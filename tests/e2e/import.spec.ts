@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { administratorSession, openRoom } from './admin-steps';
+import { administratorSession, openScreen } from './admin-steps';
 import { button, csvOf, dialogOf, fill, statusOf, textsOf } from './admin-words';
 import { test } from './test';
 
@@ -66,7 +66,7 @@ test.describe('the room of imports', () => {
       const [room, course] = [`room-${locale}-${stamp}`, `class-${locale}-${stamp}`];
       const csv = (rows: string[]) => ({ mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) });
       const session = await administratorSession(request);
-      await openRoom(page, session, `${admin}/imports`);
+      await openScreen(page, session, `${admin}/imports`);
       const file = page.getByLabel(t.imports.file, { exact: true });
       await file.setInputFiles({
         name: 'merchants.csv',

@@ -83,7 +83,7 @@ for (const { path, there, without } of PAGES) {
 }
 
 test('a painted page whose script does not load says so too, and can still be used', async ({ page }) => {
-  await page.route('**/_next/static/behaviours/**', (route) => route.abort());
+  await page.route('**/_next/static/enhancements/**', (route) => route.abort());
   await page.goto('/en/course');
   await expect(page.locator('[data-missing-script]')).toContainText(WORDS.en.text);
   await expect(page.locator('main article').first()).toBeVisible();

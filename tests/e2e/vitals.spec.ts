@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { webVitals } from '@/server/platform/database/schema/vitals-schema';
 import { isPhone } from './account-steps';
-import { administratorSession, openRoom } from './admin-steps';
+import { administratorSession, openScreen } from './admin-steps';
 import { inDatabase } from './database';
 import { test } from './test';
 
@@ -43,7 +43,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await inDatabase((db) => db.delete(webVitals).where(eq(webVitals.device, device)));
 
     const session = await administratorSession(request);
-    await openRoom(page, session, `${words.prefix}/admin`);
+    await openScreen(page, session, `${words.prefix}/admin`);
     const overview = page.getByRole('region', { name: words.title });
     const all = overview.getByRole('table', { name: words.all });
     const cell = (region: typeof all, name: string) =>

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
 import {
-  type AdminAct,
+  type AdminAction,
   decideAdvertisement,
 } from '@/server/features/admin/advertisements/decide-advertisements';
-import { OPERATOR } from '@/server/features/audit/record-act';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure } from './api';
@@ -36,7 +36,7 @@ async function startAdvertiser() {
   const main = await buildCategory(test.db);
   const category = await buildCategory(test.db, { parent: main });
   const merchant = await joinMerchant(test);
-  const act: AdminAct = {
+  const act: AdminAction = {
     now: new Date(),
     actor: OPERATOR,
     sendMail: async (_, ...requests) => {

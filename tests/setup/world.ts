@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
-import { OPERATOR } from '@/server/features/audit/record-act';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import { submitAd } from '@/tests/factories/advertisement';
 import {
   buildBlog,

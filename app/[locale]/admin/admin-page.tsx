@@ -1,13 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { AdminRoom as Room } from '@/components/admin/admin-room';
+import type { AdminArea as AdminAreaView } from '@/components/admin/admin-area';
 import type { Locale } from '@/lib/contract/locale';
 import styles from './admin-page.module.css';
 
-const AdminRoom = dynamic(() => import('@/components/admin/admin-room').then((module) => module.AdminRoom), {
+const AdminArea = dynamic(() => import('@/components/admin/admin-area').then((module) => module.AdminArea), {
   ssr: false,
-}) as typeof Room;
+}) as typeof AdminAreaView;
 
 /** The public pages belong to other features and are heavy: they come when a preview is looked at. */
 const loadPublicViews = async () => (await import('./public-views')).publicViews;
@@ -19,7 +19,7 @@ export function AdminPage({ locale, loading }: { locale: Locale; loading: string
       <p className={styles.waiting} role="status">
         {loading}
       </p>
-      <AdminRoom locale={locale} loadPublicViews={loadPublicViews} />
+      <AdminArea locale={locale} loadPublicViews={loadPublicViews} />
     </>
   );
 }

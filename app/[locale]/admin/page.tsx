@@ -1,4 +1,4 @@
-import { RoomHead } from '@/app/[locale]/room-head';
+import { AreaHeading } from '@/app/[locale]/area-heading';
 import type { Locale } from '@/lib/contract/locale';
 import en from '@/messages/islands/admin.en.json';
 import zhHk from '@/messages/islands/admin.zh-hk.json';
@@ -10,7 +10,7 @@ export default async function AdminRoute({ params }: { params: Promise<{ locale:
   const texts = (locale === 'en' ? en : zhHk).admin;
   return (
     <>
-      <RoomHead locale={locale} title={texts.title} />
+      <AreaHeading locale={locale} title={texts.title} />
       <AdminPage locale={locale} loading={texts.loading} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Missing } from '@/app/[locale]/missing';
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/lib/api/server';
 import type { BlogCategory } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
@@ -14,5 +14,5 @@ interface BlogListProps {
 export async function BlogList({ locale, page, category }: BlogListProps) {
   const { data: blogs, meta } = await apiFor(locale).listBlogs({ page, category });
   if (page > 1 && blogs.length === 0) return <Missing locale={locale} />;
-  return paint('blog-index', locale, `${category ?? ''} ${page}`, { blogs, meta, category });
+  return renderStatic('blog-index', locale, `${category ?? ''} ${page}`, { blogs, meta, category });
 }

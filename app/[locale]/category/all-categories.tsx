@@ -1,8 +1,10 @@
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 
 /** `/category` without a slug: every category there is (decisions §1). */
 export async function AllCategoriesRoute({ locale }: { locale: Locale }) {
-  return paint('category-index', locale, '', { categories: await apiFor(locale).listMainCategories() });
+  return renderStatic('category-index', locale, '', {
+    categories: await apiFor(locale).listMainCategories(),
+  });
 }

@@ -1,4 +1,4 @@
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import type { Locale } from '@/lib/contract/locale';
 import { ERROR_TEXTS } from '@/lib/error-texts';
 
@@ -12,7 +12,7 @@ export default async function GonePage({ params }: { params: Promise<{ locale: L
     <>
       <title>{ERROR_TEXTS[locale].errorTitle}</title>
       <meta name="robots" content="noindex" />
-      {paint('not-found', locale, 'gone', { gone: true })}
+      {renderStatic('not-found', locale, 'gone', { gone: true })}
     </>
   );
 }

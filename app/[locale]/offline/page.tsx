@@ -1,4 +1,4 @@
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import type { Locale } from '@/lib/contract/locale';
 
 export const revalidate = 3600;
@@ -7,5 +7,5 @@ export const generateStaticParams = () => [];
 /** Kept in every browser for when there is no network (public/sw.js). */
 export default async function OfflinePage({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
-  return paint('offline', locale, '', {});
+  return renderStatic('offline', locale, '', {});
 }

@@ -1,7 +1,7 @@
+import { AreaHeading } from '@/app/[locale]/area-heading';
 import { ResetPasswordPage } from '@/components/account/reset-password-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
-import { RoomHead } from '../room-head';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -12,7 +12,7 @@ export default async function ResetPasswordRoute({ params }: { params: Promise<{
   const messages = someMessages(locale, 'resetPassword', 'newPassword', 'account', 'validation', 'failure');
   return (
     <>
-      <RoomHead locale={locale} title={messages.resetPassword.title} />
+      <AreaHeading locale={locale} title={messages.resetPassword.title} />
       <ResetPasswordPage locale={locale} messages={messages} />
     </>
   );

@@ -1,7 +1,7 @@
+import { AreaHeading } from '@/app/[locale]/area-heading';
 import { MailActionPage } from '@/components/account/mail-action-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
-import { RoomHead } from '../room-head';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -12,7 +12,7 @@ export default async function UnsubscribeRoute({ params }: { params: Promise<{ l
   const messages = someMessages(locale, 'mailLinks');
   return (
     <>
-      <RoomHead locale={locale} title={messages.mailLinks.unsubscribe.title} />
+      <AreaHeading locale={locale} title={messages.mailLinks.unsubscribe.title} />
       <MailActionPage locale={locale} messages={messages} action="unsubscribe" />
     </>
   );

@@ -1,7 +1,7 @@
+import { AreaHeading } from '@/app/[locale]/area-heading';
 import { UserPage } from '@/components/account/user-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
-import { RoomHead } from '../room-head';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -22,7 +22,7 @@ export default async function UserRoute({ params }: { params: Promise<{ locale: 
   );
   return (
     <>
-      <RoomHead locale={locale} title={messages.user.title} />
+      <AreaHeading locale={locale} title={messages.user.title} />
       <UserPage locale={locale} messages={messages} />
     </>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { Button } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { useProblemText } from '@/components/ui/forms/problem-text';
@@ -15,9 +16,8 @@ import { useFailureText } from '../ui/failure-text';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { useNotice } from '../ui/notice';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
 import { RowList } from '../ui/row-list';
+import styles from '../ui/screen.module.css';
 import { Status } from '../ui/status';
 
 type Row = Administrators['administrators'][number];
@@ -60,7 +60,7 @@ export function AdministratorList() {
   const { administrators = [], invitations = [] } = list.data ?? {};
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       <div className={styles.stack}>
         <RowList
           label={t('title')}

@@ -31,7 +31,7 @@ export function CodeDialog({ title, text, confirm, onConfirm, onClose }: CodeDia
       await onConfirm(otp);
     } catch (error) {
       const isWrong = error instanceof ApiFailure && error.errors?.otp;
-      if (isWrong) setError('otp', { message: t('door.wrongCode') }, { shouldFocus: true });
+      if (isWrong) setError('otp', { message: t('signIn.wrongCode') }, { shouldFocus: true });
       else setFailure(failureText(error));
     }
   }
@@ -41,8 +41,8 @@ export function CodeDialog({ title, text, confirm, onConfirm, onClose }: CodeDia
         <FormFailure text={failure} />
         <TextField
           field={register('otp', { required: t('account.codeNeeded') })}
-          label={t('door.otp')}
-          hint={t('door.otpHint')}
+          label={t('signIn.otp')}
+          hint={t('signIn.otpHint')}
           error={formState.errors.otp?.message}
           autoComplete="one-time-code"
         />

@@ -20,7 +20,7 @@ interface OtpSetUpProps {
 
 const QR_SIDE = 200;
 
-/** Turns an authenticator app on: the secret as a QR code and in letters, then a first code of it. */
+/** SingleFlight an authenticator app on: the secret as a QR code and in letters, then a first code of it. */
 export function OtpSetUp({ onClose, onDone }: OtpSetUpProps) {
   const t = useTranslations('admin');
   const failureText = useFailureText();
@@ -42,7 +42,7 @@ export function OtpSetUp({ onClose, onDone }: OtpSetUpProps) {
       onDone((await adminApi().confirmOtp(otp)).recoveryCodes);
     } catch (error) {
       const isWrong = error instanceof ApiFailure && error.errors?.otp;
-      if (isWrong) form.setError('otp', { message: t('door.wrongCode') }, { shouldFocus: true });
+      if (isWrong) form.setError('otp', { message: t('signIn.wrongCode') }, { shouldFocus: true });
       else setFailure(failureText(error));
     }
   }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import { LoadFailure } from '../ui/load-failure';
 import { useNotice } from '../ui/notice';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
+import styles from '../ui/screen.module.css';
 import { Status } from '../ui/status';
 import { CodeDialog } from './code-dialog';
 import { OtpSetUp } from './otp-set-up';
@@ -36,7 +36,7 @@ export function OwnAccount() {
   }
   return (
     <>
-      <RoomHeading title={t('title')} lead={administrator.email} />
+      <ScreenHeading title={t('title')} lead={administrator.email} />
       <div className={styles.stack} style={{ maxWidth: 640 }}>
         <section className={styles.box} aria-labelledby="otp">
           <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
@@ -63,9 +63,9 @@ export function OwnAccount() {
           </div>
         </section>
         <p>
-          <RoomLink room="administrators" className={styles.link}>
+          <ScreenLink room="administrators" className={styles.link}>
             {t('toAdministrators')}
-          </RoomLink>
+          </ScreenLink>
         </p>
       </div>
       {isSettingUp && (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FormDialog } from '../ui/form-dialog';
-import styles from '../ui/room.module.css';
 import { saveFile } from '../ui/save-file';
+import styles from '../ui/screen.module.css';
 
 /** Ten codes that stand in for the authenticator, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {

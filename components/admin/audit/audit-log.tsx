@@ -1,15 +1,15 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '@/lib/contract/admin-audit';
 import { useChoices } from '../route';
 import { DayFilter } from '../ui/day-filter';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { BeforeAfter } from './before-after';
 
@@ -74,7 +74,7 @@ export function AuditLog() {
     : [act];
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       <search className={styles.filters}>
         <SelectFilter
           name="action"
@@ -94,7 +94,7 @@ export function AuditLog() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('title')}
           rows={list.data?.data}
           meta={list.data?.meta}

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { CategoryNode } from './tree';
 
 const ACTS = ['add', 'up', 'down', 'move', 'merge', 'remove'] as const;
-export type CategoryAct = (typeof ACTS)[number];
+export type CategoryAction = (typeof ACTS)[number];
 
 interface CategoryMenuProps {
   node: CategoryNode;
@@ -12,14 +12,14 @@ interface CategoryMenuProps {
   /** Whether it can go up and down among its like. */
   canUp: boolean;
   canDown: boolean;
-  onAct: (act: CategoryAct) => void;
+  onAction: (act: CategoryAction) => void;
   onClose: () => void;
 }
 
 /** What can be done with a category; main ones stay, because colours and signs belong to them. */
-export function CategoryMenu({ node, button, canUp, canDown, onAct, onClose }: CategoryMenuProps) {
+export function CategoryMenu({ node, button, canUp, canDown, onAction, onClose }: CategoryMenuProps) {
   const t = useTranslations('admin.categories');
-  const isThere: Record<CategoryAct, boolean> = {
+  const isThere: Record<CategoryAction, boolean> = {
     add: node.level < 3,
     up: canUp,
     down: canDown,
@@ -34,7 +34,7 @@ export function CategoryMenu({ node, button, canUp, canDown, onAct, onClose }: C
           key={act}
           onClick={() => {
             onClose();
-            onAct(act);
+            onAction(act);
           }}
         >
           {t(`acts.${act}`)}

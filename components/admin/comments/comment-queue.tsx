@@ -2,6 +2,8 @@ import type { GridColDef, GridRowSelectionModel } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import { type AdminComment, COMMENT_DECISIONS, type CommentDecision } from '@/lib/contract/admin-comments';
@@ -15,9 +17,7 @@ import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { useNotice } from '../ui/notice';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
 import commentStyles from './comments.module.css';
@@ -64,7 +64,7 @@ export function CommentQueue() {
   };
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       <search className={styles.filters}>
         <KeywordFilter label={t('keyword')} />
         <SelectFilter
@@ -96,7 +96,7 @@ export function CommentQueue() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('title')}
           rows={list.data?.data}
           meta={list.data?.meta}

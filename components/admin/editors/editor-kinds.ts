@@ -14,7 +14,7 @@ import { BLOG_CATEGORIES, POPUP_STYLES } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/locale';
 import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { popupSlugSchema } from '@/lib/contract/promotion';
-import type { WrittenKind } from './written';
+import type { ContentKind } from './content-item';
 
 /** What a form holds while it is typed in. */
 export type Typed = Record<string, string | number | null>;
@@ -60,7 +60,7 @@ const popupPart = (count: 1 | 2): EditorField[] => [
 ];
 
 /** The rooms in which administrators write, each by the fields of its form. */
-export const EDITORS: Record<WrittenKind, EditorKind> = {
+export const EDITORS: Record<ContentKind, EditorKind> = {
   web_configs: {
     subject: 'web_config',
     schema: webConfigFormSchema,

@@ -2,17 +2,17 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenTable } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminHashtag } from '@/lib/contract/admin-hashtags';
-import { useAct } from '../people/person-page';
+import { useAction } from '../people/person-page';
 import { useChoices } from '../route';
 import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
 import { pageOf } from '../ui/page-filters';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomTable } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
 import { HashtagMerge } from './hashtag-merge';
@@ -20,7 +20,7 @@ import { HashtagMerge } from './hashtag-merge';
 /** Tags by how many courses name them; a blocked one has no page, a merged one leads to the other’s (decisions §5). */
 export function HashtagList() {
   const t = useTranslations('admin.hashtags');
-  const act = useAct();
+  const act = useAction();
   const [merged, setMerged] = useState<AdminHashtag | null>(null);
   const [query] = useChoices();
   const filters = {
@@ -82,7 +82,7 @@ export function HashtagList() {
   ];
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       <search className={styles.filters}>
         <KeywordFilter label={t('name')} />
         <SelectFilter
@@ -95,7 +95,7 @@ export function HashtagList() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('title')}
           rows={list.data?.data}
           meta={list.data?.meta}

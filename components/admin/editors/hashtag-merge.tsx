@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminHashtag } from '@/lib/contract/admin-hashtags';
-import { useAct } from '../people/person-page';
+import { useAction } from '../people/person-page';
 import { PickDialog } from '../ui/pick-dialog';
 
 /** Asks which tag another one is merged into; the most used come first, the rest by what is typed. */
 export function HashtagMerge({ tag, onClose }: { tag: AdminHashtag; onClose: () => void }) {
   const t = useTranslations('admin.hashtags');
-  const act = useAct();
+  const act = useAction();
   const [keyword, setKeyword] = useState('');
   const list = useQuery({
     queryKey: ['admin', 'hashtags', 'merge', keyword],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentItem } from './content-item';
 import { openForm, picturesOf, sameValues, valuesOf } from './open-form';
-import type { WrittenItem } from './written';
 
-const item = { id: 4, version: 3, body: '公告', bodyEn: 'News', sample: false } as WrittenItem;
+const item = { id: 4, version: 3, body: '公告', bodyEn: 'News', sample: false } as ContentItem;
 const values = { body: '公告', bodyEn: 'News' };
 const kept = { version: 3, values: { ...values, body: '未儲存' }, pictures: {} };
 
@@ -28,7 +28,7 @@ describe('a form', () => {
 
   it('shows the pictures of its item beside their ids', () => {
     const picture = { url: '/media/a-640.webp', width: 640, height: 400, color: '#fff', srcset: '' };
-    const popup = { id: 1, version: 1, picture1Id: 9, picture1: picture, picture2: null } as WrittenItem;
+    const popup = { id: 1, version: 1, picture1Id: 9, picture1: picture, picture2: null } as ContentItem;
     expect(picturesOf('popups', popup)).toEqual({ picture1Id: picture, picture2Id: null });
     expect(valuesOf('popups', popup)).toMatchObject({ picture1Id: 9, picture2Id: null });
   });

@@ -1,8 +1,8 @@
 import type { Picture } from '@/lib/contract/picture';
 import { isPicture } from '../review/field-text';
+import type { ContentItem, ContentKind } from './content-item';
 import { EDITORS, pictureName, type Typed } from './editor-kinds';
-import type { KeptForm } from './kept-form';
-import type { WrittenItem, WrittenKind } from './written';
+import type { PersistedForm } from './persisted-form';
 
 /** The pictures that a form shows, by the names of the fields that hold their ids. */
 export type FormPictures = Record<string, Picture | null>;
@@ -16,18 +16,18 @@ export interface OpenedForm {
   /** Whether it goes on with what this browser kept. */
   isKept: boolean;
   /** The item, where somebody else has changed it since. */
-  theirs: WrittenItem | null;
+  theirs: ContentItem | null;
 }
 
 /** What a form of an item holds; without one, an empty form. */
-export function valuesOf(kind: WrittenKind, item: WrittenItem | null): Typed {
+export function valuesOf(kind: ContentKind, item: ContentItem | null): Typed {
   const known = (item ?? {}) as unknown as Typed;
   const { empty } = EDITORS[kind];
   return Object.fromEntries(Object.keys(empty).map((name) => [name, known[name] ?? empty[name] ?? null]));
 }
 
 /** The pictures of an item. */
-export function picturesOf(kind: WrittenKind, item: WrittenItem | null): FormPictures {
+export function picturesOf(kind: ContentKind, item: ContentItem | null): FormPictures {
   const known = (item ?? {}) as unknown as Record<string, unknown>;
   const fields = EDITORS[kind].fields.filter(({ type }) => type === 'picture');
   return Object.fromEntries(
@@ -39,7 +39,11 @@ export function picturesOf(kind: WrittenKind, item: WrittenItem | null): FormPic
 }
 
 /** Opens an item as it is, or goes on with what was typed before. */
-export function openForm(kind: WrittenKind, item: WrittenItem | null, kept: KeptForm | null): OpenedForm {
+export function openForm(
+  kind: ContentKind,
+  item: ContentItem | null,
+  kept: PersistedForm | null,
+): OpenedForm {
   const values = valuesOf(kind, item);
   const pictures = picturesOf(kind, item);
   const version = item?.version ?? null;

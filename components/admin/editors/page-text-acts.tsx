@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminPageText, PageTextPlace } from '@/lib/contract/admin-page-texts';
-import { useAct } from '../people/person-page';
+import { useAction } from '../people/person-page';
 import { useGo, useRoute } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useNotice } from '../ui/notice';
@@ -45,7 +45,7 @@ export function TakePresentText() {
 /** Has the page say again what it comes with. */
 export function RestorePageText({ item }: { item: AdminPageText }) {
   const t = useTranslations('admin.editors');
-  const act = useAct();
+  const act = useAction();
   const go = useGo();
   const { room } = useRoute();
   const [isAsking, setAsking] = useState(false);

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { ContentItem, ContentKind } from './content-item';
 import { EDITORS } from './editor-kinds';
-import type { WrittenItem, WrittenKind } from './written';
 
 /** What to call an item: by its own name, or its number; a page of text by its page and language. */
-export function useItemName(kind: WrittenKind): (item: WrittenItem) => string {
+export function useItemName(kind: ContentKind): (item: ContentItem) => string {
   const t = useTranslations('admin.editors');
   return (item) => {
     if ('page' in item)

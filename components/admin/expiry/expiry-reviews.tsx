@@ -1,6 +1,8 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
 import { hongKongTime, longDate } from '@/lib/format/dates';
@@ -10,9 +12,7 @@ import { filtersOf } from '../queue/queue-view';
 import { useRoute } from '../route';
 import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { ExpiryDialog } from './expiry-dialog';
 
 /** Listings that have been up for three months: keep, end, or ask the merchant (decisions §4). */
@@ -47,14 +47,14 @@ export function ExpiryReviews() {
   ];
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       <search className={styles.filters}>
         <KeywordFilter label={t('keyword')} />
       </search>
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('title')}
           rows={list.data?.data}
           meta={list.data?.meta}

@@ -1,10 +1,10 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
+import { ScreenTable } from '@/components/admin/ui/screen-table';
 import { IMPORT_CHANGE_KINDS, type ImportChange } from '@/lib/contract/admin-imports';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { useChoices } from '../route';
-import styles from '../ui/room.module.css';
-import { RoomTable } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
 import ownStyles from './imports.module.css';
@@ -39,7 +39,7 @@ export function ImportChanges({ changes, of }: { changes: ImportChange[]; of: nu
           options={IMPORT_CHANGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
       </search>
-      <RoomTable
+      <ScreenTable
         label={t('changes')}
         rows={rows}
         columns={[column]}

@@ -2,19 +2,19 @@ import { LinearProgress } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Button } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminImportDetail } from '@/lib/contract/admin-imports';
 import { bytesIn } from '../overview/bytes';
-import { useAct } from '../people/person-page';
+import { useAction } from '../people/person-page';
 import { useGo } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
+import styles from '../ui/screen.module.css';
 import { ImportChanges } from './import-changes';
 import { ImportProblems } from './import-problems';
 import { ImportStatus } from './import-status';
@@ -41,14 +41,14 @@ export function ImportDetail({ id }: { id: number }) {
   return (
     <>
       <p className="small">
-        <RoomLink room="imports">‹ {t('title')}</RoomLink>
+        <ScreenLink room="imports">‹ {t('title')}</ScreenLink>
       </p>
-      <RoomHeading
+      <ScreenHeading
         title={data.file}
         lead={`${dayAndTime(locale, data.createdAt)} · ${data.actor} · ${bytesIn(data.size)}`}
       >
         <ImportStatus made={data} />
-      </RoomHeading>
+      </ScreenHeading>
       <div className={styles.stack}>
         {isUnderWay(data) && <UnderWay made={data} />}
         {failure && (
@@ -66,7 +66,7 @@ export function ImportDetail({ id }: { id: number }) {
 
 function UnderWay({ made: { id, rows, bytesRead, size } }: { made: AdminImportDetail }) {
   const t = useTranslations('admin.imports');
-  const act = useAct();
+  const act = useAction();
   return (
     <section className={ownStyles.progress} aria-label={t('progress')}>
       <LinearProgress
@@ -107,7 +107,7 @@ function Acts({ made: { id, file, kept, undoable } }: { made: AdminImportDetail 
   const t = useTranslations('admin.imports');
   const client = useQueryClient();
   const go = useGo();
-  const act = useAct();
+  const act = useAction();
   const [asks, setAsks] = useState(false);
   async function undo() {
     await adminApi().undoImport(id);

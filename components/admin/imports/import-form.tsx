@@ -15,7 +15,7 @@ import {
 import { bytesIn } from '../overview/bytes';
 import { useGo } from '../route';
 import { useFailureText } from '../ui/failure-text';
-import styles from '../ui/room.module.css';
+import styles from '../ui/screen.module.css';
 import { columnProblem } from './column-problem';
 import { ColumnTable } from './column-table';
 import { FileField } from './file-field';

@@ -1,6 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
 import { type AdminImport, IMPORT_MAX_BYTES } from '@/lib/contract/admin-imports';
 import { bytesIn } from '../overview/bytes';
@@ -8,10 +11,7 @@ import { useChoices } from '../route';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { pageOf } from '../ui/page-filters';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { ImportForm } from './import-form';
 import { ImportStatus } from './import-status';
 
@@ -34,9 +34,9 @@ export function ImportList() {
     minWidth: 200,
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-        <RoomLink room={`imports/${row.id}`} className={styles.link}>
+        <ScreenLink room={`imports/${row.id}`} className={styles.link}>
           <b>{row.file}</b>
-        </RoomLink>
+        </ScreenLink>
         <p className="muted small">
           {dayAndTime(locale, row.createdAt)} · {row.actor}
         </p>
@@ -67,14 +67,14 @@ export function ImportList() {
   };
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead', { size: bytesIn(IMPORT_MAX_BYTES) })} />
+      <ScreenHeading title={t('title')} lead={t('lead', { size: bytesIn(IMPORT_MAX_BYTES) })} />
       <div className={styles.stack}>
         <ImportForm />
         <h2 className="h3">{t('past')}</h2>
         {list.isError ? (
           <LoadFailure error={list.error} onRetry={list.refetch} />
         ) : (
-          <RoomTable
+          <ScreenTable
             label={t('past')}
             rows={list.data?.data}
             meta={list.data?.meta}

@@ -1,12 +1,12 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AdminImportReport, ImportedRow } from '@/lib/contract/admin-imports';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
-import styles from '../ui/room.module.css';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
 import { saveFile } from '../ui/save-file';
+import styles from '../ui/screen.module.css';
 import { rowReportCsv } from './row-report-csv';
 
 interface Reported extends ImportedRow {
@@ -72,7 +72,7 @@ export function ImportProblems({ report, name }: { report: AdminImportReport; na
           {t('firstProblems', { count: report.problems.length, of: report.problemCount })}
         </p>
       )}
-      <RoomTable
+      <ScreenTable
         label={t('problems')}
         rows={rows}
         columns={columns}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { AdminImport } from '@/lib/contract/admin-imports';
-import roomStyles from '../ui/room.module.css';
+import screenStyles from '../ui/screen.module.css';
 import { Status } from '../ui/status';
 
 const TONES = {
@@ -16,7 +16,7 @@ const TONES = {
 export function ImportStatus({ made: { state, dryRun } }: { made: Pick<AdminImport, 'state' | 'dryRun'> }) {
   const t = useTranslations('admin.imports');
   return (
-    <span className={roomStyles.buttons}>
+    <span className={screenStyles.buttons}>
       {dryRun && <Status tone="plain">{t('dryRunMark')}</Status>}
       <Status tone={TONES[state]}>{t(`states.${state}`)}</Status>
     </span>

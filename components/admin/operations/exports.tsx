@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import { exportAddress } from '@/lib/api/admin-endpoints';
@@ -12,7 +13,6 @@ import {
 import { hongKongDay } from '../ui/day';
 import { useFailureText } from '../ui/failure-text';
 import { useNotice } from '../ui/notice';
-import { RoomHeading } from '../ui/room-heading';
 import { RowList } from '../ui/row-list';
 import { saveFile } from '../ui/save-file';
 
@@ -36,7 +36,7 @@ export function Exports() {
   }
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       <RowList
         label={t('title')}
         rows={EXPORT_KINDS.map((kind) => ({

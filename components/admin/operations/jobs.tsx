@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import { useAct } from '../people/person-page';
+import { useAction } from '../people/person-page';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
-import { RoomHeading } from '../ui/room-heading';
 import { RowList } from '../ui/row-list';
 
 /** Background work that failed for good, to be tried again. */
 export function Jobs() {
   const t = useTranslations('admin.jobs');
   const locale = useLocale();
-  const act = useAct();
+  const act = useAction();
   const jobs = useQuery({ queryKey: ['admin', 'jobs'], queryFn: () => adminApi().listFailedJobs() });
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       {jobs.isError && <LoadFailure error={jobs.error} onRetry={jobs.refetch} />}
       {jobs.data?.length === 0 && <p>{t('empty')}</p>}
       {jobs.data && jobs.data.length > 0 && (

@@ -2,6 +2,8 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenTable } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { OutboxMail } from '@/lib/contract/admin-operations';
@@ -10,8 +12,6 @@ import { useChoices } from '../route';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { pageOf } from '../ui/page-filters';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomTable } from '../ui/room-table';
 import { OutboxDialog } from './outbox-dialog';
 
 /** Mails that became files, because no mail server is set (decisions §6). */
@@ -57,11 +57,11 @@ export function Outbox() {
   ];
   return (
     <>
-      <RoomHeading title={t('title')} lead={t(list.data?.data.active === false ? 'inactive' : 'lead')} />
+      <ScreenHeading title={t('title')} lead={t(list.data?.data.active === false ? 'inactive' : 'lead')} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('title')}
           rows={list.data?.data.mails}
           meta={list.data?.meta}

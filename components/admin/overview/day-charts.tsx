@@ -2,7 +2,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Overview } from '@/lib/contract/admin-overview';
 import { shortDate } from '@/lib/format/dates';
-import roomStyles from '../ui/room.module.css';
+import screenStyles from '../ui/screen.module.css';
 import styles from './overview.module.css';
 
 type Day = Overview['days'][number];
@@ -28,7 +28,7 @@ export function DayCharts({ days }: { days: Day[] }) {
   return (
     <div className={styles.charts}>
       {Object.entries(CHARTS).map(([chart, series]) => (
-        <section key={chart} className={roomStyles.box} aria-labelledby={`chart-${chart}`}>
+        <section key={chart} className={screenStyles.box} aria-labelledby={`chart-${chart}`}>
           <h2 id={`chart-${chart}`} className="h3">
             {t(`charts.${chart as keyof typeof CHARTS}`)}
           </h2>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { adminApi } from '@/lib/api/admin';
 import type { Overview as OverviewData, Queue } from '@/lib/contract/admin-overview';
 import { shortDate } from '@/lib/format/dates';
 import { LoadFailure } from '../ui/load-failure';
-import roomStyles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
+import screenStyles from '../ui/screen.module.css';
 import { bytesIn } from './bytes';
 import { DayCharts } from './day-charts';
 import styles from './overview.module.css';
@@ -32,9 +32,9 @@ export function Overview() {
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <>
-      <RoomHeading title={t('title')} />
+      <ScreenHeading title={t('title')} />
       {data && (
-        <div className={roomStyles.stack}>
+        <div className={screenStyles.stack}>
           {data.samples && <p className={styles.samples}>{t('samples')}</p>}
           <Queues queues={data.queues} />
           <Numbers overview={data} />
@@ -54,14 +54,14 @@ function Queues({ queues }: Pick<OverviewData, 'queues'>) {
     <ul className={styles.queues} aria-label={t('queues')}>
       {queues.map(({ queue, waiting, overdue, oldest }) => (
         <li key={queue} data-late={overdue > 0 || undefined}>
-          <RoomLink {...ROOMS[queue]}>
+          <ScreenLink {...ROOMS[queue]}>
             <span>{t(`queue.${queue}`)}</span>
             <b>{waiting}</b>
             <span className="small">
               {overdue > 0 && <strong>{t('overdue', { count: overdue })} </strong>}
               {oldest ? t('oldest', { date: shortDate(locale, oldest) }) : t('nothing')}
             </span>
-          </RoomLink>
+          </ScreenLink>
         </li>
       ))}
     </ul>
@@ -97,7 +97,7 @@ function Numbers({ overview }: { overview: OverviewData }) {
 function EmptySearches({ searches }: { searches: OverviewData['emptySearches'] }) {
   const t = useTranslations('admin.overview');
   return (
-    <section className={roomStyles.box} aria-labelledby="empty-searches">
+    <section className={screenStyles.box} aria-labelledby="empty-searches">
       <h2 id="empty-searches" className="h3">
         {t('emptySearches')}
       </h2>

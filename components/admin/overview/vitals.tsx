@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { DEVICES, type Rating, VISITED_PAGES, VITALS, type VitalSummary } from '@/lib/contract/web-vitals';
-import roomStyles from '../ui/room.module.css';
+import screenStyles from '../ui/screen.module.css';
 import { Status, type Tone } from '../ui/status';
 import styles from './overview.module.css';
 import { vitalText } from './vital-text';
@@ -12,7 +12,7 @@ export function Vitals({ vitals }: { vitals: VitalSummary[] }) {
   const t = useTranslations('admin.overview.vitals');
   const of = (page: VitalSummary['page']) => vitals.filter((summary) => summary.page === page);
   return (
-    <section className={`${roomStyles.box} ${styles.vitals}`} aria-labelledby="vitals">
+    <section className={`${screenStyles.box} ${styles.vitals}`} aria-labelledby="vitals">
       <h2 id="vitals" className="h3">
         {t('title')}
       </h2>

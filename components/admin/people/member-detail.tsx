@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
-import styles from '../ui/room.module.css';
-import { PersonPage, useAct } from './person-page';
+import styles from '../ui/screen.module.css';
+import { PersonPage, useAction } from './person-page';
 import { MemberStatus } from './person-status';
 import { SuspendDialog } from './suspend-dialog';
 
@@ -14,7 +14,7 @@ import { SuspendDialog } from './suspend-dialog';
 export function MemberDetail({ id }: { id: number }) {
   const t = useTranslations('admin.people');
   const locale = useLocale();
-  const act = useAct();
+  const act = useAction();
   const [asks, setAsks] = useState(false);
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['admin', 'member', id],

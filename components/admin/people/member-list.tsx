@@ -1,6 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
 import { type AdminMember, PEOPLE_SORTS, PEOPLE_STATES } from '@/lib/contract/admin-people';
 import { useChoices } from '../route';
@@ -8,10 +11,7 @@ import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { pageOf } from '../ui/page-filters';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { MemberStatus } from './person-status';
 
@@ -41,9 +41,9 @@ export function MemberList() {
     minWidth: 200,
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0 }}>
-        <RoomLink room={`members/${row.id}`} query={query}>
+        <ScreenLink room={`members/${row.id}`} query={query}>
           <b>{row.username}</b>
-        </RoomLink>
+        </ScreenLink>
         <p className="muted small">{row.email}</p>
         {!isDesktop && <MemberStatus member={row} />}
       </div>
@@ -68,7 +68,7 @@ export function MemberList() {
     : [name];
   return (
     <>
-      <RoomHeading title={t('members')} />
+      <ScreenHeading title={t('members')} />
       <search className={styles.filters}>
         <KeywordFilter label={t('keyword')} />
         <SelectFilter
@@ -90,7 +90,7 @@ export function MemberList() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('members')}
           rows={list.data?.data}
           meta={list.data?.meta}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { MerchantChange } from '@/lib/contract/admin-people';
 import { localePath } from '@/lib/i18n/paths';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
-import styles from '../ui/room.module.css';
-import { RoomLink } from '../ui/room-link';
-import { PersonPage, useAct } from './person-page';
+import styles from '../ui/screen.module.css';
+import { PersonPage, useAction } from './person-page';
 import { MerchantStatus } from './person-status';
 import { SuspendDialog } from './suspend-dialog';
 import { VerifyDialog } from './verify-dialog';
@@ -19,7 +19,7 @@ export function MerchantDetail({ id }: { id: number }) {
   const t = useTranslations('admin.people');
   const choices = useTranslations('choices');
   const locale = useLocale();
-  const act = useAct();
+  const act = useAction();
   const [asked, setAsked] = useState<'suspend' | 'verify' | null>(null);
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['admin', 'merchant', id],
@@ -54,9 +54,9 @@ export function MerchantDetail({ id }: { id: number }) {
           [t('joined'), dayAndTime(locale, merchant.joinedAt)],
           [
             t('courses'),
-            <RoomLink key="courses" room="advertisements" query={{ view: 'all', merchant: id }}>
+            <ScreenLink key="courses" room="advertisements" query={{ view: 'all', merchant: id }}>
               {merchant.postCount}
-            </RoomLink>,
+            </ScreenLink>,
           ],
           [
             t('publicPage'),

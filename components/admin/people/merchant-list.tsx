@@ -1,6 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
 import { type AdminMerchant, MERCHANT_SORTS, MERCHANT_STATES } from '@/lib/contract/admin-people';
 import { useChoices } from '../route';
@@ -8,10 +11,7 @@ import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { pageOf } from '../ui/page-filters';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { MerchantStatus } from './person-status';
 
@@ -41,9 +41,9 @@ export function MerchantList() {
     minWidth: 200,
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0, whiteSpace: 'normal' }}>
-        <RoomLink room={`merchants/${row.id}`} query={query}>
+        <ScreenLink room={`merchants/${row.id}`} query={query}>
           <b>{row.name}</b>
-        </RoomLink>
+        </ScreenLink>
         <p className="muted small">{row.email ?? t('noAccount')}</p>
         {!isDesktop && <MerchantStatus merchant={row} />}
       </div>
@@ -69,7 +69,7 @@ export function MerchantList() {
     : [name];
   return (
     <>
-      <RoomHeading title={t('merchants')} />
+      <ScreenHeading title={t('merchants')} />
       <search className={styles.filters}>
         <KeywordFilter label={t('keyword')} />
         <SelectFilter
@@ -91,7 +91,7 @@ export function MerchantList() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('merchants')}
           rows={list.data?.data}
           meta={list.data?.meta}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminMemberDetail } from '@/lib/contract/admin-people';
@@ -9,10 +11,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFailureText } from '../ui/failure-text';
 import { dayAndTime } from '../ui/moment';
 import { useNotice } from '../ui/notice';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
 import { RowList } from '../ui/row-list';
+import styles from '../ui/screen.module.css';
 
 export type People = 'members' | 'merchants';
 
@@ -66,7 +66,7 @@ export function PersonPage({
   const locale = useLocale();
   const { query } = useRoute();
   const go = useGo();
-  const act = useAct();
+  const act = useAction();
   const calls = callsFor(people);
   const [asks, setAsks] = useState(false);
   const { hasAccount, isConfirmed, removal } = more;
@@ -78,11 +78,11 @@ export function PersonPage({
   return (
     <>
       <p className="small">
-        <RoomLink room={people} query={query}>
+        <ScreenLink room={people} query={query}>
           ‹ {t(people)}
-        </RoomLink>
+        </ScreenLink>
       </p>
-      <RoomHeading title={name} lead={status} />
+      <ScreenHeading title={name} lead={status} />
       <div className={styles.stack}>
         <dl className={styles.facts}>
           {facts
@@ -158,7 +158,7 @@ export function PersonPage({
 }
 
 /** Does something about a person, says that it is done or why not, and reads everything anew. */
-export function useAct() {
+export function useAction() {
   const client = useQueryClient();
   const notify = useNotice();
   const failureText = useFailureText();

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/ui/forms/text-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useAct } from './person-page';
+import { useAction } from './person-page';
 
 interface SuspendDialogProps {
   name: string;
@@ -14,7 +14,7 @@ interface SuspendDialogProps {
 /** Asks before somebody is shut out at once; why is kept in the log. */
 export function SuspendDialog({ name, explanation, onSuspend, onClose }: SuspendDialogProps) {
   const t = useTranslations('admin.people');
-  const act = useAct();
+  const act = useAction();
   const { register, getValues } = useForm({ defaultValues: { reason: '' } });
   async function suspend() {
     await onSuspend(getValues('reason').trim() || undefined);

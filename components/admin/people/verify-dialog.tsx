@@ -8,7 +8,7 @@ import { adminApi } from '@/lib/api/admin';
 import type { AdminMerchant } from '@/lib/contract/admin-people';
 import { useFailureText } from '../ui/failure-text';
 import { FormDialog } from '../ui/form-dialog';
-import { useAct } from './person-page';
+import { useAction } from './person-page';
 
 interface VerifyDialogProps {
   /** As it was read. */
@@ -19,7 +19,7 @@ interface VerifyDialogProps {
 /** Says that the business registration was seen; its number is kept, and not public (decisions §4). */
 export function VerifyDialog({ merchant: { id, version, name }, onClose }: VerifyDialogProps) {
   const t = useTranslations('admin.people');
-  const act = useAct();
+  const act = useAction();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ defaultValues: { businessRegistration: '' } });

@@ -2,14 +2,14 @@ import { Tab, Tabs } from '@mui/material';
 import { type GridRowSelectionModel, useGridApiRef } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useWaiting } from '../frame/waiting';
+import { useWaiting } from '@/components/admin/layout/waiting';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { useChoices, useGo } from '../route';
 import { CategoryFilter } from '../ui/category-filter';
 import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { ShortcutHint } from '../ui/shortcut-hint';
 import { useShortcuts } from '../ui/shortcuts';
@@ -60,7 +60,7 @@ export function AdvertisementQueue() {
 
   return (
     <>
-      <RoomHeading title={t('title')} lead={advertisements && t('lead', { ...advertisements })} />
+      <ScreenHeading title={t('title')} lead={advertisements && t('lead', { ...advertisements })} />
       <Tabs
         value={view}
         onChange={(_, next: QueueView) => {
@@ -99,7 +99,7 @@ export function AdvertisementQueue() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           apiRef={grid}
           label={t('title')}
           rows={rows}

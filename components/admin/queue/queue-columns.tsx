@@ -1,9 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
 import { type RouteQuery, useRoute } from '../route';
-import { RoomLink } from '../ui/room-link';
 import { DueTime } from './due-time';
 import { KindStatus } from './kind-status';
 import styles from './queue.module.css';
@@ -34,17 +34,17 @@ function Course({ row, query, isAlone }: { row: AdminAdvertisement; query: Route
     <div className={styles.course}>
       {row.listImage && <PictureImage picture={row.listImage} sizes="64px" />}
       <div>
-        <RoomLink room={`advertisements/${row.id}`} query={query} tabIndex={-1}>
+        <ScreenLink room={`advertisements/${row.id}`} query={query} tabIndex={-1}>
           {row.title || row.titleEn || t('untitled', { id: row.id })}
-        </RoomLink>
-        <RoomLink
+        </ScreenLink>
+        <ScreenLink
           className={styles.by}
           room="advertisements"
           query={{ ...query, page: undefined, merchant: row.merchant.id }}
           tabIndex={-1}
         >
           {row.merchant.name}
-        </RoomLink>
+        </ScreenLink>
         {isAlone && (
           <>
             <KindStatus row={row} />

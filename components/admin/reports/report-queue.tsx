@@ -2,6 +2,8 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import { type AdminReport, REPORT_STATES } from '@/lib/contract/admin-reports';
@@ -9,9 +11,7 @@ import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/contract/choices';
 import { useChoices } from '../route';
 import { LoadFailure } from '../ui/load-failure';
 import { pageOf } from '../ui/page-filters';
-import styles from '../ui/room.module.css';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomTable, useIsDesktop } from '../ui/room-table';
+import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { ReportDialog } from './report-dialog';
 import { ReportText } from './report-text';
@@ -57,7 +57,7 @@ export function ReportQueue() {
   };
   return (
     <>
-      <RoomHeading title={t('title')} lead={t('lead')} />
+      <ScreenHeading title={t('title')} lead={t('lead')} />
       <search className={styles.filters}>
         <SelectFilter
           name="state"
@@ -81,7 +81,7 @@ export function ReportQueue() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : (
-        <RoomTable
+        <ScreenTable
           label={t('title')}
           rows={list.data?.data}
           meta={list.data?.meta}

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import type { AdminReport } from '@/lib/contract/admin-reports';
 import { localePath } from '@/lib/i18n/paths';
 import { dayAndTime } from '../ui/moment';
-import { RoomLink } from '../ui/room-link';
 import { Status } from '../ui/status';
 import styles from './reports.module.css';
 
@@ -69,16 +69,16 @@ function Ways({ report: { post, merchant, comment } }: { report: AdminReport }) 
         </span>
       )}
       {post.advertised && (
-        <RoomLink room={`advertisements/${post.id}`} aria-label={t('toCourseNamed', { title: post.title })}>
+        <ScreenLink room={`advertisements/${post.id}`} aria-label={t('toCourseNamed', { title: post.title })}>
           {t('toCourse')}
-        </RoomLink>
+        </ScreenLink>
       )}
       {comment && (
-        <RoomLink room="comments" query={{ state: comment.state, keyword: comment.title }}>
+        <ScreenLink room="comments" query={{ state: comment.state, keyword: comment.title }}>
           {t('toComment')}
-        </RoomLink>
+        </ScreenLink>
       )}
-      <RoomLink room={`merchants/${merchant.id}`}>{merchant.name}</RoomLink>
+      <ScreenLink room={`merchants/${merchant.id}`}>{merchant.name}</ScreenLink>
       {merchant.suspended && <Status tone="red">{t('suspended')}</Status>}
     </p>
   );

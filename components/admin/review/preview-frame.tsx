@@ -44,7 +44,7 @@ export function PreviewFrame({ title, locale, width, height, children }: Preview
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [room, setRoom] = useState(width);
+  const [room, setScreen] = useState(width);
   useEffect(() => {
     const document = frame.current?.contentDocument;
     if (!document) return;
@@ -62,7 +62,7 @@ export function PreviewFrame({ title, locale, width, height, children }: Preview
   }, [locale]);
   useEffect(() => {
     if (!place.current) return;
-    const watcher = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    const watcher = new ResizeObserver(([entry]) => entry && setScreen(entry.contentRect.width));
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);

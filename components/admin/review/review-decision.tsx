@@ -14,7 +14,7 @@ import { DueTime } from '../queue/due-time';
 import { useReadQueuesAnew } from '../queue/queue-query';
 import { useFailureText } from '../ui/failure-text';
 import { useNotice } from '../ui/notice';
-import roomStyles from '../ui/room.module.css';
+import screenStyles from '../ui/screen.module.css';
 import { useShortcuts } from '../ui/shortcuts';
 import { ReasonField } from './reason-field';
 import styles from './review.module.css';
@@ -86,7 +86,7 @@ export function ReviewDecision({ detail: { advertisement: ad }, onDecided }: Rev
         </Button>
         <Button
           full
-          className={roomStyles.danger}
+          className={screenStyles.danger}
           aria-busy={busy === 'reject'}
           onClick={() => decide('reject')}
         >

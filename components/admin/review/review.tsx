@@ -1,6 +1,8 @@
 import { Tab, Tabs } from '@mui/material';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Icon } from '@/components/ui/icon';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
@@ -10,8 +12,6 @@ import { filtersOf } from '../queue/queue-view';
 import { useGo, useRoute } from '../route';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
-import { RoomHeading } from '../ui/room-heading';
-import { RoomLink } from '../ui/room-link';
 import { ShortcutHint } from '../ui/shortcut-hint';
 import { useShortcuts } from '../ui/shortcuts';
 import { AllFields } from './all-fields';
@@ -46,9 +46,9 @@ export function Review({ id }: { id: number }) {
   return (
     <>
       <nav className={styles.crumbs} aria-label={t('review.crumbs')}>
-        <RoomLink room="advertisements" query={query}>
+        <ScreenLink room="advertisements" query={query}>
           {t('queue.title')}
-        </RoomLink>
+        </ScreenLink>
         <Icon name="chevron-right" size={14} />
         <span aria-current="page">#{id}</span>
       </nav>
@@ -94,12 +94,12 @@ function ReviewHeading({
   const locale = useLocale();
   const { advertisement: ad } = detail;
   return (
-    <RoomHeading
+    <ScreenHeading
       title={ad.title || ad.titleEn || t('queue.untitled', { id: ad.id })}
       lead={
         <p className={styles.byline}>
           <KindStatus row={ad} />
-          <RoomLink room={`merchants/${ad.merchant.id}`}>{ad.merchant.name}</RoomLink>
+          <ScreenLink room={`merchants/${ad.merchant.id}`}>{ad.merchant.name}</ScreenLink>
           {ad.merchant.verified && <VerifiedSeal />}
           {ad.merchant.suspended && <b>{t('review.suspended')}</b>}
           {ad.submittedAt && t('review.submitted', { time: dayAndTime(locale, ad.submittedAt) })}
@@ -107,7 +107,7 @@ function ReviewHeading({
       }
     >
       {children}
-    </RoomHeading>
+    </ScreenHeading>
   );
 }
 

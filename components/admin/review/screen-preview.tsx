@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useIsDesktop } from '@/components/admin/ui/screen-table';
 import { LOCALES, type Locale } from '@/lib/contract/locale';
-import { useIsDesktop } from '../ui/room-table';
 import { Segments } from '../ui/segments';
 import { PreviewFrame } from './preview-frame';
 import styles from './preview-frame.module.css';

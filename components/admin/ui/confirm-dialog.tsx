@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { useFailureText } from './failure-text';
 import { FormDialog } from './form-dialog';
-import styles from './room.module.css';
+import styles from './screen.module.css';
 
 interface ConfirmDialogProps {
   title: string;

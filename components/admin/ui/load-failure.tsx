@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useFailureText } from './failure-text';
-import styles from './room.module.css';
+import styles from './screen.module.css';
 
 /** Something that could not be read, and another try. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {

@@ -6,7 +6,7 @@ import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { useFailureText } from './failure-text';
 import { FormDialog } from './form-dialog';
-import styles from './room.module.css';
+import styles from './screen.module.css';
 
 interface Option {
   id: number;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { keep, readKept } from '@/lib/session/kept';
+import { keep, readStored } from '@/lib/session/browser-storage';
 
 const SWITCH = 'admin-shortcuts';
 const CHANGED = 'admin-shortcuts-changed';
@@ -11,7 +11,7 @@ export function useShortcutSwitch(): readonly [boolean, (on: boolean) => void] {
       window.addEventListener(CHANGED, listener);
       return () => window.removeEventListener(CHANGED, listener);
     },
-    () => readKept(SWITCH) !== 'off',
+    () => readStored(SWITCH) !== 'off',
     () => true,
   );
   function turn(on: boolean) {

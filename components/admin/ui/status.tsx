@@ -1,4 +1,4 @@
-import styles from './room.module.css';
+import styles from './screen.module.css';
 
 export type Tone = 'info' | 'warn' | 'ok' | 'red' | 'plain';
 

@@ -11,8 +11,8 @@ import { readCredentials } from '@/lib/session/credentials';
 import { DraftForm } from './draft-form';
 import styles from './form.module.css';
 import { FormSkeleton } from './form-skeleton';
-import { draftShelf } from './kept-draft';
 import type { OpenedDraft } from './open-draft';
+import { draftStorage } from './persisted-draft';
 import { useOpenedDraft } from './use-opened-draft';
 
 interface AdvertisementFormProps {
@@ -28,21 +28,21 @@ interface AdvertisementFormProps {
  */
 export function AdvertisementForm({ postId, onSent }: AdvertisementFormProps) {
   // The form stays with whoever began it, also while their session is over.
-  const [{ uid, shelf }] = useState(() => {
+  const [{ uid, storage }] = useState(() => {
     const found = readCredentials('merchant')?.uid ?? '';
-    return { uid: found, shelf: draftShelf(found) };
+    return { uid: found, storage: draftStorage(found) };
   });
   const [round, setRound] = useState(0);
-  const opening = useOpenedDraft(postId, shelf, round);
+  const opening = useOpenedDraft(postId, storage, round);
   if (opening.kind === 'pending') return <FormSkeleton />;
   if (opening.kind === 'failed')
     return <NotOpened error={opening.error} onRetry={() => setRound(round + 1)} />;
   if (!isOpen(opening.draft)) return <Closed />;
   function restart() {
-    shelf.begin(null);
+    storage.begin(null);
     setRound(round + 1);
   }
-  return <DraftForm key={round} opened={opening.draft} {...{ uid, shelf, onSent }} onRestart={restart} />;
+  return <DraftForm key={round} opened={opening.draft} {...{ uid, storage, onSent }} onRestart={restart} />;
 }
 
 /** Whether the server takes changes of it at present. */

@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic';
 import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
+import styles from './advertisement.module.css';
 import { FormSkeleton } from './form-skeleton';
-import styles from './room.module.css';
 
-const AdvertisementRoom = dynamic(
-  () => import('./advertisement-room').then((module) => module.AdvertisementRoom),
+const AdvertisementEditor = dynamic(
+  () => import('./advertisement-editor').then((module) => module.AdvertisementEditor),
   { ssr: false, loading: Loading },
 );
 
@@ -34,7 +34,7 @@ export function AdvertisementPage({ locale, messages }: AdvertisementPageProps) 
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
       <div className={`wrap ${styles.room}`}>
-        <AdvertisementRoom locale={locale} messages={messages} />
+        <AdvertisementEditor locale={locale} messages={messages} />
       </div>
     </NextIntlClientProvider>
   );

@@ -11,27 +11,27 @@ import type { DraftField, DraftValues } from './draft-values';
 import styles from './form.module.css';
 import { FormActions } from './form-actions';
 import { FormNotes } from './form-notes';
-import { judgeDraft } from './judge-draft';
-import type { DraftShelf } from './kept-draft';
 import { LessonsSection } from './lessons-section';
 import type { OpenedDraft } from './open-draft';
+import type { DraftStorage } from './persisted-draft';
 import { PicturesProvider, useKnownPictures } from './pictures-context';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
-import { useKeeper } from './use-keeper';
+import { useAutosave } from './use-autosave';
 import { useSubmission } from './use-submission';
+import { validateDraft } from './validate-draft';
 
 interface DraftFormProps {
   opened: OpenedDraft;
   uid: string;
-  shelf: DraftShelf;
+  storage: DraftStorage;
   onSent: (post: OwnPostDetail) => void;
   /** Leaves this draft where it is and begins another. */
   onRestart: () => void;
 }
 
 /** The form itself, its sections with what is required first. */
-export function DraftForm({ opened, uid, shelf, onSent, onRestart }: DraftFormProps) {
+export function DraftForm({ opened, uid, storage, onSent, onRestart }: DraftFormProps) {
   const t = useTranslations('advertisement');
   const locale = useLocale();
   const [resolver] = useState(() => resolverFor(locale));
@@ -42,8 +42,8 @@ export function DraftForm({ opened, uid, shelf, onSent, onRestart }: DraftFormPr
     shouldFocusError: false,
   });
   const pictures = useKnownPictures(uid, namedPictures(opened.detail));
-  const { keeper, state } = useKeeper({ opened, shelf, uid, form });
-  const submission = useSubmission({ form, keeper, shelf, onSent });
+  const { autosave, state } = useAutosave({ opened, storage, uid, form });
+  const submission = useSubmission({ form, autosave, storage, onSent });
   return (
     <FormProvider {...form}>
       <PicturesProvider value={pictures}>
@@ -51,7 +51,7 @@ export function DraftForm({ opened, uid, shelf, onSent, onRestart }: DraftFormPr
           <form className={styles.form} noValidate onSubmit={submission.submit} aria-label={t('form')}>
             <FormNotes
               opened={opened}
-              keeper={keeper}
+              autosave={autosave}
               state={state}
               submission={submission}
               onRestart={onRestart}
@@ -76,7 +76,7 @@ export function DraftForm({ opened, uid, shelf, onSent, onRestart }: DraftFormPr
 
 function resolverFor(locale: Locale): Resolver<DraftValues> {
   return (values) => {
-    const problems = Object.entries(judgeDraft(values, locale)) as [DraftField, string][];
+    const problems = Object.entries(validateDraft(values, locale)) as [DraftField, string][];
     if (problems.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]));
     return { values: {}, errors };

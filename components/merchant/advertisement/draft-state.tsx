@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import type { KeepState } from './draft-keeper';
+import type { KeepState } from './draft-autosave';
 import styles from './form.module.css';
 
 interface DraftStateProps {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Icon } from '@/components/ui/icon';
 import { termsLinks } from '../terms-links';
-import type { KeepState } from './draft-keeper';
+import type { KeepState } from './draft-autosave';
 import { DraftState } from './draft-state';
 import styles from './form.module.css';
 

@@ -7,7 +7,7 @@ import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
 import { ProblemSummary } from '@/components/ui/forms/problem-summary';
 import { localePath } from '@/lib/i18n/paths';
 import { ConflictDialog } from './conflict-dialog';
-import type { DraftKeeper, KeepState } from './draft-keeper';
+import type { DraftAutosave, KeepState } from './draft-autosave';
 import { DraftState } from './draft-state';
 import type { DraftField, DraftValues } from './draft-values';
 import styles from './form.module.css';
@@ -17,14 +17,14 @@ import type { Submission } from './use-submission';
 
 interface FormNotesProps {
   opened: OpenedDraft;
-  keeper: DraftKeeper;
+  autosave: DraftAutosave;
   state: KeepState;
   submission: Submission;
   onRestart: () => void;
 }
 
 /** What is to be known above the form: whether it is kept, why it came back, and what hinders it from being sent. */
-export function FormNotes({ opened, keeper, state, submission, onRestart }: FormNotesProps) {
+export function FormNotes({ opened, autosave, state, submission, onRestart }: FormNotesProps) {
   const t = useTranslations('advertisement');
   const locale = useLocale();
   const { failure, lacksBusiness, summary, isSending } = submission;
@@ -53,7 +53,7 @@ export function FormNotes({ opened, keeper, state, submission, onRestart }: Form
           </ButtonLink>
         </div>
       )}
-      <Conflict keeper={keeper} state={state} />
+      <Conflict autosave={autosave} state={state} />
       <FormFailure text={failure} />
       {lacksBusiness && (
         <div className={styles.note} data-tone="error" role="alert">
@@ -81,7 +81,7 @@ export function FormNotes({ opened, keeper, state, submission, onRestart }: Form
   );
 }
 
-function Conflict({ keeper, state }: Pick<FormNotesProps, 'keeper' | 'state'>) {
+function Conflict({ autosave, state }: Pick<FormNotesProps, 'autosave' | 'state'>) {
   const t = useTranslations('advertisement.conflict');
   const { reset } = useFormContext<DraftValues>();
   const [isPutOff, setIsPutOff] = useState(false);
@@ -97,13 +97,13 @@ function Conflict({ keeper, state }: Pick<FormNotesProps, 'keeper' | 'state'>) {
       </div>
     );
   function takeTheirs() {
-    const theirs = keeper.takeTheirs();
+    const theirs = autosave.takeTheirs();
     if (theirs) reset(theirs);
   }
   return (
     <ConflictDialog
       theirs={state.theirs}
-      onMine={() => void keeper.keepMine()}
+      onMine={() => void autosave.keepMine()}
       onTheirs={takeTheirs}
       onLater={() => setIsPutOff(true)}
     />

@@ -13,11 +13,11 @@ const isRight = (tag: string) => hashtagsSchema.safeParse([tag]).success;
 export function HashtagField() {
   const t = useTranslations('advertisement');
   const { value, change, leave } = useDraftField('hashtags');
-  const judged = useProblem('hashtags');
+  const validated = useProblem('hashtags');
   const sentence = useProblemSentence();
   const [typed, setTyped] = useState('');
   const whileTyping = problemWhileTyping(value, typed);
-  const problem = whileTyping ? sentence('hashtags', whileTyping) : judged;
+  const problem = whileTyping ? sentence('hashtags', whileTyping) : validated;
   const id = useId();
   const add = (text: string) => {
     setTyped('');

@@ -12,6 +12,6 @@ export function addHashtags(present: readonly string[], typed: string): string[]
 
 /** What is wrong with the tags of a field, what is being typed included; undefined while nothing is. */
 export function problemWhileTyping(present: readonly string[], typed: string): FieldError | undefined {
-  const judged = hashtagsSchema.safeParse(addHashtags(present, typed));
-  return FIELD_ERRORS.find((code) => code === judged.error?.issues[0]?.message);
+  const validated = hashtagsSchema.safeParse(addHashtags(present, typed));
+  return FIELD_ERRORS.find((code) => code === validated.error?.issues[0]?.message);
 }

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/lib/api/http';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
 import { type DraftValues, NEW_DRAFT, valuesOf } from './draft-values';
-import type { DraftShelf } from './kept-draft';
+import type { DraftStorage } from './persisted-draft';
 
 /** A draft to be gone on with. */
 export interface OpenedDraft {
@@ -26,19 +26,19 @@ type Read = (id: number) => Promise<OwnPostDetail>;
  */
 export async function openDraft(
   postId: number | null,
-  shelf: DraftShelf,
+  storage: DraftStorage,
   readPost: Read,
 ): Promise<OpenedDraft> {
-  const begun = postId === null ? await readBegun(shelf, readPost) : null;
+  const begun = postId === null ? await readBegun(storage, readPost) : null;
   const detail = postId === null ? begun : await readPost(postId);
   if (!detail) {
-    const kept = shelf.read(null);
+    const kept = storage.read(null);
     const values = kept?.values ?? NEW_DRAFT;
     const sent = kept?.sent ?? null;
     return { detail: null, post: null, saved: NEW_DRAFT, values, sent, isContinued: kept !== null };
   }
   const { id, version } = detail.post;
-  const kept = shelf.read(id);
+  const kept = storage.read(id);
   const saved = valuesOf(detail);
   return {
     detail,
@@ -50,14 +50,14 @@ export async function openDraft(
   };
 }
 
-async function readBegun(shelf: DraftShelf, readPost: Read): Promise<OwnPostDetail | null> {
-  const id = shelf.begun();
+async function readBegun(storage: DraftStorage, readPost: Read): Promise<OwnPostDetail | null> {
+  const id = storage.begun();
   if (id === null) return null;
   const found = await readPost(id).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
   });
   if (found?.post.state === 'draft') return found;
-  shelf.begin(null);
+  storage.begin(null);
   return null;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import type { Picture } from '@/lib/contract/picture';
-import { type KnownPictures, keepPictures, readKeptPictures } from './kept-pictures';
+import { type KnownPictures, persistPictures, readPersistedPictures } from './persisted-pictures';
 
 interface Pictures {
   known: KnownPictures;
@@ -15,10 +15,10 @@ export const usePictures = () => useContext(PicturesContext);
 
 /** Those the server named, whose addresses are fresh, before those this browser kept. */
 export function useKnownPictures(uid: string, named: KnownPictures): Pictures {
-  const [known, setKnown] = useState<KnownPictures>(() => new Map([...readKeptPictures(uid), ...named]));
+  const [known, setKnown] = useState<KnownPictures>(() => new Map([...readPersistedPictures(uid), ...named]));
   function remember(id: number, picture: Picture) {
     const next = new Map([...known, [id, picture] as const]);
-    keepPictures(uid, next);
+    persistPictures(uid, next);
     setKnown(next);
   }
   return { known, remember };

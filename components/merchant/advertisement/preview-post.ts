@@ -13,7 +13,7 @@ import type { Merchant } from '@/lib/contract/merchant';
 import type { PostDetail } from '@/lib/contract/post';
 import type { CategoryOption } from './category-options';
 import type { DraftValues } from './draft-values';
-import type { KnownPictures } from './kept-pictures';
+import type { KnownPictures } from './persisted-pictures';
 import { priceOf, wholeNumber } from './price-of';
 
 interface PreviewParts {

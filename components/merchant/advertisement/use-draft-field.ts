@@ -31,7 +31,7 @@ export function useProblem(name: DraftField): string | undefined {
   return problem && sentence(name, problem);
 }
 
-/** A field that no input of the browser holds: its value, and how to change it. What was wrong is judged anew at once. */
+/** A field that no input of the browser holds: its value, and how to change it. What was wrong is validated anew at once. */
 export function useDraftField<K extends DraftField>(name: K) {
   const { control, getFieldState, trigger } = useFormContext<DraftValues>();
   const { field } = useController<DraftValues, K>({ name, control });

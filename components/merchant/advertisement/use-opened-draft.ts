@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { merchantApi } from '@/lib/api/merchant-browser';
-import type { DraftShelf } from './kept-draft';
 import { type OpenedDraft, openDraft } from './open-draft';
+import type { DraftStorage } from './persisted-draft';
 
 type Opening =
   | { kind: 'pending' }
@@ -9,19 +9,19 @@ type Opening =
   | { kind: 'failed'; error: unknown };
 
 /** Reads an advertisement once; `round` begins again. What is typed meanwhile is never replaced by a later answer. */
-export function useOpenedDraft(postId: number | null, shelf: DraftShelf, round: number): Opening {
+export function useOpenedDraft(postId: number | null, storage: DraftStorage, round: number): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'pending' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same again
   useEffect(() => {
     let isCurrent = true;
     setOpening({ kind: 'pending' });
-    openDraft(postId, shelf, merchantApi().getOwnPost).then(
+    openDraft(postId, storage, merchantApi().getOwnPost).then(
       (draft) => isCurrent && setOpening({ kind: 'ready', draft }),
       (error: unknown) => isCurrent && setOpening({ kind: 'failed', error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [postId, shelf, round]);
+  }, [postId, storage, round]);
   return opening;
 }

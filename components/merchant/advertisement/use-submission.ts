@@ -6,17 +6,17 @@ import { ApiFailure } from '@/lib/api/http';
 import { merchantApi } from '@/lib/api/merchant-browser';
 import { FIELD_ERRORS } from '@/lib/contract/envelope';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftAutosave } from './draft-autosave';
 import type { DraftField, DraftValues } from './draft-values';
 import { fieldsInOrder, goToField } from './go-to-field';
-import { type DraftProblems, judgeDraft, problemsOfFailure } from './judge-draft';
-import type { DraftShelf } from './kept-draft';
+import type { DraftStorage } from './persisted-draft';
 import { useProblemSentence } from './use-draft-field';
+import { type DraftProblems, problemsOfFailure, validateDraft } from './validate-draft';
 
 interface UseSubmission {
   form: UseFormReturn<DraftValues>;
-  keeper: DraftKeeper;
-  shelf: DraftShelf;
+  autosave: DraftAutosave;
+  storage: DraftStorage;
   onSent: (post: OwnPostDetail) => void;
 }
 
@@ -31,8 +31,8 @@ export interface Submission {
   summary: { title: string; problems: { field: DraftField; text: string }[] } | null;
 }
 
-/** Sends the advertisement in: judged here, kept, then sent; what is wrong is listed and the first of it gets the focus. */
-export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): Submission {
+/** Sends the advertisement in: validated here, kept, then sent; what is wrong is listed and the first of it gets the focus. */
+export function useSubmission({ form, autosave, storage, onSent }: UseSubmission): Submission {
   const t = useTranslations('advertisement');
   const locale = useLocale();
   const sentence = useProblemSentence();
@@ -59,9 +59,9 @@ export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): S
   }
 
   async function send() {
-    const kept = await keeper.flush();
+    const kept = await autosave.flush();
     if (!kept) {
-      const { kind } = keeper.state();
+      const { kind } = autosave.state();
       setFailure(
         kind === 'saved' || kind === 'unchanged' || kind === 'saving'
           ? t('state.offline')
@@ -70,7 +70,7 @@ export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): S
       return;
     }
     const post = await merchantApi().submitDraft(kept.id, kept.version);
-    shelf.begin(null);
+    storage.begin(null);
     onSent(post);
   }
 
@@ -90,7 +90,7 @@ export function useSubmission({ form, keeper, shelf, onSent }: UseSubmission): S
     setFailure(null);
     setLacksBusiness(false);
     setSummary(null);
-    const problems = judgeDraft(form.getValues(), locale);
+    const problems = validateDraft(form.getValues(), locale);
     form.clearErrors();
     if (Object.keys(problems).length > 0) return showProblems(problems);
     setIsSending(true);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { COARSE, networkOf } from '@/lib/network';
-import type { Administrator } from '@/server/features/audit/record-act';
+import type { Administrator } from '@/server/features/audit/record-action';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
 import { patternOf } from '@/server/http/observe-calls';

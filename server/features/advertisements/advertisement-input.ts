@@ -10,7 +10,7 @@ import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
 import { drawUpload } from '@/server/http/picture-input';
 import { isForm, withForm } from '@/server/http/read-form';
-import { type ShelvedPicture, shelvePicture } from '@/server/platform/media/store';
+import { type ShelvedPicture, writePictureFiles } from '@/server/platform/media/store';
 import type { Written } from './drafts';
 
 /** Two pictures, and room for the texts in two languages. */
@@ -28,7 +28,7 @@ export async function readAdvertisement<T>(
   c: Context<ApiEnv>,
   work: (input: AdvertisementInput) => Promise<T>,
 ): Promise<T> {
-  return withInput(c, async (input) => work(await judge(c, input)));
+  return withInput(c, async (input) => work(await validate(c, input)));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readChange<T>(
 ): Promise<T> {
   return withInput(c, async (input) => {
     const { version } = parse(versionedSchema, input);
-    return work({ ...(await judge(c, input)), version });
+    return work({ ...(await validate(c, input)), version });
   });
 }
 
@@ -49,7 +49,7 @@ async function withInput<T>(c: Context<ApiEnv>, work: (input: Input) => Promise<
   return isForm(c.req.raw) ? withForm(c, FORM_MAX_BYTES, work) : work(await c.req.json());
 }
 
-async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {
+async function validate(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {
   if ([input.listImage, input.mainImage].some((value) => value instanceof FormFile && value.size > 0))
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
   const content = parse(advertisementDraftSchema, input);
@@ -67,7 +67,7 @@ async function judge(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInp
         focusY: focus[`${field}FocusY`],
       });
       // While the other one is still being drawn.
-      return await shelvePicture(files, { isPrivate: true });
+      return await writePictureFiles(files, { isPrivate: true });
     } catch (error) {
       if (!(error instanceof ApiError) || !error.errors) throw error;
       Object.assign(errors, error.errors);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
-import { OPERATOR } from '@/server/features/audit/record-act';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import type { categories } from '@/server/platform/database/schema/schema';
 import { mediaResponse } from '@/server/platform/media/respond';
 import { tidyPictures } from '@/server/platform/media/tidy-pictures';

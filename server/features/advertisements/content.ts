@@ -10,7 +10,7 @@ type Merchant = typeof merchants.$inferSelect;
 type Errors = Record<string, FieldError[]>;
 
 /** A complete advertisement with what only the database knows. */
-export interface JudgedAdvertisement {
+export interface ValidatedAdvertisement {
   values: Advertisement;
   columns: Partial<typeof posts.$inferInsert>;
 }
@@ -19,11 +19,11 @@ export interface JudgedAdvertisement {
  * What a merchant has written, by the rules of a complete advertisement, as columns of a course.
  * @throws Refusal incomplete where something is missing, invalid_fields where it is wrong
  */
-export async function judgeAdvertisement(
+export async function validateAdvertisement(
   tx: Transaction,
   draft: Pick<DraftRow, 'content' | 'listImageId' | 'mainImageId'>,
   merchant: Merchant,
-): Promise<JudgedAdvertisement> {
+): Promise<ValidatedAdvertisement> {
   const errors: Errors = {};
   const note = (field: string, code: FieldError) => {
     if (!errors[field]?.includes(code)) errors[field] = [...(errors[field] ?? []), code];

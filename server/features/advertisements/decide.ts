@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '@/server/platform/database/client';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
-import { type JudgedAdvertisement, judgeAdvertisement } from './content';
+import { type ValidatedAdvertisement, validateAdvertisement } from './content';
 import { tellMerchants } from './merchant-mails';
 import {
   type Act,
@@ -49,13 +49,13 @@ export async function approveAdvertisements(
       outcomes.push(open);
       continue;
     }
-    const judged = await judge(tx, open, waiting);
-    if (judged instanceof Refusal) {
-      outcomes.push(judged);
+    const validated = await validate(tx, open, waiting);
+    if (validated instanceof Refusal) {
+      outcomes.push(validated);
       continue;
     }
-    outcomes.push({ post: open.post, toState: 'published', isShown: judged !== null });
-    if (judged) shown.push({ ...open, judged });
+    outcomes.push({ post: open.post, toState: 'published', isShown: validated !== null });
+    if (validated) shown.push({ ...open, validated });
     else seen.push(open.post);
   }
   await settleReviews(tx, outcomes.filter(isOutcome));
@@ -66,15 +66,15 @@ export async function approveAdvertisements(
 }
 
 /** What is to be published; null: it is public already, and was seen. A refusal where nothing waits or something is missing. */
-async function judge(
+async function validate(
   tx: Transaction,
   { post, draft, merchant }: OpenAdvertisement,
   waiting: ReadonlySet<number>,
-): Promise<JudgedAdvertisement | null | Refusal> {
+): Promise<ValidatedAdvertisement | null | Refusal> {
   if (draft.state !== 'submitted')
     return post.state === 'published' && waiting.has(post.id) ? null : new Refusal('wrong_state');
   try {
-    return await judgeAdvertisement(tx, draft, merchant);
+    return await validateAdvertisement(tx, draft, merchant);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -8,7 +8,7 @@ import { pictureBody, withPicture } from '@/server/http/picture-input';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { pictureSigner } from '@/server/platform/media/signed-address';
-import { shelvePicture } from '@/server/platform/media/store';
+import { writePictureFiles } from '@/server/platform/media/store';
 import { addUpload, signedPictureOf } from './uploads';
 
 export const merchantPictureRoutes = createRouter().openapi(
@@ -30,7 +30,7 @@ export const merchantPictureRoutes = createRouter().openapi(
     const business = businessOf(c);
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
     return withPicture(c, pictureUploadSchema, async (files, use) => {
-      const shelved = await shelvePicture(files, { isPrivate: true });
+      const shelved = await writePictureFiles(files, { isPrivate: true });
       const row = await addUpload(c.var.database, business.id, shelved, new Date());
       const picture = signedPictureOf(row, await pictureSigner(c.var.database));
       if (!picture) throw new Error('a stored picture has an address');

@@ -9,13 +9,13 @@ import { postDrafts } from '@/server/platform/database/schema/advertisement-sche
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import { publishPictures } from '@/server/platform/media/store';
 import { bodyPictureKeys } from './body-html';
-import type { JudgedAdvertisement } from './content';
+import type { ValidatedAdvertisement } from './content';
 import { type Notice, tellMerchants } from './merchant-mails';
 import { type Act, noteChange, type OpenAdvertisement, writePosts } from './open-advertisement';
 import { readableSlug } from './readable-slug';
 
-/** What is to be shown, and what it was judged to be. */
-export type Publishable = OpenAdvertisement & { judged: JudgedAdvertisement };
+/** What is to be shown, and what it was validated to be. */
+export type Publishable = OpenAdvertisement & { validated: ValidatedAdvertisement };
 
 /**
  * Shows the public what merchants have written, pictures included. A listing begins, for as long as the schedule says,
@@ -64,7 +64,7 @@ export async function publish(
 }
 
 /** What becomes of one advertisement that is published. */
-function publication({ post, draft, judged: { values: written, columns } }: Publishable, now: Date) {
+function publication({ post, draft, validated: { values: written, columns } }: Publishable, now: Date) {
   const isRunning = post.state === 'published' && !draft.renews;
   const from = post.state === 'published' ? latest(post.listedUntil, now) : now;
   const listedUntil = isRunning ? post.listedUntil : listingEnd(from, written.schedule);

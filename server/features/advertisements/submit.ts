@@ -6,7 +6,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
-import { judgeAdvertisement } from './content';
+import { validateAdvertisement } from './content';
 import { tellMerchant, tellMerchants } from './merchant-mails';
 import {
   type Act,
@@ -47,7 +47,7 @@ export async function submitOpen(
   const isChanged =
     draft.state === 'editing' || draft.state === 'changes_requested' || draft.state === 'rejected';
   if (shown ? !isChanged : !UNSEEN.has(post.state)) throw new Refusal('wrong_state');
-  const judged = await judgeAdvertisement(tx, draft, merchant);
+  const validated = await validateAdvertisement(tx, draft, merchant);
   const isConfirmed = await hasConfirmedAddress(tx, merchant.accountId);
   const dueOn = isConfirmed ? reviewDueOn(act.now) : null;
   const review = { dueOn, expiryReviewOn: expiryReviewOn(act.now) };
@@ -60,13 +60,18 @@ export async function submitOpen(
     .set({ state: 'submitted', submittedAt: act.now, renews })
     .where(eq(postDrafts.postId, post.id));
   if (isConfirmed && marksOf(merchant).trusted) {
-    await publish(tx, [{ ...open, draft: { ...draft, state: 'submitted', renews }, judged }], act, 'submit');
+    await publish(
+      tx,
+      [{ ...open, draft: { ...draft, state: 'submitted', renews }, validated }],
+      act,
+      'submit',
+    );
     await freshen(tx, [post.id]);
     return;
   }
-  const { title: titleZh, titleEn } = judged.values;
+  const { title: titleZh, titleEn } = validated.values;
   const slug = readableSlug(post, titleEn);
-  const columns = shown ? {} : { ...judged.columns, slug, state: 'submitted' as const };
+  const columns = shown ? {} : { ...validated.columns, slug, state: 'submitted' as const };
   await writePost(tx, post.id, act.now, { ...columns, submittedAt: act.now });
   const toState = shown ? post.state : 'submitted';
   await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });

@@ -9,14 +9,14 @@ import { type Problems, ProtocolError, statusRefusal } from '@/server/http/proto
 import { clearSessionHeaders, setSessionHeaders } from '@/server/http/session-headers';
 import { toWire } from '@/server/http/wire';
 import { isUniqueViolation } from '@/server/platform/database/unique-violation';
-import { recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { recordPicture, writePictureFiles } from '@/server/platform/media/store';
 import { sendConfirmation } from './account-mails';
-import { judgeCurrentPassword } from './current-password';
+import { validateCurrentPassword } from './current-password';
 import { readLogo } from './logo';
 import { countMail } from './mail-request';
 import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
-import { addProblem, hasKnownField, isMissing, judgeEmail, readProfile } from './profile-input';
+import { addProblem, hasKnownField, isMissing, readProfile, validateEmail } from './profile-input';
 import type { ProtocolContext } from './protocol-context';
 import { currentSession } from './sign-in';
 import { withTimes } from './sign-up';
@@ -36,13 +36,13 @@ export async function changeAccount(c: ProtocolContext) {
   const problems: Problems = {};
   const values = readProfile(role, input, problems, session.owner);
   if (input.username === '' && role !== 'merchant') addProblem(problems, 'username', 'required');
-  const given = 'email' in input ? judgeEmail(problems, input.email) : undefined;
+  const given = 'email' in input ? validateEmail(problems, input.email) : undefined;
   const email = given === account.email ? undefined : given;
   // A form sends an empty password when it is not to be changed.
   const wantsPassword = !isMissing(input.password) && input.password !== '';
   const names = [email ?? account.email, values.username ?? account.username, values.business?.name];
   const password = wantsPassword ? readNewPassword(input, names, problems) : undefined;
-  if (email || wantsPassword) await judgeCurrentPassword(c, account, problems);
+  if (email || wantsPassword) await validateCurrentPassword(c, account, problems);
   const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
   if (Object.keys(problems).length > 0) throw invalid(problems);
   // Whose address it is is told last: to the account's owner, and counted as what it would send.
@@ -53,7 +53,7 @@ export async function changeAccount(c: ProtocolContext) {
   }
 
   const passwordHash = password && (await hashPassword(password));
-  const shelved = logo && (await shelvePicture(logo));
+  const shelved = logo && (await writePictureFiles(logo));
   await database
     .transaction(async (tx) => {
       if (shelved && values.business) values.business.logoId = (await recordPicture(tx, shelved)).id;
@@ -96,7 +96,7 @@ export async function destroyAccount(c: ProtocolContext) {
   if (!session) throw statusRefusal(404, 'Unable to locate account for destruction.');
   const problems: Problems = {};
   if (c.var.input.currentPassword !== undefined)
-    await judgeCurrentPassword(c, session.owner.account, problems);
+    await validateCurrentPassword(c, session.owner.account, problems);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await removeAccount(c.var.database, session.owner);
   clearSessionHeaders(c);

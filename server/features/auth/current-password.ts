@@ -10,7 +10,7 @@ import type { ProtocolContext } from './protocol-context';
  * those at the door.
  * @throws ApiError too_many_requests
  */
-export async function judgeCurrentPassword(
+export async function validateCurrentPassword(
   c: ProtocolContext,
   { id, passwordHash }: Pick<Account['account'], 'id' | 'passwordHash'>,
   problems: Problems,

@@ -2,7 +2,7 @@ import { emailSchema } from '@/lib/contract/account-fields';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import { createAccount } from '@/server/features/accounts/account-writes';
 import { isEmailTaken } from '@/server/features/accounts/accounts';
-import { OPERATOR, recordAct } from '@/server/features/audit/record-act';
+import { OPERATOR, recordAction } from '@/server/features/audit/record-action';
 import type { Problems } from '@/server/http/protocol-error';
 import type { Database } from '@/server/platform/database/client';
 import { hashPassword } from './password-hash';
@@ -38,7 +38,7 @@ export async function ensureAdministrator(
     });
     // Another process that starts was faster.
     if (id === null) return false;
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor: OPERATOR,
       action: 'create',
       subject: { kind: 'administrator', id, name: email.data },

@@ -1,5 +1,5 @@
 import type { RateLimits } from '@/server/http/rate-limit';
-import { inTurn } from './in-turn';
+import { runSerially } from './run-serially';
 
 /**
  * Lets somebody try to prove who they are, as often as the limit of failures allows; a success begins it anew. Attempts
@@ -12,7 +12,7 @@ export function guardedAttempt<T>(
   key: string,
   attempt: () => Promise<T | null>,
 ): Promise<T | null> {
-  return inTurn(`${limit}:${key}`, async () => {
+  return runSerially(`${limit}:${key}`, async () => {
     await limits.check(limit, key);
     const proved = await attempt();
     if (proved === null) await limits.hit(limit, key);

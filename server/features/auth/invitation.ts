@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/locale';
 import { addOneTimeToken } from '@/server/features/accounts/one-time-tokens';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
@@ -36,7 +36,7 @@ export async function inviteByMail(
       locale,
       params: { url: invitationUrl(locale, token), inviter: actor.email },
     });
-    await recordAct(tx, { actor, action: 'invite', subject: { kind: 'invitation', id, name: email } });
+    await recordAction(tx, { actor, action: 'invite', subject: { kind: 'invitation', id, name: email } });
     return id;
   });
 }

@@ -20,7 +20,7 @@ import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/h
 import { toWire } from '@/server/http/wire';
 import { pageUrl } from '@/server/platform/mail/links';
 import { sendReset } from './account-mails';
-import { judgeCurrentPassword } from './current-password';
+import { validateCurrentPassword } from './current-password';
 import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { newSession } from './open-session';
 import { allowedRedirect } from './origins';
@@ -75,7 +75,7 @@ export async function changePassword(c: ProtocolContext) {
   const problems: Problems = {};
   const names = [account.email, account.username, business?.nameEn, business?.nameZh];
   const password = readNewPassword(input, names, problems);
-  if (session) await judgeCurrentPassword(c, account, problems);
+  if (session) await validateCurrentPassword(c, account, problems);
   if (Object.keys(problems).length > 0 || password === undefined)
     throw new ProtocolError(422, { errors: validationErrors(problems), error_codes: problems });
 

@@ -2,7 +2,7 @@ import { passwordSchema } from '@/lib/contract/account-fields';
 import type { Input } from '@/server/http/context';
 import type { Problems } from '@/server/http/protocol-error';
 import { isCommonPassword, isContextWord } from './common-passwords';
-import { addProblem, isMissing, judge } from './profile-input';
+import { addProblem, isMissing, validateField } from './profile-input';
 
 /**
  * A new password and its confirmation: the password, or undefined with what is wrong noted. `own` are the account's
@@ -15,7 +15,7 @@ export function readNewPassword(
 ): string | undefined {
   const { password: given, passwordConfirmation: confirmation } = input;
   if (isMissing(given)) addProblem(problems, 'password', 'required');
-  const password = isMissing(given) ? undefined : judge(problems, 'password', passwordSchema, given);
+  const password = isMissing(given) ? undefined : validateField(problems, 'password', passwordSchema, given);
   if (password !== undefined) {
     if (isCommonPassword(password) || isContextWord(password)) addProblem(problems, 'password', 'common');
     else if (isOwnName(password, own)) addProblem(problems, 'password', 'own_name');

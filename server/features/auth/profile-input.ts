@@ -46,7 +46,7 @@ export function addProblem(problems: Problems, field: string, problem: AccountPr
 }
 
 /** The value as the contract has it; otherwise undefined, and the first thing that is wrong is noted. */
-export function judge<T>(
+export function validateField<T>(
   problems: Problems,
   field: string,
   schema: z.ZodType<T>,
@@ -59,10 +59,10 @@ export function judge<T>(
 }
 
 /** An address as it is written and looked up; what is no text is no address. */
-export function judgeEmail(problems: Problems, value: unknown): string | undefined {
+export function validateEmail(problems: Problems, value: unknown): string | undefined {
   if (isMissing(value)) addProblem(problems, 'email', 'required');
   else if (typeof value !== 'string') addProblem(problems, 'email', 'email');
-  else return judge(problems, 'email', emailSchema, value);
+  else return validateField(problems, 'email', emailSchema, value);
   return undefined;
 }
 
@@ -84,7 +84,7 @@ export function readProfile(
   const { locale } = input;
   if (locale === 'zh-hk' || locale === 'en') values.locale = locale;
   if (role !== 'merchant' && !isBlank(input.username)) {
-    const username = judge(problems, 'username', usernameSchema, input.username);
+    const username = validateField(problems, 'username', usernameSchema, input.username);
     if (username) values.username = username;
   }
   if (role === 'member') values.member = readMember(input, problems, present.member);
@@ -118,7 +118,7 @@ function readBusiness(
 ): NonNullable<AccountValues['business']> {
   const values: NonNullable<AccountValues['business']> = {};
   const read = <T>(field: string, schema: z.ZodType<T>) =>
-    isMissing(input[field]) ? undefined : judge(problems, field, schema, input[field]);
+    isMissing(input[field]) ? undefined : validateField(problems, field, schema, input[field]);
   const name = read('name', businessNameSchema);
   const address = read('address', businessAddressSchema);
   const description = read('description', businessDescriptionSchema);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { type Account, isSuspended } from '@/server/features/accounts/accounts';
 import { ownAccount } from '@/server/features/accounts/profiles';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import type { ApiEnv } from '@/server/http/context';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { sendConfirmation } from './account-mails';
@@ -28,6 +28,6 @@ export async function resendConfirmation(
   const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
   await c.var.database.transaction(async (tx) => {
     await sendConfirmation(c, tx, recipient);
-    await recordAct(tx, { actor, action: 'resend_confirmation', subject: { kind, id, name: email } });
+    await recordAction(tx, { actor, action: 'resend_confirmation', subject: { kind, id, name: email } });
   });
 }

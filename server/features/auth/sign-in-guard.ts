@@ -9,9 +9,9 @@ import { TOO_MANY_ATTEMPTS } from '@/server/http/protocol-failure';
 import { DEVICE_HEADER } from '@/server/http/session-headers';
 import { log } from '@/server/platform/log/log';
 import { guardedAttempt } from './guarded-attempt';
-import { inTurn } from './in-turn';
 import type { ProtocolContext } from './protocol-context';
 import { isSolved, newPuzzle } from './puzzle';
+import { runSerially } from './run-serially';
 
 /** A client address waits twice as long after each failure, and never longer than this. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
@@ -38,7 +38,7 @@ export async function guardSignIn<T>(
   const device = isHeldBack && (await knownDevice(c, email));
   if (device) return guardedAttempt(limits, 'deviceFailure', device, () => attempt(device));
   // Attempts take turns: otherwise many sent at once would all be made before the first failure is counted.
-  return inTurn(`signIn:${account}`, async () => {
+  return runSerially(`signIn:${account}`, async () => {
     await limits.check('signInDelay', here);
     await requireSolved(c, account);
     const proved = await attempt(account);

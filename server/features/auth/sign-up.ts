@@ -11,13 +11,13 @@ import { hashToken } from '@/server/features/accounts/tokens';
 import type { ApiEnv, Input } from '@/server/http/context';
 import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { toWire } from '@/server/http/wire';
-import { recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { recordPicture, writePictureFiles } from '@/server/platform/media/store';
 import { sendConfirmation, sendWelcome } from './account-mails';
 import { readLogo } from './logo';
 import { newSession } from './open-session';
 import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
-import { addProblem, hasKnownField, judgeEmail, readProfile } from './profile-input';
+import { addProblem, hasKnownField, readProfile, validateEmail } from './profile-input';
 import { type ProtocolContext, textParameter } from './protocol-context';
 import { validationErrors } from './validation-errors';
 
@@ -35,7 +35,7 @@ export async function signUp(c: ProtocolContext) {
     throw statusRefusal(422, 'Please submit proper sign up data in request body.');
 
   const problems: Problems = {};
-  const email = judgeEmail(problems, input.email);
+  const email = validateEmail(problems, input.email);
   if (email && invitation && email !== invitation.email) addProblem(problems, 'email', 'invalid');
   else if (email && (await isEmailTaken(database, role, email))) addProblem(problems, 'email', 'taken');
   const values = readProfile(role, input, problems);
@@ -46,7 +46,7 @@ export async function signUp(c: ProtocolContext) {
   if (!invitation) await c.var.limits.hit('signUpMail', email);
 
   const passwordHash = await hashPassword(password);
-  const shelved = logo && (await shelvePicture(logo));
+  const shelved = logo && (await writePictureFiles(logo));
   const created = await database.transaction(async (tx) => {
     if (invitation && !(await spendOneTimeToken(tx, 'invitation', invitation.tokenHash))) throw notInvited();
     if (shelved && values.business) values.business.logoId = (await recordPicture(tx, shelved)).id;

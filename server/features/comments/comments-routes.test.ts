@@ -6,7 +6,7 @@ import { commentSchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { postPageSchema } from '@/lib/contract/post';
 import { decideComments } from '@/server/features/admin/comments/comment-queue';
-import { OPERATOR } from '@/server/features/audit/record-act';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, type posts } from '@/server/platform/database/schema/schema';
 import type { MailQueue } from '@/server/platform/mail/outbox';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Account } from '@/server/features/accounts/accounts';
 import type { Database } from '@/server/platform/database/client';
 import { members } from '@/server/platform/database/schema/member-schema';
-import { type PictureFiles, recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { type PictureFiles, recordPicture, writePictureFiles } from '@/server/platform/media/store';
 import { deleteUnused, removePictureFiles } from '@/server/platform/media/unused-pictures';
 
 /** Gives a member another picture, or none; the one before is deleted with its files. */
@@ -11,7 +11,7 @@ export async function setMemberPicture(
   { account, picture }: Account,
   files: PictureFiles | null,
 ): Promise<void> {
-  const shelved = files && (await shelvePicture(files));
+  const shelved = files && (await writePictureFiles(files));
   const dropped = await db.transaction(async (tx) => {
     const pictureId = shelved && (await recordPicture(tx, shelved)).id;
     await tx.update(members).set({ pictureId }).where(eq(members.accountId, account.id));

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { currentUserSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
 import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
-import { mediaFolder } from '@/server/platform/media/local-shelf';
+import { mediaFolder } from '@/server/platform/media/folder-storage';
 import { pictureName } from '@/server/platform/media/store';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';

@@ -40,7 +40,7 @@ export type Reach = keyof typeof REACHES;
 /** A category met within a reach, as one number of the index: what `search_codes` in the database makes of concept codes. */
 export const reachCode = (categoryId: number, reach: Reach): number => categoryId * 4 + REACHES[reach];
 
-/** Turns courses into what they are found by; remembers texts, since feeds repeat most of them. */
+/** SingleFlight courses into what they are found by; remembers texts, since feeds repeat most of them. */
 export class DocumentIndexer {
   readonly #mentioned = new Map<string, Mentions>();
 

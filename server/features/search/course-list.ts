@@ -106,7 +106,7 @@ async function searchList(
     found.get(db, `${part} ${key}`, version, async () => {
       const { ids } = await chosen.get(db, `${part} ${key}`, version, {
         choose: () => selectHits(db, { ...hits, ...query }),
-        async lookAgain({ ids: before }) {
+        async recheck({ ids: before }) {
           const again = await selectHits(db, { ...hits, ...query, offset: 0, among: `{${before}}` });
           return again.ids.length === before.length ? again : null;
         },

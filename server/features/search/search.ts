@@ -129,7 +129,7 @@ async function suggestAgain(
 ): Promise<Suggestion[]> {
   const { suggested } = await chosen.get(db, key, version, {
     choose: () => suggestAmong(db, plan, reach),
-    async lookAgain({ among }) {
+    async recheck({ among }) {
       const again = await suggestAmong(db, plan, reach, among ?? undefined);
       return again.suggested.length >= SEARCH_RESULTS_PER_GROUP ? again : null;
     },

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { mediaShelf } from '@/server/platform/media/media-shelf';
+import { mediaStorage } from '@/server/platform/media/media-storage';
 import { avifNameOf, PRIVATE } from '@/server/platform/media/store';
 import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import {
@@ -142,7 +142,7 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
         if (found) await archive.add(`pictures/${found.path}`, found.data);
         counts[found ? 'pictures' : 'missing_pictures'] += 1;
         // Not every picture has one.
-        const avif = found && (await mediaShelf().read(avifNameOf(found.path)));
+        const avif = found && (await mediaStorage().read(avifNameOf(found.path)));
         if (avif) await archive.add(`pictures/${avifNameOf(found.path)}`, avif);
         if (avif) counts.pictures += 1;
       }
@@ -152,7 +152,7 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
 /** Looked for twice in the open: it may be published between the first look and the one at what is private. */
 async function readPicture(path: string): Promise<{ path: string; data: Buffer } | null> {
   for (const place of [path, PRIVATE + path, path]) {
-    const data = await mediaShelf().read(place);
+    const data = await mediaStorage().read(place);
     if (data) return { path: place, data };
   }
   return null;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { seedCatalogue } from '@/server/demo/seed';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { queueMail } from '@/server/platform/mail/outbox';
-import { recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { recordPicture, writePictureFiles } from '@/server/platform/media/store';
 import { MIGRATIONS_FOLDER, migrateDatabase } from '@/server/platform/migration/migrate';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   vi.stubEnv('MEDIA_DIR', join(folder, 'media'));
   await seedCatalogue(source.db, SMALL);
   await buildAdvertisement();
-  await recordPicture(source.db, await shelvePicture(await plainPicture('#205080'), { isPrivate: true }));
+  await recordPicture(source.db, await writePictureFiles(await plainPicture('#205080'), { isPrivate: true }));
   await queueMailTo('reader@example.com');
   await backUp({ url: source.url, file });
 }, LONG_MS);

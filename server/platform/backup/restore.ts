@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
-import { mediaShelf } from '@/server/platform/media/media-shelf';
+import { mediaStorage } from '@/server/platform/media/media-storage';
 import { MIGRATION_LOCK, migrateDatabase } from '@/server/platform/migration/migrate';
 import { JOB_KINDS, type Job, type JobKind } from '@/server/platform/queue/kinds';
 import { enqueue } from '@/server/platform/queue/queue';
@@ -131,7 +131,7 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
 async function writePicture(name: string, data: Buffer): Promise<void> {
   const [, place] = name.match(PICTURE) ?? [];
   if (!place) throw new BackupError(`The backup holds a file that is no picture: ${name}.`);
-  await mediaShelf().write(place, data);
+  await mediaStorage().write(place, data);
 }
 
 const waitingJob = z.object({ name: z.string(), data: z.unknown(), start_after: z.date() });

@@ -13,7 +13,7 @@ interface Made<T> {
 /** How a choice is made, and how the courses of an earlier one are looked at again; null where too little of it is left. */
 interface Choosing<T> {
   choose: () => Promise<T>;
-  lookAgain: (choice: T) => Promise<T | null>;
+  recheck: (choice: T) => Promise<T | null>;
 }
 
 /**
@@ -35,9 +35,9 @@ export class ChoiceCache<T> {
   }
 
   /** @param version of the catalogue, now */
-  async get(db: Database, key: string, version: number, { choose, lookAgain }: Choosing<T>): Promise<T> {
+  async get(db: Database, key: string, version: number, { choose, recheck }: Choosing<T>): Promise<T> {
     const made = await this.#made.get(db, key, version, async () => ({ choice: await choose(), version }));
     if (made.version === version || !this.isOfMany(made.choice)) return made.choice;
-    return (await lookAgain(made.choice)) ?? choose();
+    return (await recheck(made.choice)) ?? choose();
   }
 }

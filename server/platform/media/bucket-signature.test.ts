@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectedSignature, givenSignature, type SignedCall } from '@/tests/setup/signature-v4';
-import { bucketShelf } from './bucket-shelf';
+import { bucketStorage } from './bucket-storage';
 
 const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -50,8 +50,8 @@ beforeEach(() => {
   calls = [];
 });
 
-const shelfWith = (secretAccessKey: string) =>
-  bucketShelf({
+const storageWith = (secretAccessKey: string) =>
+  bucketStorage({
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bucket: 'pictures',
     region: 'ap-east-1',
@@ -74,11 +74,11 @@ describe('a call of a bucket', () => {
   });
 
   it('is signed, whatever it does', async () => {
-    const shelf = shelfWith(SECRET);
-    await shelf.write('private/ab/abcdefghijklmn-640.webp', Buffer.from('picture'));
-    await shelf.read('private/ab/abcdefghijklmn-640.webp');
-    await shelf.move('private/ab/abcdefghijklmn-640.webp', 'ab/abcdefghijklmn-640.webp');
-    expect(await Array.fromAsync(shelf.list())).toEqual([]);
+    const storage = storageWith(SECRET);
+    await storage.write('private/ab/abcdefghijklmn-640.webp', Buffer.from('picture'));
+    await storage.read('private/ab/abcdefghijklmn-640.webp');
+    await storage.move('private/ab/abcdefghijklmn-640.webp', 'ab/abcdefghijklmn-640.webp');
+    expect(await Array.fromAsync(storage.list())).toEqual([]);
     expect(calls.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
       'PUT /pictures/private/ab/abcdefghijklmn-640.webp',
       'GET /pictures/private/ab/abcdefghijklmn-640.webp',
@@ -91,6 +91,6 @@ describe('a call of a bucket', () => {
   });
 
   it('is refused with another secret', async () => {
-    await expect(shelfWith('another').write('ab/x.webp', Buffer.from('x'))).rejects.toThrow(/403/);
+    await expect(storageWith('another').write('ab/x.webp', Buffer.from('x'))).rejects.toThrow(/403/);
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
 import { log } from '@/server/platform/log/log';
 import { drawAvif, drawBlur } from './draw';
-import { mediaShelf } from './media-shelf';
+import { mediaStorage } from './media-storage';
 import { avifNameOf, pictureName } from './store';
 
 /** A minute's work or so; the others wait for the next hour. */
@@ -32,7 +32,7 @@ export async function finishPictures(db: Database): Promise<void> {
 }
 
 async function finishPicture(db: Database, { id, key, widths }: PictureRow): Promise<void> {
-  const widest = await mediaShelf().read(pictureName(key, Math.max(...widths)));
+  const widest = await mediaStorage().read(pictureName(key, Math.max(...widths)));
   const values = widest ? { blur: await drawBlur(widest) } : { isPublic: false };
   if (widest) for (const width of widths) await addAvif(widest, key, width);
   await db.update(pictures).set(values).where(eq(pictures.id, id));
@@ -41,6 +41,6 @@ async function finishPicture(db: Database, { id, key, widths }: PictureRow): Pro
 /** Where AVIF is no smaller, as of drawings, there is none: every reader gets WebP. */
 async function addAvif(widest: Buffer, key: string, width: number): Promise<void> {
   const name = pictureName(key, width);
-  const [webp, avif] = await Promise.all([mediaShelf().read(name), drawAvif(widest, width)]);
-  if (webp && avif.length < webp.length) await mediaShelf().write(avifNameOf(name), avif);
+  const [webp, avif] = await Promise.all([mediaStorage().read(name), drawAvif(widest, width)]);
+  if (webp && avif.length < webp.length) await mediaStorage().write(avifNameOf(name), avif);
 }

@@ -3,7 +3,7 @@ import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
 import { byteRange } from './byte-range';
 import { drawJpeg } from './draw';
-import { mediaShelf } from './media-shelf';
+import { mediaStorage } from './media-storage';
 import { mediaTypeOf, type PictureFormat } from './picture-types';
 import { isSigned } from './signed-address';
 import { avifNameOf, jpegNameOf, pictureName, privatePictureName } from './store';
@@ -20,9 +20,9 @@ interface Found {
 }
 
 /**
- * Answers `{key}-{width}.webp` from the media shelf, as AVIF to readers who take it where that is drawn already, and the same
+ * Answers `{key}-{width}.webp` from the media storage, as AVIF to readers who take it where that is drawn already, and the same
  * as `.jpg`; one that is not public only where the address is signed (signed-address). Knows conditional requests and
- * single ranges. 503 while the shelf cannot be reached.
+ * single ranges. 503 while the storage cannot be reached.
  */
 export async function mediaResponse(
   request: Request,
@@ -72,7 +72,7 @@ async function respond(request: Request, name: string, database: typeof getDatab
 
 async function readOpen(request: Request, wanted: 'webp' | 'jpg', name: string): Promise<Found | null> {
   if (wanted === 'webp' && /\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
-    const data = await mediaShelf().read(avifNameOf(name));
+    const data = await mediaStorage().read(avifNameOf(name));
     if (data) return { format: 'avif', data };
   }
   return readAs(wanted, name);
@@ -92,18 +92,18 @@ async function readPrivate(
 
 /** Few readers cannot show WebP (previews in chats, old mail programs): what they ask for is drawn the first time, and kept. */
 async function readAs(format: 'webp' | 'jpg', name: string): Promise<Found | null> {
-  const data = format === 'webp' ? await mediaShelf().read(name) : await readJpeg(name);
+  const data = format === 'webp' ? await mediaStorage().read(name) : await readJpeg(name);
   return data && { format, data };
 }
 
 async function readJpeg(name: string): Promise<Buffer | null> {
   const jpegName = jpegNameOf(name);
-  const kept = await mediaShelf().read(jpegName);
+  const kept = await mediaStorage().read(jpegName);
   if (kept) return kept;
-  const original = await mediaShelf().read(name);
+  const original = await mediaStorage().read(name);
   if (!original) return null;
   const drawn = await drawJpeg(original);
-  await mediaShelf().write(jpegName, drawn);
+  await mediaStorage().write(jpegName, drawn);
   return drawn;
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/server/platform/database/client';
 import { dataFolder } from '@/server/platform/settings/data-folder';
-import { mediaFolder } from './local-shelf';
+import { mediaFolder } from './folder-storage';
 
 /** Adding up the sizes of all pictures takes a while, minutes where there are very many. */
 const KEPT_MS = 10 * 60 * 1000;

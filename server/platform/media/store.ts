@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
-import { mediaShelf } from './media-shelf';
+import { mediaStorage } from './media-storage';
 
 /**
- * Pictures live on the media shelf (media-shelf.ts) as `<key>-<width>.webp`, the key made from their content. Those of advertisements
+ * Pictures live on the media storage (media-storage.ts) as `<key>-<width>.webp`, the key made from their content. Those of advertisements
  * that were never published stand apart, in `private`, until publishPictures moves them. Of those that are public a job draws
  * AVIF files later (finish-pictures.ts).
  */
@@ -62,11 +62,11 @@ export function namesOf({ key, widths }: { key: string; widths: readonly number[
 export async function publishPictures(
   published: readonly { key: string; widths: number[] }[],
 ): Promise<void> {
-  const shelf = mediaShelf();
+  const storage = mediaStorage();
   for (const { key, widths } of published)
     for (const width of widths) {
       const name = pictureName(key, width);
-      await shelf.move(privatePictureName(key, width), name);
+      await storage.move(privatePictureName(key, width), name);
     }
 }
 
@@ -74,36 +74,36 @@ export async function publishPictures(
 export async function withdrawPictures(
   withdrawn: readonly { key: string; widths: number[] }[],
 ): Promise<void> {
-  const shelf = mediaShelf();
+  const storage = mediaStorage();
   for (const { key, widths } of withdrawn)
     for (const width of widths) {
       const name = pictureName(key, width);
-      await shelf.move(name, privatePictureName(key, width));
-      await shelf.remove(jpegNameOf(name));
-      await shelf.remove(avifNameOf(name));
+      await storage.move(name, privatePictureName(key, width));
+      await storage.remove(jpegNameOf(name));
+      await storage.remove(avifNameOf(name));
     }
 }
 
-/** A picture whose files are on the shelf. */
+/** A picture whose files are on the storage. */
 export type ShelvedPicture = Pick<
   typeof pictures.$inferInsert,
   'key' | 'width' | 'height' | 'color' | 'widths' | 'isPublic'
 >;
 
-/** Puts a picture's files on the shelf, before and outside of the transaction that gives it a row: a disk or a bucket may take its time. */
-export async function shelvePicture(
+/** Puts a picture's files on the storage, before and outside of the transaction that gives it a row: a disk or a bucket may take its time. */
+export async function writePictureFiles(
   { variants, height, color }: PictureFiles,
   { isPrivate = false } = {},
 ): Promise<ShelvedPicture> {
   const widest = variants.reduce((a, b) => (b.width > a.width ? b : a));
   const key = contentKey(widest.data);
   const nameOf = isPrivate ? privatePictureName : pictureName;
-  await Promise.all(variants.map(({ width, data }) => mediaShelf().write(nameOf(key, width), data)));
+  await Promise.all(variants.map(({ width, data }) => mediaStorage().write(nameOf(key, width), data)));
   const widths = variants.map(({ width }) => width).sort((a, b) => a - b);
   return { key, width: widest.width, height, color, widths, isPublic: !isPrivate };
 }
 
-/** Gives a picture that is on the shelf its row (a crash in between leaves a file without row, never the reverse). */
+/** Gives a picture that is on the storage its row (a crash in between leaves a file without row, never the reverse). */
 export async function recordPicture(
   db: Database | Transaction,
   shelved: ShelvedPicture,
@@ -127,5 +127,5 @@ export async function storePicture(
   files: PictureFiles,
   options: { sample?: boolean } = {},
 ): Promise<number> {
-  return (await recordPicture(db, await shelvePicture(files), options)).id;
+  return (await recordPicture(db, await writePictureFiles(files), options)).id;
 }

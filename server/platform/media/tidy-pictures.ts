@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/client';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
 import type { JobContext } from '@/server/platform/queue/context';
-import { mediaShelf } from './media-shelf';
+import { mediaStorage } from './media-storage';
 import { PRIVATE } from './store';
 import { deleteUnused, isUnused, removePictureFiles } from './unused-pictures';
 
@@ -43,7 +43,7 @@ async function removeUnused(db: Database, before: Date): Promise<void> {
 
 async function removeNameless(db: Database, before: number): Promise<void> {
   let old: { name: string; key: string }[] = [];
-  for await (const { name, changedAt } of mediaShelf().list()) {
+  for await (const { name, changedAt } of mediaStorage().list()) {
     const [, key] = name.match(NAME) ?? [];
     if (key && changedAt.getTime() < before) old.push({ name, key });
     if (old.length < BATCH) continue;
@@ -60,5 +60,5 @@ async function removeOf(db: Database, old: readonly { name: string; key: string 
   const rows = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, keys));
   const named = new Set(rows.map(({ key }) => key));
   for (const { name, key } of old)
-    if (!named.has(key) || name.endsWith('.tmp')) await mediaShelf().remove(name);
+    if (!named.has(key) || name.endsWith('.tmp')) await mediaStorage().remove(name);
 }

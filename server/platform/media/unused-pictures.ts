@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
-import { mediaShelf } from './media-shelf';
+import { mediaStorage } from './media-storage';
 import { isShownNowhere } from './picture-uses';
 import { namesOf } from './store';
 
@@ -46,5 +46,6 @@ export async function removePictureFiles(db: Database, deleted: readonly Deleted
   const rows = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, keys));
   const named = new Set(rows.map(({ key }) => key));
   for (const picture of deleted)
-    if (!named.has(picture.key)) await Promise.all(namesOf(picture).map((name) => mediaShelf().remove(name)));
+    if (!named.has(picture.key))
+      await Promise.all(namesOf(picture).map((name) => mediaStorage().remove(name)));
 }

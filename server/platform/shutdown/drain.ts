@@ -34,7 +34,7 @@ export function isDraining(): boolean {
  * `DRAIN_SECONDS`, so that a load balancer notices, and finishes what was given here; then the server's own listeners
  * let nobody new in and wait for the requests that run.
  */
-export function beforeTheEnd(finish: () => Promise<void>): void {
+export function onShutdown(finish: () => Promise<void>): void {
   if (!holder.hokcheuiDrain) {
     holder.hokcheuiDrain = { draining: false, servers: new Set(), tasks: [] };
     listen(holder.hokcheuiDrain);
@@ -51,7 +51,7 @@ function listen(drain: Drain): void {
     process.on(signal, () => {
       finished ??= finishAll(drain, signal);
       void finished
-        .then(() => lastLetIn(drain))
+        .then(() => acceptQueuedConnections(drain))
         .then(() => {
           setTimeout(() => process.exit(1), LAST_REQUESTS_MS).unref();
           endAnsweredConnections();
@@ -78,7 +78,7 @@ async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
  * the event loop (libuv 1.52), so it closes right after a turn in which nobody was, and nothing else took time. Connections that nobody
  * uses any more are closed before, or a server would do that first.
  */
-async function lastLetIn({ servers }: Drain): Promise<void> {
+async function acceptQueuedConnections({ servers }: Drain): Promise<void> {
   for (const server of servers) server.closeIdleConnections();
   const until = performance.now() + QUIET_WAIT_MS;
   let letIn = 0;

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { Missing } from '@/app/[locale]/missing';
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
@@ -18,5 +18,5 @@ export default async function BlogEntryPage({ params }: PageProps) {
   if (!found) return <Missing locale={locale} />;
   const { blog, related } = found;
   if (blog.slug !== decodeURIComponent(slug)) permanentRedirect(localePath(locale, `/blog/${blog.slug}`));
-  return paint('blog-entry', locale, blog.slug, { blog, related });
+  return renderStatic('blog-entry', locale, blog.slug, { blog, related });
 }

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
-import { paint } from '@/app/[locale]/painting/paint';
 import { orLastPage } from '@/app/[locale]/past-end';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
@@ -78,7 +78,7 @@ export async function CategoryRoute(props: CategoryRouteProps) {
   orLastPage(locale, { shown: list.posts, meta }, (page) => path + listSearch({ ...query, page }));
   const alternatives =
     meta.total === 0 ? await countAlternatives(locale, { ...query, category: place.main.slug }) : [];
-  return paint('category', locale, path + listSearch(query), {
+  return renderStatic('category', locale, path + listSearch(query), {
     place,
     path,
     query,

@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/lib/api/server';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
@@ -20,5 +20,5 @@ export async function CourseCommentsRoute({ locale, slug, page }: CourseComments
   const [{ postDetail: post }, { data: comments, meta }] = found ?? notFound();
   if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}/comments`));
   if (comments.length === 0) notFound();
-  return paint('course-comments', locale, `${slug} ${page}`, { post, comments, meta });
+  return renderStatic('course-comments', locale, `${slug} ${page}`, { post, comments, meta });
 }

@@ -1,6 +1,6 @@
 import { countAlternatives } from '@/app/[locale]/count-alternatives';
-import { paint } from '@/app/[locale]/painting/paint';
 import { orLastPage } from '@/app/[locale]/past-end';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { type ListQuery, listSearch } from '@/lib/list-query';
@@ -14,7 +14,7 @@ export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps)
   const { data: list, meta } = await apiFor(locale).listPosts(query);
   orLastPage(locale, { shown: list.posts, meta }, (page) => `/course${listSearch({ ...query, page })}`);
   const alternatives = meta.total === 0 ? await countAlternatives(locale, query) : [];
-  return paint('course-index', locale, listSearch(query), {
+  return renderStatic('course-index', locale, listSearch(query), {
     path: '/course',
     query,
     list,

@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
@@ -18,5 +18,5 @@ export async function CourseRoute({ locale, slug }: CourseRouteProps) {
   if (!found) notFound();
   const post = found.postDetail;
   if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}`));
-  return paint('course', locale, post.slug, { post });
+  return renderStatic('course', locale, post.slug, { post });
 }

@@ -1,5 +1,5 @@
-import { paint } from '@/app/[locale]/painting/paint';
 import { orLastPage } from '@/app/[locale]/past-end';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/lib/api/server';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
@@ -13,5 +13,5 @@ interface HashtagIndexRouteProps {
 export async function HashtagIndexRoute({ locale, page }: HashtagIndexRouteProps) {
   const { data, meta } = await apiFor(locale).listHashtags({ page, perPage: PER_PAGE_MAX });
   orLastPage(locale, { shown: data, meta }, (last) => `/hashtag${listSearch({ page: last })}`);
-  return paint('hashtag-index', locale, `${page}`, { hashtags: data, meta });
+  return renderStatic('hashtag-index', locale, `${page}`, { hashtags: data, meta });
 }

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { paint } from '@/app/[locale]/painting/paint';
 import { orLastPage } from '@/app/[locale]/past-end';
 import { scopedList } from '@/app/[locale]/scoped-list';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { hashtagPath } from '@/lib/hashtag-path';
@@ -34,5 +34,10 @@ export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
     list ? { shown: list.list.posts, meta: list.meta } : { shown: posts, meta: found.meta },
     (page) => hashtagPath(slug) + listSearch({ ...query, page }),
   );
-  return paint('hashtag', locale, slug + listSearch(query), { hashtag, posts, meta: found.meta, list });
+  return renderStatic('hashtag', locale, slug + listSearch(query), {
+    hashtag,
+    posts,
+    meta: found.meta,
+    list,
+  });
 }

@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { paint } from '@/app/[locale]/painting/paint';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/lib/api/server';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
@@ -24,5 +24,5 @@ export async function MerchantCommentsRoute({ locale, slug, page }: MerchantComm
   const { merchant, posts } = data;
   if (merchant.slug !== slug) permanentRedirect(localePath(locale, `/merchant/${merchant.slug}/comments`));
   if (comments.length === 0) notFound();
-  return paint('merchant-comments', locale, `${slug} ${page}`, { merchant, posts, comments, meta });
+  return renderStatic('merchant-comments', locale, `${slug} ${page}`, { merchant, posts, comments, meta });
 }

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
-import { paint } from '@/app/[locale]/painting/paint';
 import { orLastPage } from '@/app/[locale]/past-end';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/lib/api/server';
 import type { MainCategory } from '@/lib/contract/category';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
@@ -30,7 +30,7 @@ export async function MerchantIndexRoute(props: MerchantIndexRouteProps) {
   const { data, meta } = await api.listMerchants({ category: category?.slug, page, perPage: PER_PAGE_MAX });
   const addressOf = (last: number) => `/merchant${listSearch({ category: category?.slug, page: last })}`;
   orLastPage(locale, { shown: data, meta }, addressOf);
-  return paint('merchant-index', locale, `${category?.slug ?? ''} ${page}`, {
+  return renderStatic('merchant-index', locale, `${category?.slug ?? ''} ${page}`, {
     categories,
     category,
     merchants: data,

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { paint } from '@/app/[locale]/painting/paint';
 import { orLastPage } from '@/app/[locale]/past-end';
 import { scopedList } from '@/app/[locale]/scoped-list';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
@@ -37,5 +37,10 @@ export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps)
     list ? { shown: list.list.posts, meta: list.meta } : { shown: posts, meta: found.meta },
     (page) => `/merchant/${slug}${listSearch({ ...query, page })}`,
   );
-  return paint('merchant', locale, slug + listSearch(query), { merchant, posts, meta: found.meta, list });
+  return renderStatic('merchant', locale, slug + listSearch(query), {
+    merchant,
+    posts,
+    meta: found.meta,
+    list,
+  });
 }

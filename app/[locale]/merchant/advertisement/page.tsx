@@ -1,8 +1,8 @@
+import { AreaHeading } from '@/app/[locale]/area-heading';
 import { ADVERTISEMENT_GROUPS } from '@/components/merchant/advertisement/advertisement-groups';
 import { AdvertisementPage } from '@/components/merchant/advertisement/advertisement-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
-import { RoomHead } from '../../room-head';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -13,7 +13,7 @@ export default async function AdvertisementRoute({ params }: { params: Promise<{
   const messages = someMessages(locale, ...ADVERTISEMENT_GROUPS);
   return (
     <>
-      <RoomHead locale={locale} title={messages.advertisement.title} />
+      <AreaHeading locale={locale} title={messages.advertisement.title} />
       <AdvertisementPage locale={locale} messages={messages} />
     </>
   );

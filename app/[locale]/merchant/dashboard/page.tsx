@@ -1,7 +1,7 @@
-import { DashboardPage } from '@/components/merchant/room/dashboard-page';
+import { AreaHeading } from '@/app/[locale]/area-heading';
+import { DashboardPage } from '@/components/merchant/dashboard/dashboard-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
-import { RoomHead } from '../../room-head';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -21,7 +21,7 @@ export default async function MerchantDashboardRoute({ params }: { params: Promi
   );
   return (
     <>
-      <RoomHead locale={locale} title={messages.dashboard.title} />
+      <AreaHeading locale={locale} title={messages.dashboard.title} />
       <DashboardPage locale={locale} messages={messages} />
     </>
   );

@@ -1,8 +1,8 @@
+import { AreaHeading } from '@/app/[locale]/area-heading';
 import { ADVERTISEMENT_GROUPS } from '@/components/merchant/advertisement/advertisement-groups';
-import { SignUpPage } from '@/components/merchant/room/sign-up-page';
+import { SignUpPage } from '@/components/merchant/dashboard/sign-up-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
-import { RoomHead } from '../../room-head';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -20,7 +20,7 @@ export default async function MerchantSignUpRoute({ params }: { params: Promise<
   );
   return (
     <>
-      <RoomHead locale={locale} title={messages.merchantSignUp.title} />
+      <AreaHeading locale={locale} title={messages.merchantSignUp.title} />
       <SignUpPage locale={locale} messages={messages} />
     </>
   );

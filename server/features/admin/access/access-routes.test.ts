@@ -39,7 +39,7 @@ function invitationToken(): string {
   return new URL(url).searchParams.get('invitation_token') ?? '';
 }
 
-/** Turns an authenticator on. */
+/** SingleFlight an authenticator on. */
 async function enrol(who = administrator): Promise<{ uri: string; recoveryCodes: string[] }> {
   const { uri } = await who.data('POST', '/account/otp');
   const { recovery_codes } = await who.data('POST', '/account/otp/confirm', { otp: codeOf(uri) });

@@ -117,7 +117,7 @@ export const adminAccessRoutes = createRouter()
   .openapi(
     adminCall('post', '/account/otp/confirm', {
       summary:
-        'Turns the authenticator on by a first code of it, and ends the other sessions; answers ten recovery codes, shown this once',
+        'SingleFlight the authenticator on by a first code of it, and ends the other sessions; answers ten recovery codes, shown this once',
       request: { body: jsonBody(otpConfirmationSchema) },
       reply: successOf(recoveryCodesSchema),
       ...dangerous,
@@ -141,7 +141,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/account/otp/disable', {
-      summary: 'Turns the authenticator off by a code, and ends the other sessions',
+      summary: 'SingleFlight the authenticator off by a code, and ends the other sessions',
       request: { body: jsonBody(otpConfirmationSchema) },
       reply: done,
       ...dangerous,
@@ -239,7 +239,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/administrators/{id}/otp', {
-      summary: 'Turns off the authenticator that another administrator has lost; its sessions end',
+      summary: 'SingleFlight off the authenticator that another administrator has lost; its sessions end',
       request: one,
       reply: done,
       ...dangerous,

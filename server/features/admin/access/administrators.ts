@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Administrators } from '@/lib/contract/admin-access';
 import { closeSessions } from '@/server/features/accounts/sessions';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { replaceRecoveryCodes } from '@/server/features/auth/recovery-codes';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, oneTimeTokens, sessions } from '@/server/platform/database/schema/account-schema';
@@ -55,7 +55,11 @@ export async function revokeInvitation(db: Database, id: number, actor: Administ
       .where(and(eq(oneTimeTokens.id, id), eq(oneTimeTokens.kind, 'invitation')))
       .returning({ email: oneTimeTokens.email });
     if (!taken) throw new Refusal('not_found');
-    await recordAct(tx, { actor, action: 'revoke', subject: { kind: 'invitation', id, name: taken.email } });
+    await recordAction(tx, {
+      actor,
+      action: 'revoke',
+      subject: { kind: 'invitation', id, name: taken.email },
+    });
   });
 }
 
@@ -145,6 +149,6 @@ async function changeAdministrator(
       .for('update');
     if (!account) throw new Refusal('not_found');
     await change(tx, account);
-    await recordAct(tx, { actor, action, subject: { kind: 'administrator', id, name: account.email } });
+    await recordAction(tx, { actor, action, subject: { kind: 'administrator', id, name: account.email } });
   });
 }

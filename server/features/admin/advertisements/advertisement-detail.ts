@@ -3,7 +3,7 @@ import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisemen
 import type { Locale } from '@/lib/contract/locale';
 import type { Picture } from '@/lib/contract/picture';
 import type { PostDetail } from '@/lib/contract/post';
-import { type JudgedAdvertisement, judgeAdvertisement } from '@/server/features/advertisements/content';
+import { type ValidatedAdvertisement, validateAdvertisement } from '@/server/features/advertisements/content';
 import { previewPost } from '@/server/features/courses/course-detail';
 import type { Database } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
@@ -31,17 +31,17 @@ export async function findAdvertisement(
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .where(eq(posts.id, id));
   if (!advertisement || !row) return null;
-  const judged = await db
-    .transaction((tx) => judgeAdvertisement(tx, row.draft, row.merchant))
+  const validated = await db
+    .transaction((tx) => validateAdvertisement(tx, row.draft, row.merchant))
     .catch((error: unknown) => {
       if (error instanceof Refusal) return error;
       throw error;
     });
-  const problems = judged instanceof Refusal ? (judged.errors ?? {}) : {};
+  const problems = validated instanceof Refusal ? (validated.errors ?? {}) : {};
   const [preview, history, changes] = await Promise.all([
-    judged instanceof Refusal ? null : preparePreview(db, id, judged, locale, now),
+    validated instanceof Refusal ? null : preparePreview(db, id, validated, locale, now),
     readHistory(db, id),
-    judged instanceof Refusal ? null : changesOf(db, row, judged),
+    validated instanceof Refusal ? null : changesOf(db, row, validated),
   ]);
   return { advertisement, preview, problems, changes, draft: row.draft.content, history };
 }
@@ -49,7 +49,7 @@ export async function findAdvertisement(
 async function preparePreview(
   db: Database,
   id: number,
-  { columns }: JudgedAdvertisement,
+  { columns }: ValidatedAdvertisement,
   locale: Locale,
   now: Date,
 ): Promise<PostDetail | null> {
@@ -74,7 +74,7 @@ function signedAddresses<T extends Picture>(picture: T | null, sign: PictureSign
 }
 
 /** Only what the public sees already can change. */
-async function changesOf(db: Database, { post, draft }: Row, { columns }: JudgedAdvertisement) {
+async function changesOf(db: Database, { post, draft }: Row, { columns }: ValidatedAdvertisement) {
   if (draft.state !== 'submitted' || (post.state !== 'published' && post.state !== 'expired')) return null;
   return fieldChanges(db, post, { ...post, ...columns });
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/admin-advertisements';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { adminActOf } from '@/server/features/admin/admin-act';
+import { adminActionOf } from '@/server/features/admin/admin-action';
 import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
@@ -57,7 +57,7 @@ export const adminAdvertisementRoutes = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       const { locale } = c.req.valid('query');
-      const act = adminActOf(c);
+      const act = adminActionOf(c);
       const { version, ...wish } = c.req.valid('json');
       await decideAdvertisement(c.var.database, { id, version }, wish, act);
       return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, act.now)));
@@ -70,7 +70,7 @@ export const adminAdvertisementRoutes = createRouter()
       reply: successOf(bulkResultSchema),
       failures: BODY_FAILURES,
     }),
-    async (c) => ok(c, await decideAdvertisements(c.var.database, c.req.valid('json'), adminActOf(c))),
+    async (c) => ok(c, await decideAdvertisements(c.var.database, c.req.valid('json'), adminActionOf(c))),
   )
   .openapi(
     adminCall('post', '/advertisements/{id}/expiry_review', {
@@ -82,7 +82,7 @@ export const adminAdvertisementRoutes = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       const { locale } = c.req.valid('query');
-      const act = adminActOf(c);
+      const act = adminActionOf(c);
       await reviewExpiry(c.var.database, id, c.req.valid('json'), act);
       return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, act.now)));
     },

@@ -15,14 +15,14 @@ import {
 } from '@/server/features/advertisements/open-advertisement';
 import { freshen } from '@/server/features/advertisements/publish';
 import { findDecision } from '@/server/features/audit/audit-log';
-import { type Administrator, recordAct, recordActs } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction, recordActs } from '@/server/features/audit/record-action';
 import { expiryReviewOn } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
 
 /** Who decides, and how the mails that follow are queued. */
-export interface AdminAct {
+export interface AdminAction {
   now: Date;
   actor: Administrator;
   sendMail: Act['sendMail'];
@@ -39,7 +39,7 @@ export async function decideAdvertisement(
   db: Database,
   { id, version }: Wanted,
   wish: Omit<Decide, 'version'>,
-  act: AdminAct,
+  act: AdminAction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [outcome] = await decideIn(tx, [version === undefined ? { id } : { id, version }], wish, act);
@@ -55,7 +55,7 @@ export async function decideAdvertisement(
 export async function decideAdvertisements(
   db: Database,
   { items, decision, reason }: BulkDecide,
-  act: AdminAct,
+  act: AdminAction,
 ): Promise<BulkResult> {
   const wanted = onceEach(items);
   return db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ async function decideIn(
   tx: Transaction,
   wanted: readonly Wanted[],
   { decision, reason = '' }: Omit<Decide, 'version'>,
-  act: AdminAct,
+  act: AdminAction,
 ): Promise<(Decided | Refusal)[]> {
   const outcomes =
     decision === 'approve'
@@ -125,7 +125,7 @@ async function toldWhoWasFaster(tx: Transaction, id: number, refusal: Refusal): 
 }
 
 /** The same as what merchants' own acts are told by. */
-export const domainAct = ({ now, actor, sendMail }: AdminAct): Act => ({
+export const domainAct = ({ now, actor, sendMail }: AdminAction): Act => ({
   now,
   sendMail,
   actor: actor.id === null ? null : { role: 'administrator', id: actor.id },
@@ -139,7 +139,7 @@ export async function reviewExpiry(
   db: Database,
   id: number,
   { version, decision, reason = '' }: ExpiryReview,
-  act: AdminAct,
+  act: AdminAction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await openAdvertisement(tx, { id, version });
@@ -154,7 +154,7 @@ export async function reviewExpiry(
       if (decision === 'contact')
         await tellMerchant(tx, act.sendMail, post, { template: 'ad_question', reason });
     }
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor: act.actor,
       action: decision,
       subject: { kind: 'advertisement', id, name: post.titleZh || post.titleEn },

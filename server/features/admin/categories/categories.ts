@@ -3,7 +3,7 @@ import type { AdminCategory, CategoryChange, CategoryForm } from '@/lib/contract
 import type { Order } from '@/lib/contract/admin-editor-fields';
 import { addRow, changeRow, requirePictures } from '@/server/features/admin/content/editor';
 import { requireSeen } from '@/server/features/admin/content/order-rows';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { categories, pictures, retiredSlugs } from '@/server/platform/database/schema/schema';
@@ -35,7 +35,7 @@ export async function addCategory(
   return db.transaction(async (tx) => {
     const parent = await findCategory(tx, parentId);
     if (!parent || parent.level > 2) throw new Refusal('invalid_fields', { parent_id: ['unknown_choice'] });
-    await judge(tx, form, null);
+    await validate(tx, form, null);
     const values = {
       ...form,
       parentId,
@@ -60,7 +60,7 @@ export async function changeCategory(
   actor: Administrator,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await judge(tx, form, id);
+    await validate(tx, form, id);
     const { before, after } = await changeRow(tx, CATEGORIES, { id, version }, form, actor);
     await tx.delete(retiredSlugs).where(retired(after.slug));
     if (before.slug !== after.slug) await retire(tx, before.slug, id);
@@ -88,7 +88,7 @@ export async function orderCategories(
         .update(categories)
         .set({ position, version: sql`${categories.version} + 1` })
         .where(eq(categories.id, id));
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: 'move',
       subject: { kind: 'category', id: parentId ?? 'all' },
@@ -100,7 +100,7 @@ export async function orderCategories(
 }
 
 /** @throws Refusal invalid_fields */
-async function judge(
+async function validate(
   tx: Transaction,
   { slug, pictureId }: Pick<CategoryForm, 'slug' | 'pictureId'>,
   ownId: number | null,

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { openRow } from '@/server/features/admin/content/editor';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { raiseVersion, refreshCounts } from '@/server/features/catalogue/counts';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
@@ -43,7 +43,7 @@ export async function moveCategory(
         .set({ icon: parent.icon, version: sql`${categories.version} + 1` })
         .where(eq(categories.parentId, category.id));
     });
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: 'move',
       subject: { kind: 'category', id: category.id, name: category.titleZh },
@@ -103,7 +103,7 @@ export async function mergeCategory(
       .where(and(eq(retiredSlugs.kind, 'category'), eq(retiredSlugs.targetId, category.id)));
     await tx.delete(categories).where(eq(categories.id, category.id));
     await retire(tx, category.slug, into.id);
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: 'merge',
       subject: { kind: 'category', id: category.id, name: category.titleZh },
@@ -134,7 +134,7 @@ export async function deleteCategory(db: Database, wanted: Wanted, actor: Admini
       .where(and(eq(retiredSlugs.kind, 'category'), eq(retiredSlugs.targetId, id)));
     await tx.delete(categories).where(eq(categories.id, id));
     await retire(tx, category.slug, parentId);
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: 'delete',
       subject: { kind: 'category', id, name: category.titleZh },

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-hashtags';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { applyTagMerges, withTag } from '@/server/features/catalogue/tag-merges';
 import { indexPosts } from '@/server/features/search/search-index';
@@ -56,7 +56,7 @@ export async function blockHashtag(
       .set({ blocked, version: tag.version + 1 })
       .where(eq(hashtags.id, tag.id));
     const subject = { kind: 'hashtag', id: tag.id, name: tag.name } as const;
-    await recordAct(tx, { actor, action: blocked ? 'block' : 'unblock', subject });
+    await recordAction(tx, { actor, action: blocked ? 'block' : 'unblock', subject });
     await refreshCounts(tx);
   });
 }
@@ -87,7 +87,7 @@ export async function mergeHashtag(
     await applyTagMerges(tx, withTag(tag.name));
     const ids = moved.rows.map(({ id }) => id);
     if (ids.length > 0) await indexPosts(tx, sql`posts.id = any(${sql.param(ids)}::int[])`);
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: 'merge',
       subject: { kind: 'hashtag', id: tag.id, name: tag.name },

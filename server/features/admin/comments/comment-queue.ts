@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '@/lib/contract/admin-advertisements';
 import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
 import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
-import { type AdminAct, onceEach } from '@/server/features/admin/advertisements/decide-advertisements';
+import { type AdminAction, onceEach } from '@/server/features/admin/advertisements/decide-advertisements';
 import { findDecision } from '@/server/features/audit/audit-log';
-import { recordAct } from '@/server/features/audit/record-act';
+import { recordAction } from '@/server/features/audit/record-action';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { settleComment } from '@/server/features/comments/comment-review';
 import type { Database } from '@/server/platform/database/client';
@@ -69,7 +69,7 @@ function named(keyword: string): SQL | undefined {
 export async function decideComments(
   db: Database,
   { items, decision }: DecideComments,
-  { actor, sendMail }: AdminAct,
+  { actor, sendMail }: AdminAction,
 ): Promise<BulkResult> {
   return db.transaction(async (tx) => {
     const result: BulkResult = { done: [], failed: [] };
@@ -84,7 +84,11 @@ export async function decideComments(
         continue;
       }
       commented.push(outcome.postId);
-      await recordAct(tx, { actor, action: decision, subject: { kind: 'comment', id, name: outcome.title } });
+      await recordAction(tx, {
+        actor,
+        action: decision,
+        subject: { kind: 'comment', id, name: outcome.title },
+      });
       result.done.push(id);
     }
     if (decision === 'approve' && result.done.length > 0) await refreshCountsOf(tx, commented);

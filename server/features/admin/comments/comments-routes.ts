@@ -6,7 +6,7 @@ import {
   decideCommentsSchema,
 } from '@/lib/contract/admin-comments';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { adminActOf } from '@/server/features/admin/admin-act';
+import { adminActionOf } from '@/server/features/admin/admin-action';
 import { adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
@@ -30,5 +30,5 @@ export const adminCommentRoutes = createRouter()
       reply: successOf(bulkResultSchema),
       failures: BODY_FAILURES,
     }),
-    async (c) => ok(c, await decideComments(c.var.database, c.req.valid('json'), adminActOf(c))),
+    async (c) => ok(c, await decideComments(c.var.database, c.req.valid('json'), adminActionOf(c))),
   );

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AdminBlog, BlogForm, BlogQuery } from '@/lib/contract/admin-blogs';
-import type { Administrator } from '@/server/features/audit/record-act';
+import type { Administrator } from '@/server/features/audit/record-action';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { contains } from '@/server/platform/database/contains';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';

@@ -4,7 +4,7 @@ import { type Order, orderSchema, seenVersionSchema } from '@/lib/contract/admin
 import { successOf } from '@/lib/contract/envelope';
 import { administratorOf } from '@/server/features/accounts/administrator';
 import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
-import type { Administrator } from '@/server/features/audit/record-act';
+import type { Administrator } from '@/server/features/audit/record-action';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import type { ApiEnv } from '@/server/http/context';
 import { idParamSchema } from '@/server/http/id-param';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
 import type { FieldError } from '@/lib/contract/envelope';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import type { pageTexts, reasonTemplates } from '@/server/platform/database/schema/admin-schema';
@@ -51,7 +51,7 @@ export async function addRow<T extends EditedTable>(
     .returning();
   const after = added as T['$inferSelect'] | undefined;
   if (!after) throw new Error('nothing was added');
-  await recordAct(tx, {
+  await recordAction(tx, {
     actor,
     action: 'create',
     subject: { kind, id: after.id, name: nameOf(after) },
@@ -102,7 +102,7 @@ export async function changeRow<T extends EditedTable>(
     .where(eq(common(table).id, wanted.id))
     .returning();
   const after = changed as unknown as T['$inferSelect'];
-  await recordAct(tx, {
+  await recordAction(tx, {
     actor,
     action: 'change',
     subject: { kind, id: wanted.id, name: nameOf(after) },
@@ -136,7 +136,7 @@ export async function deleteRow<T extends EditedTable>(
     const before = await openRow(tx, edited, wanted);
     await tx.delete(common(table)).where(eq(common(table).id, wanted.id));
     const subject = { kind, id: wanted.id, name: nameOf(before) };
-    await recordAct(tx, { actor, action: 'delete', subject, before });
+    await recordAction(tx, { actor, action: 'delete', subject, before });
     await raiseVersion(tx);
   });
 }

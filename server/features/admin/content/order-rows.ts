@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { Order } from '@/lib/contract/admin-editor-fields';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import type { reasonTemplates } from '@/server/platform/database/schema/admin-schema';
@@ -41,7 +41,7 @@ export async function orderRows(
         .update(common(table))
         .set({ position })
         .where(eq(common(table).id, id));
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: 'move',
       subject: { kind, id: 'all' },

@@ -6,7 +6,7 @@ import type {
   PageTextPreviewForm,
 } from '@/lib/contract/admin-page-texts';
 import type { PageText } from '@/lib/contract/page-text';
-import type { Administrator } from '@/server/features/audit/record-act';
+import type { Administrator } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { pageTexts } from '@/server/platform/database/schema/admin-schema';
 import { cleanArticles } from './article-html';

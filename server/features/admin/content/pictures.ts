@@ -1,8 +1,8 @@
 import type { Picture } from '@/lib/contract/picture';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { pictureOf } from '@/server/platform/media/pictures';
-import { type PictureFiles, recordPicture, shelvePicture } from '@/server/platform/media/store';
+import { type PictureFiles, recordPicture, writePictureFiles } from '@/server/platform/media/store';
 
 /** Keeps a picture of an editor, public at once. */
 export async function addAdminPicture(
@@ -11,11 +11,11 @@ export async function addAdminPicture(
   use: string,
   actor: Administrator,
 ): Promise<{ id: number; picture: Picture }> {
-  const shelved = await shelvePicture(files);
+  const shelved = await writePictureFiles(files);
   return db.transaction(async (tx) => {
     const row = await recordPicture(tx, shelved);
     const picture = pictureOf(row);
-    await recordAct(tx, { actor, action: 'create', subject: { kind: 'picture', id: row.id, name: use } });
+    await recordAction(tx, { actor, action: 'create', subject: { kind: 'picture', id: row.id, name: use } });
     return { id: row.id, picture };
   });
 }

@@ -9,7 +9,7 @@ import type {
   WebConfigForm,
 } from '@/lib/contract/admin-promotions';
 import { popupSlugSchema } from '@/lib/contract/promotion';
-import type { Administrator } from '@/server/features/audit/record-act';
+import type { Administrator } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
 import { pictureOf } from '@/server/platform/media/pictures';

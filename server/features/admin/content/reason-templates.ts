@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { ReasonTemplate, ReasonTemplateForm } from '@/lib/contract/admin-reason-templates';
-import type { Administrator } from '@/server/features/audit/record-act';
+import type { Administrator } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { reasonTemplates } from '@/server/platform/database/schema/admin-schema';
 import { changeRow, type Edited } from './editor';

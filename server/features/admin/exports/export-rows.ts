@@ -56,7 +56,7 @@ function withoutFormula(column: string): string {
   return `case when ${column} ~ '${FORMULA}' then '''' || ${column} else ${column} end`;
 }
 
-/** COPY takes no parameters; every value is judged by the contract, and quoted by the driver. */
+/** COPY takes no parameters; every value is validated by the contract, and quoted by the driver. */
 function auditWhere({ actorId, action, subjectKind, subjectId, from, to }: AuditFilters): string {
   const day = (value: string) => `${escapeLiteral(`${value}T00:00:00+08:00`)}::timestamptz`;
   const conditions = [

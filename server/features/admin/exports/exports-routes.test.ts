@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXPORT_KINDS } from '@/lib/contract/admin-exports';
-import { recordAct } from '@/server/features/audit/record-act';
+import { recordAction } from '@/server/features/audit/record-action';
 import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { forgetProof, joinAdministrator, prove, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, type TestApi } from '@/tests/setup/api';
@@ -109,7 +109,7 @@ describe('an export', () => {
   });
 
   it('of the log is narrowed as the log is, whatever the filter says', async () => {
-    await recordAct(test.db, {
+    await recordAction(test.db, {
       actor: { id: null, email: '' },
       action: 'block',
       subject: { kind: 'hashtag', id: "o'clock" },

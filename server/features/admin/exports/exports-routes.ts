@@ -4,7 +4,7 @@ import { exportParamSchema, exportQuerySchema, PERSONAL_EXPORTS } from '@/lib/co
 import { successOf } from '@/lib/contract/envelope';
 import { administratorOf } from '@/server/features/accounts/administrator';
 import { sessionOf } from '@/server/features/accounts/session';
-import { recordAct } from '@/server/features/audit/record-act';
+import { recordAction } from '@/server/features/audit/record-action';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { readLagging } from '@/server/http/replica';
@@ -44,7 +44,7 @@ export const adminExportRoutes = createRouter().openapi(
     const { kind } = c.req.valid('param');
     const { format, ...filters } = c.req.valid('query');
     if (PERSONAL_EXPORTS.has(kind) && !sessionOf(c).provedUntil) throw new ApiError('proof_required');
-    await recordAct(c.var.database, {
+    await recordAction(c.var.database, {
       actor: administratorOf(c),
       action: 'export',
       subject: { kind: 'export', id: kind, name: format },

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { removeImportFiles } from '@/server/features/imports/import-file';
 import { POST_UPDATED_COLUMNS } from '@/server/features/imports/write/post-columns';
@@ -28,7 +28,7 @@ export async function undoImport(db: Database, id: number, actor: Administrator)
       where c.import_id = ${id} and c.post_id = p.id and c.before is null and p.source_hash = c.source_hash`);
     await tx.execute(sql`delete from import_changes where import_id = ${id}`);
     await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: 'undo',
       subject: { kind: 'import', id, name: row.file },

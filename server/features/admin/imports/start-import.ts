@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { ImportColumn, ImportHead } from '@/lib/contract/admin-imports';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import {
   importFile,
   importFolder,
@@ -102,7 +102,7 @@ async function queueImport(
   await enqueue(tx, { kind: 'import_file', payload: { importId: row.id } });
   const subject = { kind: 'import', id: row.id, name: wanted.file } as const;
   const after = { dryRun: wanted.dryRun, asOf: wanted.asOf };
-  await recordAct(tx, { actor, action: 'import', subject, after });
+  await recordAction(tx, { actor, action: 'import', subject, after });
   return row.id;
 }
 
@@ -122,6 +122,6 @@ export async function cancelImport(db: Database, id: number, actor: Administrato
       .set({ cancelled: true, ...(isWaiting ? { state: 'cancelled', finishedAt: new Date() } : {}) })
       .where(eq(imports.id, id));
     if (isWaiting) await removeImportFiles(id);
-    await recordAct(tx, { actor, action: 'cancel', subject: { kind: 'import', id, name: row.file } });
+    await recordAction(tx, { actor, action: 'cancel', subject: { kind: 'import', id, name: row.file } });
   });
 }

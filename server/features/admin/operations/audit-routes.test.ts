@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { auditEntrySchema } from '@/lib/contract/admin-audit';
 import { pageOf } from '@/lib/contract/envelope';
-import { recordAct } from '@/server/features/audit/record-act';
+import { recordAction } from '@/server/features/audit/record-action';
 import { auditLog } from '@/server/platform/database/schema/admin-schema';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
@@ -22,7 +22,7 @@ const list = async (query = '') =>
   parseReply(await administrator.call('GET', `/audit${query}`), pageOf(z.array(auditEntrySchema)));
 
 async function act(id: number, values: object = {}) {
-  await recordAct(test.db, {
+  await recordAction(test.db, {
     actor: { id: administrator.id, email: administrator.email },
     action: 'change',
     subject: { kind: 'category', id, name: '陶藝' },
@@ -51,7 +51,7 @@ describe('the log of administrative acts', () => {
 
   it('is not written when what it tells was not done', async () => {
     const undone = test.db.transaction(async (tx) => {
-      await recordAct(tx, {
+      await recordAction(tx, {
         actor: { id: null, email: '' },
         action: 'delete',
         subject: { kind: 'popup', id: 77 },

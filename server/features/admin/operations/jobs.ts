@@ -1,4 +1,4 @@
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
@@ -9,6 +9,6 @@ export async function retryJob(db: Database, id: string, actor: Administrator): 
   const [job] = (await listFailedJobs(db)).filter((failed) => failed.id === id);
   await db.transaction(async (tx) => {
     if (!(await retryFailedJob(tx, id))) throw new Refusal('not_found');
-    await recordAct(tx, { actor, action: 'retry', subject: { kind: 'job', id, name: job?.kind ?? '' } });
+    await recordAction(tx, { actor, action: 'retry', subject: { kind: 'job', id, name: job?.kind ?? '' } });
   });
 }

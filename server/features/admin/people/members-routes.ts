@@ -15,7 +15,7 @@ import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { accountOf, endSessions } from './account-acts';
+import { accountOf, endSessions } from './account-actions';
 import { deleteMember, getMember, listMembers, suspendMember } from './members';
 
 const one = { params: idParamSchema };

@@ -5,7 +5,7 @@ import { localeNamed } from '@/server/features/accounts/account-locale';
 import { removeAccount } from '@/server/features/accounts/account-removal';
 import type { Account } from '@/server/features/accounts/accounts';
 import { closeSessions } from '@/server/features/accounts/sessions';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { contains } from '@/server/platform/database/contains';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
@@ -14,7 +14,7 @@ import { bookmarks, members } from '@/server/platform/database/schema/member-sch
 import { comments } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { logoUrl } from '@/server/platform/media/pictures';
-import { accountOf, countSessions, sessionsOf } from './account-acts';
+import { accountOf, countSessions, sessionsOf } from './account-actions';
 
 const STATES: Record<NonNullable<MemberQuery['state']>, SQL | undefined> = {
   active: and(isNull(accounts.suspendedAt), isNotNull(accounts.confirmedAt)),
@@ -109,7 +109,7 @@ export async function suspendMember(
       .returning({ id: accounts.id });
     if (changed.length === 0) throw new Refusal('wrong_state');
     if (isSuspended) await closeSessions(tx, id);
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor,
       action: isSuspended ? 'suspend' : 'restore',
       subject: { kind: 'member', id, name: account.email },
@@ -123,7 +123,7 @@ export async function deleteMember(db: Database, id: number, actor: Administrato
   const found = await accountOf(db, 'member', id);
   const { removal } = await getMember(db, id);
   await removeAccount(db, found, (tx) =>
-    recordAct(tx, { actor, action: 'delete', subject: { kind: 'member', id }, before: removal }),
+    recordAction(tx, { actor, action: 'delete', subject: { kind: 'member', id }, before: removal }),
   );
 }
 

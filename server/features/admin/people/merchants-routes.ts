@@ -17,7 +17,7 @@ import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { endSessions } from './account-acts';
+import { endSessions } from './account-actions';
 import {
   changeMerchant,
   deleteMerchant,

@@ -26,7 +26,7 @@ import { removeAccount } from '@/server/features/accounts/account-removal';
 import { type Account, getAccount } from '@/server/features/accounts/accounts';
 import { closeSessions } from '@/server/features/accounts/sessions';
 import { isComplete } from '@/server/features/advertisements/content';
-import { type Administrator, recordAct } from '@/server/features/audit/record-act';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import type { Database, Transaction } from '@/server/platform/database/client';
@@ -37,7 +37,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { logoUrl } from '@/server/platform/media/pictures';
-import { countSessions, sessionsOf } from './account-acts';
+import { countSessions, sessionsOf } from './account-actions';
 
 /** The rule of isComplete as SQL. */
 const complete = sql`(name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
@@ -250,7 +250,7 @@ async function recordChange(
   const before = Object.fromEntries(
     Object.keys(written).map((name) => [name, merchant[name as keyof typeof merchant] ?? null]),
   );
-  await recordAct(tx, {
+  await recordAction(tx, {
     actor,
     action,
     subject: { kind: 'merchant', id: merchant.id, name: merchant.nameZh || merchant.nameEn },
@@ -263,7 +263,7 @@ async function recordChange(
 export async function deleteMerchant(db: Database, id: number, actor: Administrator): Promise<void> {
   const { merchant, removal } = await getAdminMerchant(db, id, DEFAULT_LOCALE);
   await removeAccount(db, await merchantAccount(db, id), (tx) =>
-    recordAct(tx, {
+    recordAction(tx, {
       actor,
       action: 'delete',
       subject: { kind: 'merchant', id, name: merchant.name },

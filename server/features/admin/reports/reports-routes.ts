@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { adminReportQuerySchema, adminReportSchema, decideReportSchema } from '@/lib/contract/admin-reports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { adminActOf } from '@/server/features/admin/admin-act';
+import { adminActionOf } from '@/server/features/admin/admin-action';
 import { adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
@@ -30,7 +30,7 @@ export const adminReportRoutes = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      await decideReport(c.var.database, id, c.req.valid('json'), adminActOf(c));
+      await decideReport(c.var.database, id, c.req.valid('json'), adminActionOf(c));
       return ok(c, await getReport(c.var.database, id, c.req.valid('query').locale));
     },
   );

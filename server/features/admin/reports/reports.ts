@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'dri
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
 import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import type { AdminAct } from '@/server/features/admin/advertisements/decide-advertisements';
+import type { AdminAction } from '@/server/features/admin/advertisements/decide-advertisements';
 import { findDecision } from '@/server/features/audit/audit-log';
-import { recordActs } from '@/server/features/audit/record-act';
+import { recordActs } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
@@ -64,7 +64,7 @@ export async function decideReport(
   db: Database,
   id: number,
   { version, decision, note = '' }: DecideReport,
-  act: AdminAct,
+  act: AdminAction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { type AdminAct, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
+import { type AdminAction, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
 import { stopListing } from '@/server/features/advertisements/listing';
 import { openAdvertisement, writePost } from '@/server/features/advertisements/open-advertisement';
-import { recordAct } from '@/server/features/audit/record-act';
+import { recordAction } from '@/server/features/audit/record-action';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import type { Transaction } from '@/server/platform/database/client';
 import type { reports } from '@/server/platform/database/schema/report-schema';
@@ -15,13 +15,13 @@ export async function takeDown(
   tx: Transaction,
   { postId, commentId }: Reported,
   reason: string,
-  act: AdminAct,
+  act: AdminAction,
 ): Promise<void> {
   if (commentId === null) await takeCourseDown(tx, postId, reason, act);
   else await takeCommentDown(tx, commentId, reason, act);
 }
 
-async function takeCommentDown(tx: Transaction, id: number, reason: string, act: AdminAct): Promise<void> {
+async function takeCommentDown(tx: Transaction, id: number, reason: string, act: AdminAction): Promise<void> {
   const [comment] = await tx
     .update(comments)
     .set({ state: 'rejected' })
@@ -29,11 +29,11 @@ async function takeCommentDown(tx: Transaction, id: number, reason: string, act:
     .returning({ title: comments.title, postId: comments.postId });
   if (!comment) return;
   const subject = { kind: 'comment', id, name: comment.title } as const;
-  await recordAct(tx, { actor: act.actor, action: 'reject', subject, after: { reason } });
+  await recordAction(tx, { actor: act.actor, action: 'reject', subject, after: { reason } });
   await refreshCountsOf(tx, [comment.postId]);
 }
 
-async function takeCourseDown(tx: Transaction, id: number, reason: string, act: AdminAct): Promise<void> {
+async function takeCourseDown(tx: Transaction, id: number, reason: string, act: AdminAction): Promise<void> {
   const [post] = await tx
     .select()
     .from(posts)
@@ -45,7 +45,7 @@ async function takeCourseDown(tx: Transaction, id: number, reason: string, act: 
     await writePost(tx, id, act.now, { state: 'ended', listedUntil: null });
     await refreshCountsOf(tx, [id]);
   }
-  await recordAct(tx, {
+  await recordAction(tx, {
     actor: act.actor,
     action: 'end',
     subject: { kind: 'advertisement', id, name: post.titleZh || post.titleEn },

@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureFiles } from '@/server/platform/media/store';
 import { PICTURE_MAX_PIXELS } from '../../../../lib/contract/limits.ts';
-import { type JudgedUpload, judgeUpload } from './judge-upload.ts';
 import { decodingFailure } from './out-of-memory.ts';
 import { bytesOf, type Upload } from './upload.ts';
+import { type ValidatedUpload, validateUpload } from './validate-upload.ts';
 
 const QUALITY = 82;
 /** A picture that takes longer is made to take long. */
@@ -44,7 +44,7 @@ export interface Focus {
 export async function drawPicture(upload: Upload, shape: Shape, focus: Focus | null): Promise<PictureFiles> {
   return ordinary(async () => {
     const bytes = await bytesOf(upload);
-    const size = await judgeUpload(bytes, shape.minSide);
+    const size = await validateUpload(bytes, shape.minSide);
     const drawn = () => draw(bytes, size, shape, focus);
     try {
       return await (size.width * size.height > LARGE_PIXELS ? large(drawn) : drawn());
@@ -56,7 +56,7 @@ export async function drawPicture(upload: Upload, shape: Shape, focus: Focus | n
 
 async function draw(
   upload: Buffer,
-  size: JudgedUpload,
+  size: ValidatedUpload,
   { widths, ratio: given }: Shape,
   focus: Focus | null,
 ): Promise<PictureFiles> {

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
+import styles from './area-skeleton.module.css';
+
+/** What stands in a room until it is there: its name, and its shape without words. */
+export function AreaSkeleton({ group }: { group: 'user' | 'resetPassword' }) {
+  const t = useTranslations(group);
+  return (
+    <div className={styles.room}>
+      <h1 className="h1">{t('title')}</h1>
+      <ShapeSkeleton />
+    </div>
+  );
+}

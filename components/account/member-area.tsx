@@ -1,0 +1,27 @@
+'use client';
+
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Island } from '@/components/layout/island';
+import { NoticeBoard } from '@/components/ui/forms/notice';
+import styles from './member-area.module.css';
+import { UserHome } from './user-home';
+import { LeaveProvider, useMemberToken } from './user-session';
+import { UserSignedOut } from './user-signed-out';
+
+/** The member's room, or the way in. Another session, in this tab or another, begins the room anew. */
+export function MemberArea(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
+  const token = useMemberToken();
+  const [farewell, setFarewell] = useState('');
+  useEffect(() => {
+    if (token) setFarewell('');
+  }, [token]);
+  return (
+    <Island key={token} {...frame}>
+      <NoticeBoard>
+        <LeaveProvider value={setFarewell}>
+          <div className={styles.room}>{token ? <UserHome /> : <UserSignedOut farewell={farewell} />}</div>
+        </LeaveProvider>
+      </NoticeBoard>
+    </Island>
+  );
+}

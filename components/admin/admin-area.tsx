@@ -1,0 +1,35 @@
+'use client';
+
+import { Suspense } from 'react';
+import { Island } from '@/components/layout/island';
+import type { Locale } from '@/lib/contract/locale';
+import { useAdminTexts } from './admin-texts';
+import { type LoadPublicViews, PublicViewsProvider } from './review/public-views';
+import { AdminAuthGuard } from './sign-in/admin-auth-guard';
+import { NoticeBoard } from './ui/notice';
+
+interface AdminAreaProps {
+  locale: Locale;
+  loadPublicViews: LoadPublicViews;
+}
+
+/** The administrator's rooms with all they stand in (decisions §5). */
+export function AdminArea(props: AdminAreaProps) {
+  return (
+    <Suspense>
+      <Furnished {...props} />
+    </Suspense>
+  );
+}
+
+function Furnished({ locale, loadPublicViews }: AdminAreaProps) {
+  return (
+    <Island locale={locale} messages={useAdminTexts(locale)}>
+      <NoticeBoard>
+        <PublicViewsProvider value={loadPublicViews}>
+          <AdminAuthGuard />
+        </PublicViewsProvider>
+      </NoticeBoard>
+    </Island>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { TextChange } from '@/components/admin/review/text-change';
+import { dayAndTime } from '@/components/admin/ui/moment';
+import type { AuditEntry } from '@/lib/contract/admin-audit';
+import type { ContentKind } from './content-item';
+import { EDITORS, type EditorField } from './editor-kinds';
+import styles from './editors.module.css';
+import { plainWords } from './plain-words';
+
+/** What an act changed of an item, by the fields of its form and in their words; compared when it is looked at. */
+export function ContentChanges({ kind, entry }: { kind: ContentKind; entry: AuditEntry }) {
+  const t = useTranslations('admin');
+  const [isOpen, setOpen] = useState(false);
+  const { before, after } = entry;
+  const textOf = useValueText();
+  const changed = EDITORS[kind].fields.filter(({ name }) => name in { ...before, ...after });
+  if (changed.length === 0) return null;
+  return (
+    <details className={styles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('audit.details')}</summary>
+      {isOpen && (
+        <dl>
+          {changed.map((field) => (
+            <div key={field.name}>
+              <dt>{t(`editors.fields.${field.label ?? field.name}` as 'editors.fields.title')}</dt>
+              <dd>
+                <TextChange
+                  before={textOf(field, before?.[field.name])}
+                  after={textOf(field, after?.[field.name])}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+
+/** A field's value as its form would say it. */
+function useValueText(): (field: EditorField, value: unknown) => string {
+  const t = useTranslations('admin.editors');
+  const locale = useLocale();
+  return ({ name, type }, value) => {
+    if (value === null || value === undefined || value === '') return '';
+    if (type === 'rich') return plainWords(String(value));
+    if (type === 'choice') return t(`values.${name}.${value}` as 'values.style.A');
+    if (type === 'instant' || type === 'publication') return dayAndTime(locale, String(value));
+    return type === 'picture' ? `#${value}` : String(value);
+  };
+}

@@ -1,0 +1,123 @@
+import { MenuItem, OutlinedInput, Select } from '@mui/material';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { FieldFrame } from '@/components/ui/forms/field-frame';
+import { TextField } from '@/components/ui/forms/text-field';
+import type { Picture } from '@/lib/contract/picture';
+import type { ContentKind } from './content-item';
+import type { EditorField, Typed } from './editor-kinds';
+import { hongKongLocal, instantOf } from './hong-kong-local';
+import { PictureField } from './picture-field';
+import { PublicationField } from './publication-field';
+import { RichField } from './rich-field';
+
+/** Lines of a long text. */
+const ROWS = 3;
+
+interface ContentFieldProps {
+  kind: ContentKind;
+  field: EditorField;
+  /** What a field of a picture shows. */
+  picture: Picture | null;
+  /** Told before the field takes its id. */
+  onPicture: (field: string, picture: Picture | null) => void;
+}
+
+/** One field of an editor, by its type. */
+export function ContentField({ kind, field, picture, onPicture }: ContentFieldProps) {
+  const t = useTranslations('admin.editors');
+  const { register, control, formState } = useFormContext<Typed>();
+  const id = useId();
+  const { name, type, choices = [], use } = field;
+  const label = t(`fields.${field.label ?? name}` as 'fields.title');
+  const problemOf = useProblem();
+  const error = problemOf(formState.errors[name]?.message);
+  const hintKey = `hints.${kind}.${name}` as 'hints.popups.title';
+  const hint = t.has(hintKey) ? t(hintKey) : undefined;
+  const shared = { label, error, ...(hint && { hint }) };
+
+  if (type === 'picture')
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <PictureField
+            {...shared}
+            use={use ?? 'blog'}
+            isSet={value !== null}
+            picture={picture}
+            onChange={(chosen, shown) => {
+              onPicture(name, shown);
+              onChange(chosen);
+            }}
+          />
+        )}
+      />
+    );
+  if (type === 'rich') return <RichField name={name} {...shared} />;
+  if (type === 'publication')
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <PublicationField label={label} error={error} value={value as string | null} onChange={onChange} />
+        )}
+      />
+    );
+  if (type === 'choice')
+    return (
+      <FieldFrame id={id} {...shared}>
+        <Controller
+          name={name}
+          control={control}
+          render={({ field: { value, onChange, ref } }) => (
+            <Select
+              value={value ?? ''}
+              onChange={onChange}
+              inputRef={ref}
+              SelectDisplayProps={{ 'aria-label': label }}
+            >
+              {choices.map((choice) => (
+                <MenuItem key={choice} value={choice}>
+                  {t(`values.${name}.${choice}` as 'values.style.A')}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+        />
+      </FieldFrame>
+    );
+  if (type === 'instant')
+    return (
+      <FieldFrame id={id} {...shared}>
+        <Controller
+          name={name}
+          control={control}
+          render={({ field: { value, onChange, ref } }) => (
+            <OutlinedInput
+              id={id}
+              inputRef={ref}
+              error={Boolean(error)}
+              type="datetime-local"
+              value={hongKongLocal(value as string | null)}
+              onChange={({ target }) => onChange(instantOf(target.value))}
+            />
+          )}
+        />
+      </FieldFrame>
+    );
+  return <TextField field={register(name)} {...shared} {...(type === 'text' && { rows: ROWS })} optional />;
+}
+
+/** What to tell of a problem with a field. */
+export function useProblem(): (problem: string | undefined) => string | undefined {
+  const t = useTranslations('admin.editors.problems');
+  return (problem) => {
+    if (!problem) return undefined;
+    const key = problem as 'required';
+    return t.has(key) ? t(key) : t('invalid');
+  };
+}

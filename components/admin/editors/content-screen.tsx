@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OrderedList } from '@/components/admin/order/ordered-list';
+import { useOrder } from '@/components/admin/order/use-order';
+import { useAction } from '@/components/admin/people/person-page';
+import { useGo, useRoute } from '@/components/admin/route';
+import { ConfirmDialog } from '@/components/admin/ui/confirm-dialog';
+import { LoadFailure } from '@/components/admin/ui/load-failure';
+import { dayAndTime } from '@/components/admin/ui/moment';
+import { RowList } from '@/components/admin/ui/row-list';
+import { ScreenHeading } from '@/components/admin/ui/screen-heading';
+import { Status } from '@/components/admin/ui/status';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import styles from '../ui/screen.module.css';
+import { type ContentItem, type ContentKind, contentCalls } from './content-item';
+import { formStorage } from './persisted-form';
+import { useItemName } from './use-item-name';
+
+/** What administrators write of one kind: a list, from which each is opened, and a new one. */
+export function ContentScreen({ kind }: { kind: ContentKind }) {
+  const t = useTranslations('admin.editors');
+  const act = useAction();
+  const go = useGo();
+  const { room } = useRoute();
+  const nameOf = useItemName(kind);
+  const calls = contentCalls(kind);
+  const queryKey = ['admin', 'written', kind];
+  const list = useQuery({ queryKey, queryFn: () => calls.list() });
+  const order = useOrder<ContentItem>(queryKey, async (wanted) => (await calls.order?.(wanted)) ?? []);
+  const isBegun = formStorage(kind, null).read() !== null;
+  const [leaving, setLeaving] = useState<ContentItem | null>(null);
+  async function remove(item: ContentItem) {
+    await calls.remove(item);
+    formStorage(kind, item.id).remove();
+    setLeaving(null);
+    await act(async () => undefined, t('deleted', { name: nameOf(item) }));
+  }
+  const rowOf = (item: ContentItem, at: number) => ({
+    id: item.id,
+    title: nameOf(item),
+    detail: <ItemState kind={kind} item={item} isAnnounced={kind === 'web_configs' && at === 0} />,
+    actions: (
+      <>
+        <Button
+          size="small"
+          aria-label={t('editNamed', { name: nameOf(item) })}
+          onClick={() => go(`${room}/${item.id}`)}
+        >
+          {t('edit')}
+        </Button>
+        <Button
+          size="small"
+          className={styles.danger}
+          aria-label={t('deleteNamed', { name: nameOf(item) })}
+          onClick={() => setLeaving(item)}
+        >
+          {t('delete')}
+        </Button>
+      </>
+    ),
+  });
+  return (
+    <>
+      <ScreenHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
+        {isBegun && <Status tone="warn">{t('begun')}</Status>}
+        <Button variant="filled" onClick={() => go(`${room}/new`)}>
+          <Icon name="plus" size={18} />
+          {t('add')}
+        </Button>
+      </ScreenHeading>
+      {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
+      {list.data?.length === 0 && <p className="muted">{t('empty')}</p>}
+      {list.data && list.data.length > 0 && calls.order && (
+        <OrderedList
+          label={t(`titles.${kind}`)}
+          rows={list.data.map((item, at) => ({ ...rowOf(item, at), name: nameOf(item) }))}
+          onOrder={(ids) => order(list.data, ids)}
+        />
+      )}
+      {list.data && list.data.length > 0 && !calls.order && (
+        <RowList label={t(`titles.${kind}`)} rows={list.data.map(rowOf)} />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={t('deleteTitle', { name: nameOf(leaving) })}
+          text={t('deleteText')}
+          confirm={t('delete')}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether an item is shown now, and from when until when; whether something typed waits to be saved. */
+function ItemState({
+  kind,
+  item,
+  isAnnounced,
+}: {
+  kind: ContentKind;
+  item: ContentItem;
+  isAnnounced: boolean;
+}) {
+  const t = useTranslations('admin.editors');
+  const isKept = formStorage(kind, item.id).read() !== null;
+  return (
+    <>
+      {isAnnounced ? <Status tone="ok">{t('announced')}</Status> : <Publicity item={item} />}{' '}
+      {isKept && <Status tone="warn">{t('unsaved')}</Status>}
+    </>
+  );
+}
+
+/** Whether an item is shown now, and from when until when. */
+function Publicity({ item }: { item: ContentItem }) {
+  const t = useTranslations('admin.editors');
+  const locale = useLocale();
+  if ('state' in item)
+    return (
+      <Status tone={item.state === 'published' ? 'ok' : 'plain'}>
+        {item.state === 'scheduled' && item.publishedAt
+          ? t('scheduled', { time: dayAndTime(locale, item.publishedAt) })
+          : t(`states.${item.state}`)}
+      </Status>
+    );
+  if (!('showFrom' in item)) return null;
+  const { showFrom, showUntil } = item;
+  const now = Date.now();
+  const isOver = showUntil !== null && Date.parse(showUntil) <= now;
+  const isAhead = showFrom !== null && Date.parse(showFrom) > now;
+  return (
+    <>
+      <Status tone={isOver || isAhead ? 'plain' : 'ok'}>
+        {t(`window.${isOver ? 'over' : isAhead ? 'ahead' : 'now'}`)}
+      </Status>{' '}
+      {showFrom && t('from', { time: dayAndTime(locale, showFrom) })}{' '}
+      {showUntil && t('until', { time: dayAndTime(locale, showUntil) })}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { ContentPlace } from './content-place';
+
+/** The rooms in which administrators write, by their names in the menu. */
+export const WRITTEN_ROOMS = {
+  announcements: () => <ContentPlace kind="web_configs" />,
+  popups: () => <ContentPlace kind="popups" />,
+  banners: () => <ContentPlace kind="home_banners" />,
+  blogs: () => <ContentPlace kind="blogs" />,
+  pages: () => <ContentPlace kind="page_texts" />,
+  reasons: () => <ContentPlace kind="reason_templates" />,
+};

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Suspense, useEffect, useRef } from 'react';
+import { UnknownScreen } from '@/components/admin/frame/unknown-screen';
+import { useRoute } from '@/components/admin/route';
+import { SECTIONS, sectionOf } from '@/components/admin/sections';
+import { ScreenBoundary } from '@/components/admin/ui/screen-boundary';
+import { AdminNavigation } from './admin-navigation';
+import styles from './layout.module.css';
+
+/** Menu at the side, or above on a phone, and the open room. */
+export function AdminLayout() {
+  const t = useTranslations();
+  const { room, rest } = useRoute();
+  const section = sectionOf(room);
+  const main = useRef<HTMLDivElement>(null);
+  const place = [room, ...rest].join('/');
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [place]);
+  const Screen = section ? SECTIONS[section].Screen : UnknownScreen;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#room">
+        {t('layout.skip')}
+      </a>
+      <AdminNavigation section={section} />
+      <div ref={main} id="room" tabIndex={-1} className={styles.room}>
+        <ScreenBoundary key={section}>
+          <Suspense
+            fallback={
+              <p className="muted" role="status">
+                {t('admin.loading')}
+              </p>
+            }
+          >
+            <Screen />
+          </Suspense>
+        </ScreenBoundary>
+      </div>
+    </div>
+  );
+}

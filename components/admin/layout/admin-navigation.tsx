@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { SECTION_GROUPS, SECTION_NAMES, SECTIONS, type SectionName } from '@/components/admin/sections';
+import { useFailureText } from '@/components/admin/ui/failure-text';
+import { useNotice } from '@/components/admin/ui/notice';
+import { ScreenLink } from '@/components/admin/ui/screen-link';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
+import { adminApi } from '@/lib/api/admin';
+import { ApiFailure } from '@/lib/api/http';
+import { localePath } from '@/lib/i18n/paths';
+import { storeAdminSession } from '@/lib/session/admin-session';
+import { site } from '@/lib/site';
+import { LanguageSwitch } from './language-switch';
+import styles from './layout.module.css';
+import { useWaiting, type Waiting } from './waiting';
+
+/** Every room by group, with how much waits in each; a strip to swipe on a phone (visual language §7). */
+export function AdminNavigation({ section }: { section: SectionName | null }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const waiting = useWaiting();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section && list.current) showCurrent(list.current);
+  }, [section]);
+  return (
+    <aside className={styles.side}>
+      <a
+        className={styles.logo}
+        href={localePath(locale, '/')}
+        aria-label={t('layout.homeLink', { name: site.name[locale] })}
+      >
+        <Logo language={locale === 'en' ? 'en' : 'zh'} height={36} />
+      </a>
+      <nav ref={list} className={styles.nav} aria-label={t('admin.title')}>
+        {SECTION_GROUPS.map((group) => {
+          const names = SECTION_NAMES.filter((name) => SECTIONS[name].group === group);
+          return (
+            names.length > 0 && (
+              <section key={group} aria-labelledby={`group-${group}`}>
+                <h2 id={`group-${group}`}>{t(`admin.groups.${group}`)}</h2>
+                <ul>
+                  {names.map((name) => (
+                    <li key={name}>
+                      <ScreenLink room={name} aria-current={name === section ? 'page' : undefined}>
+                        <Icon name={SECTIONS[name].icon} />
+                        {t(`admin.sections.${name}`)}
+                        <Badge waiting={waiting[name]} />
+                      </ScreenLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </nav>
+      <div className={styles.foot}>
+        <LanguageSwitch />
+        <SignOutButton />
+      </div>
+    </aside>
+  );
+}
+
+function Badge({ waiting }: { waiting: Waiting | undefined }) {
+  const t = useTranslations('admin');
+  if (!waiting?.count) return null;
+  return (
+    <span className={styles.badge} data-late={waiting.overdue > 0 || undefined}>
+      <span className="srOnly">{t('waiting', { count: waiting.count, overdue: waiting.overdue })}</span>
+      <span aria-hidden="true">{waiting.count}</span>
+    </span>
+  );
+}
+
+function SignOutButton() {
+  const t = useTranslations('admin');
+  const client = useQueryClient();
+  const notify = useNotice();
+  const failureText = useFailureText();
+  async function signOut() {
+    try {
+      await adminApi().signOut();
+    } catch (error) {
+      // The protocol answers 404 where the session is over already.
+      if (!(error instanceof ApiFailure && error.status === 404)) return notify(failureText(error));
+    }
+    client.clear();
+    storeAdminSession(null);
+  }
+  return (
+    <Button size="small" onClick={() => void signOut()}>
+      <Icon name="logout" size={18} />
+      {t('signOut')}
+    </Button>
+  );
+}
+
+/** Scrolls the list alone, where `scrollIntoView` would move the page as well. */
+function showCurrent(list: HTMLElement): void {
+  const link = list.querySelector('[aria-current]');
+  if (!link) return;
+  const [frame, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  list.scrollBy({
+    left: own.left + own.width / 2 - (frame.left + frame.width / 2),
+    top: own.top + own.height / 2 - (frame.top + frame.height / 2),
+  });
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useGo } from '@/components/admin/route';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { useProblemText } from '@/components/ui/forms/problem-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { TextField } from '@/components/ui/forms/text-field';
+import { adminApi, openAdminSession } from '@/lib/api/admin';
+import { ApiFailure } from '@/lib/api/http';
+import { type AdminSignUp, adminSignUpSchema } from '@/lib/contract/admin-forms';
+import styles from './sign-in.module.css';
+import { SignInLayout } from './sign-in-layout';
+
+const FIELDS = ['email', 'username', 'password', 'passwordConfirmation'] as const;
+
+/** Becoming an administrator by an invitation (decisions §5); its token stays in the address until it is spent. */
+export function SignUpPage({ token }: { token: string }) {
+  const t = useTranslations('admin.signIn');
+  const account = useTranslations('account');
+  const go = useGo();
+  const failureText = useFailureText();
+  const problemText = useProblemText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<AdminSignUp>({
+    mode: 'onBlur',
+    defaultValues: { email: '', username: '', password: '', passwordConfirmation: '' },
+    resolver: zodResolver(adminSignUpSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function signUp(typed: AdminSignUp) {
+    setFailure(null);
+    try {
+      openAdminSession(await adminApi().signUp({ ...typed, invitationToken: token }));
+      go('', {}, { replace: true });
+    } catch (error) {
+      const problems = error instanceof ApiFailure ? error.errors : undefined;
+      const wrong = FIELDS.filter((field) => problems?.[field]);
+      if (error instanceof ApiFailure && error.status === 403) setFailure(t('invitationDead'));
+      else if (wrong.length === 0) setFailure(failureText(error));
+      for (const [at, field] of wrong.entries())
+        form.setError(field, { message: problems?.[field]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
+    }
+  }
+  const emailProblem = errors.email?.message === 'invalid' ? t('otherEmail') : undefined;
+  const labels = { show: account('showPassword'), hide: account('hidePassword') };
+
+  return (
+    <SignInLayout title={t('signUpTitle')} lead={t('signUpLead')}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(signUp)}>
+        <FormFailure text={failure} />
+        <TextField
+          field={form.register('email')}
+          label={t('email')}
+          hint={t('invitedEmail')}
+          error={emailProblem ?? problemText('email', errors.email?.message, form.getValues('email'))}
+          type="email"
+          autoComplete="username"
+        />
+        <TextField
+          field={form.register('username')}
+          label={t('username')}
+          hint={t('usernameHint')}
+          error={problemText('username', errors.username?.message)}
+          autoComplete="name"
+        />
+        <PasswordField
+          field={form.register('password')}
+          label={t('password')}
+          hint={account('signUp.passwordHint')}
+          error={problemText('password', errors.password?.message)}
+          autoComplete="new-password"
+          labels={labels}
+        />
+        <PasswordField
+          field={form.register('passwordConfirmation')}
+          label={account('signUp.passwordConfirmation')}
+          error={problemText('passwordConfirmation', errors.passwordConfirmation?.message)}
+          autoComplete="new-password"
+          labels={labels}
+        />
+        <SubmitButton isSubmitting={isSubmitting}>{t('signUp')}</SubmitButton>
+      </form>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { merchantApi } from '@/lib/api/merchant-browser';
+import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
+import { createDraftAutosave, type DraftAutosave, type KeepState } from './draft-autosave';
+import type { DraftValues } from './draft-values';
+import type { OpenedDraft } from './open-draft';
+import type { DraftStorage } from './persisted-draft';
+
+interface UseAutosave {
+  opened: OpenedDraft;
+  storage: DraftStorage;
+  uid: string;
+  form: UseFormReturn<DraftValues>;
+}
+
+/** Keeps what is typed into a form; goes on by itself when the network, or the merchant's session, is back. */
+export function useAutosave({ opened, storage, uid, form }: UseAutosave): {
+  autosave: DraftAutosave;
+  state: KeepState;
+} {
+  const [autosave] = useState(() => {
+    const { detail, post, saved, sent } = opened;
+    const savedAt = detail && new Date(detail.post.updatedAt);
+    return createDraftAutosave({ server: merchantApi(), storage, post, saved, sent, savedAt });
+  });
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
+  useEffect(() => {
+    // What this browser had kept is sent without waiting for another key.
+    autosave.change(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: () => autosave.change(form.getValues()),
+    });
+  }, [autosave, form]);
+  useEffect(() => {
+    const retry = () => void autosave.flush();
+    const retryAsSame = () => {
+      if (readCredentials('merchant')?.uid === uid) retry();
+    };
+    window.addEventListener('online', retry);
+    const stopFollowing = subscribeToSession(retryAsSame);
+    return () => {
+      window.removeEventListener('online', retry);
+      stopFollowing();
+      autosave.stop();
+    };
+  }, [autosave, uid]);
+  return { autosave, state };
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { EmailField } from '@/components/ui/forms/email-field';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { NewPasswordPair } from '@/components/ui/forms/new-password-pair';
+import { useNotice } from '@/components/ui/forms/notice';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { useProblemText } from '@/components/ui/forms/problem-text';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { businessApi } from '@/lib/api/business-browser';
+import { type MerchantAccountForm, merchantAccountFormSchema } from '@/lib/contract/merchant-forms';
+import styles from './area.module.css';
+import { useKeepMerchant } from './merchant-queries';
+
+const FIELDS = ['email', 'password', 'passwordConfirmation', 'currentPassword'] as const;
+
+const valuesOf = (email: string): MerchantAccountForm => ({
+  email,
+  password: '',
+  passwordConfirmation: '',
+  currentPassword: '',
+});
+
+/** Another address or password to sign in with, against the present password; every other session ends with a new one. */
+export function AccountForm({ email }: { email: string }) {
+  const t = useTranslations('dashboard.business');
+  const fields = useTranslations('business');
+  const account = useTranslations('account');
+  const problemText = useProblemText();
+  const notify = useNotice();
+  const keepMerchant = useKeepMerchant();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<MerchantAccountForm>({
+    mode: 'onBlur',
+    defaultValues: valuesOf(email),
+    resolver: zodResolver(merchantAccountFormSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const error = (name: (typeof FIELDS)[number]) =>
+    problemText(name, errors[name]?.message, form.getValues('email'));
+  const labels = { show: account('showPassword'), hide: account('hidePassword') };
+
+  async function save({ password, passwordConfirmation, ...values }: MerchantAccountForm): Promise<void> {
+    setFailure(null);
+    try {
+      const saved = await businessApi().changeAccount(
+        password ? { ...values, password, passwordConfirmation } : values,
+      );
+      keepMerchant(saved);
+      form.reset(valuesOf(saved.email));
+      notify({ text: t('accountSaved') });
+    } catch (failed) {
+      if (!showFieldProblems(failed, FIELDS, form.setError)) setFailure(failureText(failed));
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+      <EmailField
+        field={form.register('email')}
+        label={fields('email')}
+        hint={t('emailHint')}
+        error={error('email')}
+      />
+      <div className={styles.pair}>
+        <NewPasswordPair
+          fields={[form.register('password'), form.register('passwordConfirmation')]}
+          problems={[errors.password?.message, errors.passwordConfirmation?.message]}
+          labels={[t('newPassword'), t('newPasswordAgain')]}
+          hint={fields('passwordHint')}
+          note={fields('optional')}
+        />
+      </div>
+      <PasswordField
+        field={form.register('currentPassword')}
+        label={t('currentPassword')}
+        hint={t('currentPasswordHint')}
+        error={error('currentPassword')}
+        autoComplete="current-password"
+        labels={labels}
+      />
+      <FormFailure text={failure} />
+      <div className={styles.submit}>
+        <SubmitButton isSubmitting={isSubmitting}>{t('saveAccount')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { businessApi } from '@/lib/api/business-browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { type BusinessForm, type BusinessInput, businessFormSchema } from '@/lib/contract/merchant-forms';
+import styles from './area.module.css';
+import { BusinessFields } from './business-fields';
+import { BUSINESS_FIELDS, businessFormData, KEPT_BUSINESS_FIELDS } from './business-form';
+import { useKeepMerchant } from './merchant-queries';
+import { clearPersistedForm, readPersistedForm, usePersistedForm } from './persisted-form';
+
+const valuesOf = (merchant: MerchantAccount): BusinessInput => ({
+  logo: null,
+  name: merchant.name,
+  address: merchant.address,
+  contact: merchant.contact ?? '',
+  contactIsWhatsapp: merchant.contactIsWhatsapp,
+  description: merchant.description,
+  businessRegistration: merchant.businessRegistration ?? '',
+});
+
+interface BusinessDetailsFormProps {
+  merchant: MerchantAccount;
+  saveLabel: string;
+  onSaved: () => void;
+}
+
+/** The business as readers see it. Until it is saved, what is typed is kept in the browser, should the session end. */
+export function BusinessDetailsForm({ merchant, saveLabel, onSaved }: BusinessDetailsFormProps) {
+  const keepMerchant = useKeepMerchant();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = `merchant-details-${merchant.merchantId}`;
+  const form = useForm<BusinessInput, unknown, BusinessForm>({
+    mode: 'onBlur',
+    defaultValues: { ...valuesOf(merchant), ...readPersistedForm<BusinessInput>(key, KEPT_BUSINESS_FIELDS) },
+    resolver: zodResolver(businessFormSchema),
+  });
+  usePersistedForm(key, form, KEPT_BUSINESS_FIELDS);
+
+  async function save(values: BusinessForm): Promise<void> {
+    setFailure(null);
+    try {
+      const saved = await businessApi().changeBusiness(businessFormData(values), { onProgress: () => {} });
+      keepMerchant(saved);
+      form.reset(valuesOf(saved));
+      clearPersistedForm(key);
+      onSaved();
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'payload_too_large')
+        form.setError('logo', { message: 'picture_bytes' }, { shouldFocus: true });
+      else if (!showFieldProblems(error, BUSINESS_FIELDS, form.setError)) setFailure(failureText(error));
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <BusinessFields presentLogo={merchant.image} />
+        <FormFailure text={failure} />
+        <div className={styles.submit}>
+          <SubmitButton isSubmitting={form.formState.isSubmitting}>{saveLabel}</SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { FormNote } from '@/components/ui/forms/form-note';
+import { useNotice } from '@/components/ui/forms/notice';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { localePath } from '@/lib/i18n/paths';
+import { AccountForm } from './account-form';
+import styles from './area.module.css';
+import { BusinessDetailsForm } from './business-details-form';
+import { MerchantRemoval } from './merchant-removal';
+import { Panel } from './panel';
+
+/** What readers see of the business, what the administrator has seen of it, and what it signs in with. */
+export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
+  const t = useTranslations('dashboard.business');
+  const notify = useNotice();
+  const removal = useTranslations('dashboard.removal');
+  const locale = useLocale();
+  return (
+    <>
+      <h1 className="h1">{t('title')}</h1>
+      <div className={`${styles.form} ${styles.wide}`}>
+        <FormNote icon={merchant.verified ? 'verified' : 'info'} tone="info">
+          {t(marksTextOf(merchant))}
+        </FormNote>
+        {merchant.complete && (
+          <p>
+            <ButtonLink size="small" href={localePath(locale, `/merchant/${merchant.slug}`)}>
+              {t('publicPage')}
+            </ButtonLink>
+          </p>
+        )}
+        <Panel title={t('details')} lead={t('detailsLead')}>
+          <BusinessDetailsForm
+            merchant={merchant}
+            saveLabel={t('save')}
+            onSaved={() => notify({ text: t('saved') })}
+          />
+        </Panel>
+        <Panel title={t('account')}>
+          <AccountForm email={merchant.email} />
+        </Panel>
+        <Panel title={removal('panel')}>
+          <MerchantRemoval merchant={merchant} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function marksTextOf({ trusted, verified, marksRest }: MerchantAccount) {
+  if (marksRest) return 'marksRest';
+  if (trusted) return 'trusted';
+  return verified ? 'verified' : 'unverified';
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
+import type { CurrentMerchant } from '@/lib/contract/own-post';
+import { BusinessDetails } from './business-details';
+import styles from './dashboard.module.css';
+import { useDashboardSearch } from './dashboard-address';
+import { DashboardFailure } from './dashboard-failure';
+import { DashboardNav, partOf } from './dashboard-nav';
+import { MerchantComments } from './merchant-comments';
+import { useCurrentMerchant } from './merchant-queries';
+import { Overview } from './overview';
+import { PostDetail } from './post-detail';
+
+/** The room of a merchant who is signed in: its parts at the side, the one the address names beside them. */
+export function DashboardHome() {
+  const t = useTranslations('dashboard');
+  const search = useDashboardSearch();
+  const { data, isPending, refetch } = useCurrentMerchant();
+  if (!data)
+    return (
+      <>
+        <h1 className="h1">{t('title')}</h1>
+        {isPending ? <ShapeSkeleton /> : <DashboardFailure onRetry={refetch} />}
+      </>
+    );
+  return (
+    <div className={styles.dashboard}>
+      <DashboardNav search={search} merchant={data.merchant} />
+      <div className={styles.pane}>
+        <Pane current={data} search={search} />
+      </div>
+    </div>
+  );
+}
+
+function Pane({ current, search }: { current: CurrentMerchant; search: URLSearchParams }) {
+  const part = partOf(search);
+  const id = Number(search.get('post'));
+  if (part === 'business') return <BusinessDetails merchant={current.merchant} />;
+  if (part === 'comments') return <MerchantComments />;
+  return id > 0 ? <PostDetail key={id} id={id} /> : <Overview current={current} />;
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-shapes';
+import type { MerchantAccount } from '@/lib/contract/account';
+import styles from './dashboard.module.css';
+import { DashboardLink } from './dashboard-link';
+import { SignOut } from './sign-out';
+
+const PARTS = ['courses', 'comments', 'business'] as const;
+export type Part = (typeof PARTS)[number];
+
+const ICONS: Record<Part, IconName> = { courses: 'home', comments: 'document', business: 'store' };
+
+/** The part of the room that an address names by `tab`; the first where it names none of them. */
+export function partOf(search: URLSearchParams): Part {
+  return PARTS.find((part) => part === search.get('tab')) ?? PARTS[0];
+}
+
+/** The parts of the room, and the way out: at the side, or in a strip at the top of a phone. */
+export function DashboardNav({ search, merchant }: { search: URLSearchParams; merchant: MerchantAccount }) {
+  const t = useTranslations('dashboard.nav');
+  return (
+    <nav className={styles.nav} aria-label={t('label')}>
+      {PARTS.map((part) => (
+        <DashboardLink
+          key={part}
+          search={part === PARTS[0] ? '' : `?tab=${part}`}
+          aria-current={part === partOf(search) ? 'page' : undefined}
+        >
+          <Icon name={ICONS[part]} />
+          {t(part)}
+        </DashboardLink>
+      ))}
+      <SignOut merchant={merchant} />
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { EmailField } from '@/components/ui/forms/email-field';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { FormNote } from '@/components/ui/forms/form-note';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useForgottenPassword } from '@/components/ui/forms/use-forgotten-password';
+import { businessApi } from '@/lib/api/business-browser';
+import styles from './area.module.css';
+
+/** A merchant's way to a new password. */
+export function ForgottenForm({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('merchantAccess');
+  const forgotten = useForgottenPassword(({ email, redirectUrl }) =>
+    businessApi().requestPasswordReset({ email, redirectUrl: `${redirectUrl}?role=merchant` }),
+  );
+  const back = (
+    <p className={styles.switch}>
+      <button type="button" className={styles.link} onClick={onBack}>
+        {t('back')}
+      </button>
+    </p>
+  );
+  if (forgotten.sentTo)
+    return (
+      <div className={styles.form}>
+        <FormNote icon="mail" tone="info" isStatus>
+          {t('sent', { email: forgotten.sentTo })}
+        </FormNote>
+        {back}
+      </div>
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={forgotten.onSubmit}>
+      <p className="muted small">{t('forgottenLead')}</p>
+      <FormFailure text={forgotten.failure} />
+      <EmailField field={forgotten.field} label={t('email')} error={forgotten.error} autoFocus />
+      <SubmitButton isSubmitting={forgotten.isSubmitting}>{t('sendLink')}</SubmitButton>
+      {back}
+    </form>
+  );
+}

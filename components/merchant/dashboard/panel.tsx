@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import styles from './area.module.css';
+
+/** One titled box of a form or a room. */
+export function Panel({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {title}
+      </h2>
+      {lead && <p className="muted small">{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
+import { FormNote } from '@/components/ui/forms/form-note';
+import { Icon } from '@/components/ui/icon';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
+import type { OwnPost } from '@/lib/contract/own-post';
+import { localePath } from '@/lib/i18n/paths';
+import { changedSearch } from './dashboard-address';
+import { DashboardFailure } from './dashboard-failure';
+import { DashboardLink } from './dashboard-link';
+import { useOwnPost } from './merchant-queries';
+import { ownTitle } from './own-title';
+import { usePostActions } from './post-actions';
+import { PostBadge } from './post-badge';
+import styles from './post-detail.module.css';
+import { PostHistory } from './post-history';
+import { canEdit, canRenew, canWithdraw, statusOf } from './post-status';
+import { PostThumbnail } from './post-thumbnail';
+import { StatisticsPanel } from './statistics-panel';
+import { useStatusNote } from './status-note';
+
+/** One advertisement: its state with the reason, whatever can be done with it, its readers, and what has happened. */
+export function PostDetail({ id }: { id: number }) {
+  const t = useTranslations('dashboard.posts');
+  const locale = useLocale();
+  const noteText = useStatusNote();
+  const { data, isError, refetch } = useOwnPost(id);
+  const back = (
+    <DashboardLink className={styles.back} search={changedSearch(window.location.search, { post: null })}>
+      <Icon name="chevron-left" size={18} />
+      {t('back')}
+    </DashboardLink>
+  );
+  if (!data)
+    return (
+      <>
+        {back}
+        {isError ? <DashboardFailure onRetry={refetch} /> : <ShapeSkeleton />}
+      </>
+    );
+  const { post, history } = data;
+  const status = statusOf(post, new Date());
+  return (
+    <>
+      {back}
+      <div className={styles.head}>
+        <PostThumbnail post={post} />
+        <div>
+          <h1 className="h2">{ownTitle(post, locale) || t('untitled')}</h1>
+          <PostBadge status={status} />
+        </div>
+      </div>
+      <FormNote
+        icon={status.tone === 'red' ? 'warning' : 'info'}
+        {...(status.tone === 'red' ? { tone: 'red' } : {})}
+      >
+        {noteText(status.note)}
+      </FormNote>
+      <PostButtons post={post} />
+      <StatisticsPanel id={id} name={post.slug} />
+      <PostHistory history={history} />
+    </>
+  );
+}
+
+function PostButtons({ post }: { post: OwnPost }) {
+  const t = useTranslations('dashboard.posts');
+  const account = useTranslations('account');
+  const dashboard = useTranslations('dashboard');
+  const locale = useLocale();
+  const { renew, copy, withdraw, isBusy } = usePostActions();
+  const [asks, setAsks] = useState(false);
+  const isPublic = post.state === 'published' || post.state === 'expired';
+  return (
+    <div className={styles.buttons}>
+      {canEdit(post) && (
+        <ButtonLink href={localePath(locale, `/merchant/advertisement?id=${post.id}`)}>
+          <Icon name="edit" />
+          {t('next.edit')}
+        </ButtonLink>
+      )}
+      {canRenew(post, new Date()) && (
+        <Button variant="yolk" disabled={isBusy} onClick={() => renew(post)}>
+          <Icon name="refresh" />
+          {t('next.renew')}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={() => copy(post)}>
+        {t('next.copy')}
+      </Button>
+      {isPublic && (
+        <ButtonLink href={localePath(locale, `/course/${post.slug}`)}>{t('publicPage')}</ButtonLink>
+      )}
+      {canWithdraw(post) && (
+        <Button className={styles.danger} onClick={() => setAsks(true)}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={t('withdrawTitle')}
+          labels={{ close: account('close'), cancel: dashboard('cancel'), confirm: t('withdraw') }}
+          onClose={() => setAsks(false)}
+          onConfirm={async () => {
+            await withdraw(post);
+            setAsks(false);
+          }}
+        >
+          <p>{t('withdrawText')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

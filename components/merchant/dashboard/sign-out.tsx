@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CheckField } from '@/components/ui/forms/check-field';
+import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { useNotice } from '@/components/ui/forms/notice';
+import { Icon } from '@/components/ui/icon';
+import { signOutMerchant } from '@/lib/api/business-browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { MerchantAccount } from '@/lib/contract/account';
+import { clearPersisted, hasUnsent } from './persisted-here';
+
+/**
+ * The way out. Where this browser keeps something that never reached the server, it says so first: the computer may be
+ * everybody's.
+ */
+export function SignOut({ merchant }: { merchant: MerchantAccount }) {
+  const t = useTranslations('dashboard');
+  const account = useTranslations('account');
+  const notify = useNotice();
+  const failureText = useFailureText();
+  const [isLeaving, setLeaving] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [forgets, setForgets] = useState(true);
+
+  async function leave() {
+    await signOutMerchant().catch((error: unknown) => {
+      // A session that was over already is forgotten by the call itself.
+      if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+    });
+    clearPersisted(merchant, { unsent: forgets });
+  }
+  async function handleClick() {
+    if (hasUnsent(merchant)) return setAsks(true);
+    setLeaving(true);
+    await leave().catch((error: unknown) => {
+      setLeaving(false);
+      notify({ text: failureText(error) });
+    });
+  }
+  return (
+    <>
+      <button type="button" disabled={isLeaving} onClick={handleClick}>
+        <Icon name="logout" />
+        {t('nav.signOut')}
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title={t('leaving.title')}
+          labels={{ close: account('close'), cancel: t('cancel'), confirm: t('nav.signOut') }}
+          onConfirm={leave}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t('leaving.text')}</p>
+          <CheckField
+            label={t('leaving.forget')}
+            hint={t('leaving.hint')}
+            checked={forgets}
+            onChange={({ target }) => setForgets(target.checked)}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

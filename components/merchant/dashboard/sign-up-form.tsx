@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { termsLinks } from '@/components/merchant/terms-links';
+import { useFailureText } from '@/components/ui/forms/failure-text';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { ApiFailure } from '@/lib/api/http';
+import { mayHaveArrived } from '@/lib/api/may-have-arrived';
+import {
+  type MerchantSignUpForm,
+  type MerchantSignUpInput,
+  merchantSignUpFormSchema,
+} from '@/lib/contract/merchant-forms';
+import styles from './area.module.css';
+import { BusinessFields } from './business-fields';
+import { BUSINESS_FIELDS, KEPT_BUSINESS_FIELDS } from './business-form';
+import { signUpMerchant } from './merchant-sign-up';
+import { Panel } from './panel';
+import { clearPersistedForm, readPersistedForm, usePersistedForm } from './persisted-form';
+import { SignUpAccountFields } from './sign-up-account-fields';
+import { SignUpProblems } from './sign-up-problems';
+
+const KEY = 'merchant-signup-draft';
+/** A password is never kept. */
+const KEPT = [...KEPT_BUSINESS_FIELDS, 'email'] as const;
+const FIELDS = [...BUSINESS_FIELDS, 'email', 'password', 'passwordConfirmation'] as const;
+
+const EMPTY: MerchantSignUpInput = {
+  logo: null,
+  name: '',
+  address: '',
+  contact: '',
+  contactIsWhatsapp: true,
+  description: '',
+  businessRegistration: '',
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+};
+
+/** The first step of `/merchant/signup`: checked on blur and on submit; what was typed outlives every failure and a reload. */
+export function SignUpForm() {
+  const t = useTranslations('merchantSignUp');
+  const locale = useLocale();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<MerchantSignUpInput, unknown, MerchantSignUpForm>({
+    mode: 'onBlur',
+    defaultValues: { ...EMPTY, ...readPersistedForm<MerchantSignUpInput>(KEY, KEPT) },
+    resolver: zodResolver(merchantSignUpFormSchema),
+  });
+  usePersistedForm(KEY, form, KEPT);
+  /** The address of an attempt whose answer was lost. */
+  const tried = useRef<string | null>(null);
+  const isBusy = useRef(false);
+  /** The first field that the server refused; focused once the dialog over the form is gone. */
+  const toFocus = useRef<keyof MerchantSignUpInput | null>(null);
+  const { isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isSubmitting || !toFocus.current) return;
+    setFocus(toFocus.current);
+    toFocus.current = null;
+  }, [isSubmitting, setFocus]);
+
+  function tell(error: unknown, email: string): void {
+    console.error('merchant sign-up: failed', error);
+    tried.current = mayHaveArrived(error) ? email : null;
+    const known = error instanceof ApiFailure ? error : null;
+    const errors = known?.code === 'payload_too_large' ? { logo: ['picture_bytes'] } : known?.errors;
+    const wrong = FIELDS.filter((field) => errors?.[field]?.[0]);
+    for (const field of wrong) form.setError(field, { type: 'server', message: errors?.[field]?.[0] ?? '' });
+    toFocus.current = wrong[0] ?? null;
+    if (errors?.email?.includes('taken')) setFailure(t('exists'));
+    else setFailure(wrong.length > 0 ? null : failureText(error));
+  }
+
+  async function submit(values: MerchantSignUpForm): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    try {
+      await signUpMerchant(values, locale, tried.current === values.email);
+      clearPersistedForm(KEY);
+    } catch (error) {
+      tell(error, values.email);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form className={`${styles.form} ${styles.wide}`} noValidate onSubmit={form.handleSubmit(submit)}>
+        <FormFailure text={failure} />
+        <SignUpProblems fields={FIELDS} />
+        <Panel title={t('businessTitle')} lead={t('businessLead')}>
+          <BusinessFields />
+        </Panel>
+        <Panel title={t('accountTitle')} lead={t('accountLead')}>
+          <SignUpAccountFields />
+        </Panel>
+        <div className={styles.submit}>
+          <SubmitButton isSubmitting={isSubmitting}>{t('submit')}</SubmitButton>
+        </div>
+        <p className={styles.terms}>{t.rich('terms', termsLinks(locale))}</p>
+      </form>
+      {isSubmitting && <LoadingDialog text={t('loading')} />}
+    </FormProvider>
+  );
+}

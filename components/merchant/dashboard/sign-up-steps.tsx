@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { useNotice } from '@/components/ui/forms/notice';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
+import type { OwnPostDetail } from '@/lib/contract/own-post';
+import styles from './area.module.css';
+import { BusinessDetailsForm } from './business-details-form';
+import { FirstAdvertisement } from './first-advertisement';
+import { useCurrentMerchant } from './merchant-queries';
+import { Panel } from './panel';
+import { SentStep } from './sent-step';
+import { SignUpForm } from './sign-up-form';
+import { StepHead } from './step-head';
+import { Stepper } from './stepper';
+
+interface SignUpStepsProps {
+  isSignedIn: boolean;
+  /** The way in for those who have an account. */
+  children: ReactNode;
+}
+
+/** Account and business, first advertisement, sent. A step that begins takes the focus to its heading. */
+export function SignUpSteps({ isSignedIn, children }: SignUpStepsProps) {
+  const [cameSignedIn] = useState(isSignedIn);
+  if (isSignedIn) return <SignedInSteps cameSignedIn={cameSignedIn} />;
+  return (
+    <>
+      <Stepper step="account" />
+      <StepHead about="account" />
+      {children}
+      <SignUpForm />
+    </>
+  );
+}
+
+/**
+ * A signed-in merchant comes straight to the second step (decisions §4), unless its business lacks what an advertisement
+ * needs, as after a sign-up by the API.
+ */
+function SignedInSteps({ cameSignedIn }: { cameSignedIn: boolean }) {
+  const t = useTranslations('merchantSignUp');
+  const notify = useNotice();
+  const { data, isPending } = useCurrentMerchant();
+  const [hasSaved, setSaved] = useState(false);
+  const [sent, setSent] = useState<OwnPostDetail | null>(null);
+  if (isPending) return <ShapeSkeleton />;
+  if (sent)
+    return (
+      <>
+        <Stepper step="sent" />
+        <SentStep detail={sent} />
+      </>
+    );
+  const takesFocus = !cameSignedIn || hasSaved;
+  if (data && !data.merchant.complete)
+    return (
+      <>
+        <Stepper step="account" />
+        <StepHead about="details" takesFocus={takesFocus} />
+        <div className={styles.wide}>
+          <Panel title={t('businessTitle')} lead={t('businessLead')}>
+            <BusinessDetailsForm
+              merchant={data.merchant}
+              saveLabel={t('details.save')}
+              onSaved={() => {
+                notify({ text: t('details.saved') });
+                setSaved(true);
+              }}
+            />
+          </Panel>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <Stepper step="advertisement" />
+      <StepHead key="advertisement" about="advertisement" takesFocus={takesFocus} />
+      <FirstAdvertisement onSent={setSent} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { countIn, type OwnPost, type PostCounts } from '@/lib/contract/own-post';
+import { changedSearch } from './dashboard-address';
+import { DashboardLink } from './dashboard-link';
+import styles from './own-posts.module.css';
+
+interface StateTabsProps {
+  counts: PostCounts;
+  total: number;
+  /** Null: all. */
+  state: OwnPost['state'] | null;
+}
+
+/** What is live first, then what waits for somebody, then what is over. */
+const ORDER: readonly OwnPost['state'][] = [
+  'published',
+  'submitted',
+  'changes_requested',
+  'rejected',
+  'draft',
+  'expired',
+  'withdrawn',
+  'ended',
+];
+
+/** Every state that has advertisements, with how many; the one shown is marked. */
+export function StateTabs({ counts, total, state }: StateTabsProps) {
+  const t = useTranslations('dashboard.posts');
+  const format = useFormatter();
+  const shown = ORDER.filter((key) => countIn(counts, key) > 0 || key === state);
+  const tab = (key: OwnPost['state'] | null, label: string, number: number) => (
+    <li key={key ?? 'all'}>
+      <DashboardLink
+        search={changedSearch(window.location.search, { state: key, page: null })}
+        aria-current={key === state ? 'true' : undefined}
+      >
+        {label}
+        <small>{format.number(number)}</small>
+      </DashboardLink>
+    </li>
+  );
+  return (
+    <nav aria-label={t('states')} className={styles.tabs}>
+      <ul>
+        {tab(null, t('all'), total)}
+        {shown.map((key) => tab(key, t(`tab.${key}`), countIn(counts, key)))}
+      </ul>
+    </nav>
+  );
+}

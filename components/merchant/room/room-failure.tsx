@@ -1,8 +1,0 @@
-import { useTranslations } from 'next-intl';
-import { LoadFailure } from '@/components/ui/forms/load-failure';
-
-/** A part of the room that could not be read, and another try. */
-export function RoomFailure({ onRetry }: { onRetry: () => unknown }) {
-  const t = useTranslations('dashboard');
-  return <LoadFailure text={t('loadFailed')} retry={t('retry')} onRetry={onRetry} />;
-}

@@ -1,0 +1,9 @@
+import type { Context } from 'hono';
+import { administratorOf } from '@/server/features/accounts/administrator';
+import type { AdminAction } from '@/server/features/admin/advertisements/decide-advertisements';
+import type { ApiEnv } from '@/server/http/context';
+
+/** Who acts in this call, when, and how the mails that follow are queued. */
+export function adminActionOf(c: Context<ApiEnv>): AdminAction {
+  return { now: new Date(), actor: administratorOf(c), sendMail: c.var.sendMail };
+}

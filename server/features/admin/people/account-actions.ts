@@ -1,0 +1,51 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { Session } from '@/lib/contract/account';
+import type { AuditSubject } from '@/lib/contract/admin-audit';
+import { type Account, getAccount } from '@/server/features/accounts/accounts';
+import { closeSession, closeSessions, listSessions } from '@/server/features/accounts/sessions';
+import { type Administrator, recordAction } from '@/server/features/audit/record-action';
+import type { Database } from '@/server/platform/database/client';
+import { sessions } from '@/server/platform/database/schema/account-schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+
+/** What an administrator may do to the sessions of a member or merchant. */
+
+/** A person's sessions, the last used first; none is the caller's own. */
+export async function sessionsOf(db: Database, accountId: number): Promise<Omit<Session, 'current'>[]> {
+  return (await listSessions(db, accountId, 0)).map(({ current, ...session }) => session);
+}
+
+export async function countSessions(db: Database, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)));
+  return row?.number ?? 0;
+}
+
+/** Ends one session, or all. @throws Refusal not_found */
+export async function endSessions(
+  db: Database,
+  { account }: Account,
+  sessionId: number | null,
+  kind: AuditSubject,
+  actor: Administrator,
+): Promise<void> {
+  const subject = { kind, id: account.id, name: account.email };
+  if (sessionId !== null && !(await closeSession(db, account.id, sessionId))) throw new Refusal('not_found');
+  await db.transaction(async (tx) => {
+    if (sessionId === null) await closeSessions(tx, account.id);
+    await recordAction(tx, { actor, action: sessionId === null ? 'end_sessions' : 'end_session', subject });
+  });
+}
+
+/** The account of a role by its id. @throws Refusal not_found */
+export async function accountOf(
+  db: Database,
+  role: Account['account']['role'],
+  id: number,
+): Promise<Account> {
+  const found = await getAccount(db, id).catch(() => null);
+  if (found?.account.role !== role) throw new Refusal('not_found');
+  return found;
+}
