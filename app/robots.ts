@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/lib/site';
 // The origin comes from the environment the server runs in, not from the one it was built in.
 export const dynamic = 'force-dynamic';
 
-/** Calls that answer a session alone, links of mails, and searches, which have a limit of their own (decisions §2). */
+/** Calls that answer a session alone, links of mails, and searches, which have a limit of their own (specification §B). */
 const CLOSED = [
   ...['/admin-auth/', '/auth/', '/merchant-auth/'],
   ...[

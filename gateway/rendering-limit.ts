@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress } from '../lib/client-address.ts';
 import { networkOf, SUBSCRIBER } from '../lib/network.ts';
 
-/** As many as calls of the API (decisions §2); pages that stand ready in memory cost nothing and are not counted. */
+/** As many as calls of the API (specification §B); pages that stand ready in memory cost nothing and are not counted. */
 const RENDERINGS = 600;
 const WINDOW_S = 60;
 /** Drawing a course's preview takes a processor for as long as some ten pages do. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_PART_KEYS, DAY_PARTS, type DayPart } from '@/lib/contract/choices';
 import { pagingSchema, postFiltersSchema, sortSchema } from '@/lib/contract/filters';
 
-/** The state of a list in a page's address: the filters' names in camelCase (decisions §2). */
+/** The state of a list in a page's address: the filters' names in camelCase (specification §B). */
 const listQuerySchema = postFiltersSchema.extend({
   sort: sortSchema,
   page: pagingSchema.shape.page,

@@ -55,7 +55,7 @@ export const site = {
   },
 };
 
-/** The absolute address of a path on this site; pictures in a bucket come protocol-relative and get their https: (decisions §2). */
+/** The absolute address of a path on this site; pictures in a bucket come protocol-relative and get their https: (specification §B). */
 export function absoluteUrl(path: string): string {
   if (path.startsWith('//')) return `https:${path}`;
   return `${site.origin}${path === '/' ? '' : path}`;

@@ -13,7 +13,7 @@ import { contactFormSchema } from '@/lib/contract/contact';
 
 const { shape } = advertisementSchema;
 
-describe('the longest inputs of decisions §2', () => {
+describe('the longest inputs of specification §B', () => {
   it.each([
     ['username', 50, usernameSchema, 'a'],
     ['e-mail', 254, emailSchema, '@example.com'],

@@ -13,7 +13,7 @@ let isOpen = false;
 
 /**
  * Opens the dialog of signing in or up. Without an `answer` signing in leads to `/user/` (specification §4); with one the
- * page stays and whoever waits is told (decisions §3, remembered click).
+ * page stays and whoever waits is told (specification §C, remembered click).
  */
 export async function openAccountDialog(
   dialog: AccountDialog,

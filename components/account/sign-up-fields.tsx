@@ -22,7 +22,7 @@ export function SignUpFields() {
   const error = (name: keyof SignUpInput) =>
     problemText(name, errors[name]?.message as string | undefined, getValues('email'));
 
-  /** First and last name propose the username until it is typed (decisions §3). */
+  /** First and last name propose the username until it is typed (specification §C). */
   function propose() {
     if (dirtyFields.username) return;
     const { firstName, lastName } = getValues();

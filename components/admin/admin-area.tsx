@@ -13,7 +13,7 @@ interface AdminAreaProps {
   loadPublicViews: LoadPublicViews;
 }
 
-/** The administrator's rooms with all they stand in (decisions §5). */
+/** The administrator's rooms with all they stand in (specification §E). */
 export function AdminArea(props: AdminAreaProps) {
   return (
     <Suspense>

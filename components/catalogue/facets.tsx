@@ -42,7 +42,7 @@ interface FacetsProps {
   hrefOf: (changes: Partial<ListQuery>) => string;
 }
 
-/** All filters with live counts (decisions §2); those that few ask for come when they are asked for. */
+/** All filters with live counts (specification §B); those that few ask for come when they are asked for. */
 export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');

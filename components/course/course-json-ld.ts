@@ -133,7 +133,7 @@ function locationOf({ mode, venue }: PostDetail, district: string | null) {
   };
 }
 
-/** Only from real, visible comments: sample courses and sample comments carry none (decisions §6). */
+/** Only from real, visible comments: sample courses and sample comments carry none (specification §F). */
 function ratingOf({ sample, rating, comments }: PostDetail) {
   const isReal = !sample && comments.length > 0 && !comments.some((comment) => comment.sample);
   if (!isReal || rating.average === null || rating.count === 0) return undefined;

@@ -6,7 +6,7 @@ export function activityCount(category: MainCategory): number {
 }
 
 /**
- * The figure of "400+ activities", counted and rounded down to hundreds so that it is always true (decisions §6);
+ * The figure of "400+ activities", counted and rounded down to hundreds so that it is always true (specification §F);
  * null below 100, where there is nothing to boast of.
  */
 export function activityClaim(categories: MainCategory[]): number | null {

@@ -11,7 +11,7 @@ const ROW = 'banner-row';
 
 /**
  * The operator's banners in a row that is swiped, scrolled by the keyboard, or moved on by its two buttons
- * (promotion/scroll-buttons.ts) where they do not all fit. Nothing moves by itself (decisions §6).
+ * (promotion/scroll-buttons.ts) where they do not all fit. Nothing moves by itself (specification §F).
  */
 export function Banners({ banners }: { banners: HomeBanner[] }) {
   const t = useTranslations('home.banners');

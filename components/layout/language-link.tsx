@@ -11,7 +11,7 @@ interface LanguageLinkProps extends Pick<AnchorHTMLAttributes<HTMLElement>, 'rol
   children: ReactNode;
 }
 
-/** Leads to this page in a language (decisions §1). The query is added where it is known: by the gateway (language-query.ts), and in the browser by language-links.ts, which remembers the choice. */
+/** Leads to this page in a language (specification §A). The query is added where it is known: by the gateway (language-query.ts), and in the browser by language-links.ts, which remembers the choice. */
 export function LanguageLink({ target, pathname, children, ...attributes }: LanguageLinkProps) {
   const path = pathname
     .replace(/^\/(zh-hk|en)\/filtered(?=\/)/, '/$1')

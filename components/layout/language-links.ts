@@ -13,7 +13,7 @@ function targetOf(element: EventTarget | null): { link: HTMLAnchorElement; targe
 
 /**
  * Language links keep the query and filters of the moment they are used, and are remembered. Where the page is in
- * another language than the one chosen earlier, one line offers to switch (decisions §1).
+ * another language than the one chosen earlier, one line offers to switch (specification §A).
  */
 export function startLanguageLinks(): () => void {
   const own: Locale = document.documentElement.lang === HTML_LANG.en ? 'en' : 'zh-hk';

@@ -33,7 +33,7 @@ export function merchantJsonLd(merchant: Merchant, locale: Locale, district: str
   };
 }
 
-/** Samples carry none (decisions §6). */
+/** Samples carry none (specification §F). */
 function ratingOf({ sample, rating }: Merchant) {
   if (sample || rating.average === null || rating.count === 0) return undefined;
   return {

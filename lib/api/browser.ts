@@ -14,7 +14,7 @@ import { ApiFailure, createHttp, type Reply } from './http';
 import { inSession, sessionHeaders } from './in-session';
 import { createMemberEndpoints, type MemberEndpoints } from './member-endpoints';
 
-/** The language a page is written in: the address alone decides it (decisions §1). */
+/** The language a page is written in: the address alone decides it (specification §A). */
 export function pageLocale(): Locale {
   return document.documentElement.lang === HTML_LANG.en ? 'en' : 'zh-hk';
 }

@@ -27,7 +27,7 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
   const act = (verb: string, { id, version }: Versioned) =>
     http.post<OwnPostDetail>(`/api/v1/posts/${id}/${verb}`, { version });
   return {
-    /** A multipart form by the names of decisions §4. */
+    /** A multipart form by the names of specification §D. */
     signUp: (form: FormData, options?: CallOptions) =>
       open.send<MerchantAccount>('post', '/merchant-auth', form, options),
     signIn: (payload: { email: string; password: string }) =>

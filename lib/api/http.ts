@@ -18,7 +18,7 @@ export interface Puzzle {
 /** A failure of the API: its code, HTTP status and, for invalid input, what is wrong with each field (by its name in code). */
 export class ApiFailure extends Error {
   constructor(
-    /** `otp_required` and `puzzle_required` are the sign-in protocol's own (decisions §5). */
+    /** `otp_required` and `puzzle_required` are the sign-in protocol's own (specification §E). */
     readonly code: ErrorCode | 'otp_required' | 'puzzle_required',
     readonly status: number,
     message: string,

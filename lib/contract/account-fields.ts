@@ -63,7 +63,7 @@ export const usernameSchema = text()
 
 const characters = (value: string) => [...value].length;
 
-/** 8–128 characters of any kind (decisions §3), counted as a reader counts them. */
+/** 8–128 characters of any kind (specification §C), counted as a reader counts them. */
 export const passwordSchema = z
   .string(problem('invalid'))
   .min(1, problem('required'))
@@ -85,7 +85,7 @@ export const businessRegistrationSchema = text()
   .transform((value) => value.replaceAll(/[\s-]/g, '').replace(/^(\d{8})\d{3}(?:\d{2}[\dA-Z]{1,3})?$/i, '$1'))
   .pipe(z.string().regex(/^$|^\d{8}$/, problem('registration')));
 
-/** Whether a contact can be reached by WhatsApp, which only mobiles can (decisions §4). */
+/** Whether a contact can be reached by WhatsApp, which only mobiles can (specification §D). */
 export function isMobile(contact: string): boolean {
   return MOBILE.test(contact);
 }

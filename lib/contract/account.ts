@@ -93,7 +93,7 @@ export type MemberExport = z.infer<typeof memberExportSchema>;
 const choiceOf = <T extends string>(choices: readonly [T, ...T[]]) =>
   z.union([z.literal('').transform(() => undefined), z.enum(choices)]).optional();
 
-/** Members of this band need a parent's consent (decisions §3). */
+/** Members of this band need a parent's consent (specification §C). */
 export const YOUNGEST = 'age_1';
 const unconsented = { error: 'required', path: ['guardianConsent'] };
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };

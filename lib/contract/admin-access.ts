@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administratorSchema } from './account';
 import { emailSchema } from './account-fields';
 
-/** How administrators come in and prove who they are (decisions §5). */
+/** How administrators come in and prove who they are (specification §E). */
 
 /** For so long a password or code given in a session lets dangerous calls through. */
 export const PROOF_MINUTES = 10;

@@ -7,7 +7,7 @@ import { pictureSchema } from './picture';
 import { postDetailSchema } from './post';
 import { postIdSchema } from './post-id';
 
-/** The administrator's queue of advertisements, and the reviews for expiry (decisions §4, §5). */
+/** The administrator's queue of advertisements, and the reviews for expiry (specification §D, §E). */
 
 export const BULK_MAX = 500;
 export const REASON_MAX_LENGTH = 1_000;

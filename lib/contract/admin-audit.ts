@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numeric, pagingSchema } from './filters';
 
-/** The log of administrative acts (decisions §5): closed lists, so that each has a name in both languages. */
+/** The log of administrative acts (specification §E): closed lists, so that each has a name in both languages. */
 
 export const AUDIT_ACTIONS = [
   'approve',

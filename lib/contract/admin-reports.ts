@@ -3,7 +3,7 @@ import { reasonSchema, versionSchema } from './admin-advertisements';
 import { COMMENT_STATES, POST_STATES, REPORT_REASONS, REPORT_SUBJECTS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
 
-/** The administrator's queue of what visitors reported (decisions §5). */
+/** The administrator's queue of what visitors reported (specification §E). */
 
 export const REPORT_STATES = ['waiting', 'resolved'] as const;
 /** `dismiss`: nothing is wrong; `settle`: dealt with in another room; `remove`: takes down what was reported. */

@@ -3,7 +3,7 @@ import { BODY_MAX_LENGTH } from './limits';
 
 /**
  * An advertisement as it is being typed: complete or not, right or not. Only what cannot be kept at all is refused; the
- * rules (advertisement.ts) are asked when it is sent in. Names are those of decisions §4 in camelCase.
+ * rules (advertisement.ts) are asked when it is sent in. Names are those of specification §D in camelCase.
  */
 
 /** Room for what is about to be shortened. */

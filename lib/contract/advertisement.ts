@@ -22,7 +22,7 @@ import {
 } from './limits';
 
 /**
- * A complete advertisement, judged alike by the form and the server (specification §5; decisions §4). A schema's
+ * A complete advertisement, judged alike by the form and the server (specification §5; §D). A schema's
  * message is a FieldError. Of every text in two languages one is enough; readers of the other see it with a mark.
  * Pictures and the business are the server's to judge.
  */

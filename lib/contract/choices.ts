@@ -1,4 +1,4 @@
-/** Closed lists of the product (specification §9, decisions §2). Values are the keys on the wire. */
+/** Closed lists of the product (specification §9, §B). Values are the keys on the wire. */
 
 /** The 18 districts of Hong Kong, in the Government's order, and "other / flexible". */
 export const DISTRICTS = [
@@ -87,7 +87,7 @@ export const DAY_PART_KEYS = ['morning', 'afternoon', 'evening'] as const satisf
 export const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popularity'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** States of an advertisement (decisions §4). `ended` is the administrator's, and final. */
+/** States of an advertisement (specification §D). `ended` is the administrator's, and final. */
 export const POST_STATES = [
   'draft',
   'submitted',
@@ -150,7 +150,7 @@ export const CONTACT_TOPICS = [
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** What can be reported to the administrator (decisions §4), and why. */
+/** What can be reported to the administrator (specification §D), and why. */
 export const REPORT_SUBJECTS = ['post', 'comment'] as const;
 export const REPORT_REASONS = [
   'wrong_information',

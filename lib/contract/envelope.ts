@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_PROBLEMS } from './picture-problems';
 
-/** Every failure the API answers with, and its HTTP status (decisions §2, wire format). */
+/** Every failure the API answers with, and its HTTP status (specification §B, wire format). */
 export const ERROR_STATUS = {
   malformed_json: 400,
   unauthorized: 401,
@@ -63,7 +63,7 @@ export const failureSchema = z
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** What every call without the session it needs answers: the sign-in protocol's own shape (decisions §2). */
+/** What every call without the session it needs answers: the sign-in protocol's own shape (specification §B). */
 export const notSignedInSchema = z
   .object({ success: z.literal(false), errors: z.array(z.string()) })
   .meta({ id: 'NotSignedIn' });

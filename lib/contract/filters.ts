@@ -12,7 +12,7 @@ import {
 import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
 
-/** One or several keys, by repeating the parameter or by commas (decisions §2). */
+/** One or several keys, by repeating the parameter or by commas (specification §B). */
 function several<T extends readonly [string, ...string[]]>(choices: T) {
   return z.preprocess((value) => {
     if (value === undefined || value === null || value === '') return undefined;
@@ -60,14 +60,14 @@ export const pagingSchema = z.object({
   perPage: numeric(z.int().min(1).max(PER_PAGE_MAX).default(PER_PAGE_DEFAULT)),
 });
 
-/** The keyword is cut, never refused, beyond its longest (decisions §2). */
+/** The keyword is cut, never refused, beyond its longest (specification §B). */
 export const keywordSchema = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? undefined;
   const trimmed = [...value.trim()].slice(0, KEYWORD_MAX_LENGTH).join('');
   return trimmed === '' ? undefined : trimmed;
 }, z.string().optional());
 
-/** All filters of decisions §2. Prices are HKD a lesson, times `HH:MM` of the start. */
+/** All filters of specification §B. Prices are HKD a lesson, times `HH:MM` of the start. */
 export const postFiltersSchema = z.object({
   keyword: keywordSchema,
   category: text(100),

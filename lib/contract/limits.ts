@@ -1,4 +1,4 @@
-/** Numbers of the specification §9 and decisions §2. Lengths are in characters. */
+/** Numbers of the specification §9 and §B. Lengths are in characters. */
 export const SEARCH_RESULTS_PER_GROUP = 5;
 export const POPULAR_SEARCHES = 8;
 export const PER_PAGE_DEFAULT = 24;

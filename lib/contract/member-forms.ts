@@ -6,7 +6,7 @@ const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 
 /**
  * The profile form (specification §3). Another address than `presentEmail` is only taken with the present password
- * (decisions §2, PUT /auth).
+ * (specification §B, PUT /auth).
  */
 export function profileFormSchema(presentEmail: string) {
   return z

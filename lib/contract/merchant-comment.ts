@@ -8,7 +8,7 @@ export const merchantCommentsQuerySchema = pagingSchema.extend({
   unanswered: z.preprocess((value) => value === true || value === 'true', z.boolean()),
 });
 
-/** A merchant's one answer to a comment (decisions §4); plain text. */
+/** A merchant's one answer to a comment (specification §D); plain text. */
 export const replyFormSchema = z.object({
   reply: z
     .string({ error: 'required' })

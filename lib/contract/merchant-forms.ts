@@ -32,7 +32,7 @@ const business = {
   businessRegistration: businessRegistrationSchema,
 };
 
-/** A number said to be WhatsApp is a mobile (decisions §4); what is no number at all is told by its own rule. */
+/** A number said to be WhatsApp is a mobile (specification §D); what is no number at all is told by its own rule. */
 function isReached({ contact, contactIsWhatsapp }: { contact: string; contactIsWhatsapp: boolean }): boolean {
   const number = contactSchema.safeParse(contact).data;
   return !contactIsWhatsapp || !number || isMobile(number);

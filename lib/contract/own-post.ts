@@ -6,7 +6,7 @@ import { localeSchema, numeric, pagingSchema } from './filters';
 import { pictureSchema } from './picture';
 import { postIdSchema } from './post-id';
 
-/** What a merchant sees of its own advertisements (decisions §4). */
+/** What a merchant sees of its own advertisements (specification §D). */
 
 const instantSchema = z.iso.datetime({ offset: true });
 const REASON_MAX_LENGTH = 1_000;

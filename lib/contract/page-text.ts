@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pages of text whose words the operator may replace (decisions §5); ours stand in messages/pages. */
+/** Pages of text whose words the operator may replace (specification §E); ours stand in messages/pages. */
 export const TEXT_PAGES = [
   'about',
   'join',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numeric } from './filters';
 import { pictureSchema } from './picture';
 
-/** Pictures as merchants send them (specification §5, §9; decisions §4), and administrators. */
+/** Pictures as merchants send them (specification §5, §9; §D), and administrators. */
 
 /** What a picture is for; it decides how wide it is kept, in px, and how it is cut: `height / width` is the ratio, null is not at all. `minSide`: where it may be smaller than others. */
 export const PICTURE_USES = {

@@ -7,7 +7,7 @@ const CONTROL_IN_TEXT = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 /** Fails with one of the problems of a field (account-fields) as its message. */
 const problem = (key: 'required' | 'invalid' | 'max_length') => ({ error: key });
 
-/** As many characters as a reader counts, of which some are two to a computer (decisions §2). */
+/** As many characters as a reader counts, of which some are two to a computer (specification §B). */
 export const atMost = (max: number) =>
   [(value: string) => [...value].length <= max, problem('max_length')] as const;
 

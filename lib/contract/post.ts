@@ -86,7 +86,7 @@ export const postCardSchema = z
   .meta({ id: 'PostCard' });
 export type PostCard = z.infer<typeof postCardSchema>;
 
-/** Where an imported course comes from (decisions §6: its source and terms are named). Dates moved by `--as-of` say by how many days. */
+/** Where an imported course comes from (specification §F: its source and terms are named). Dates moved by `--as-of` say by how many days. */
 export const postSourceSchema = z.object({
   key: z.enum(SOURCES),
   name: z.string(),

@@ -6,7 +6,7 @@ import { REPORT_DETAIL_MAX_LENGTH } from './limits';
 import { linesOf } from './plain-text';
 import { postIdSchema } from './post-id';
 
-/** Why somebody reports a course or a comment (decisions §4); only the reason is required. */
+/** Why somebody reports a course or a comment (specification §D); only the reason is required. */
 export const reportFormSchema = z.object({
   reason: z.string().pipe(z.enum(REPORT_REASONS)),
   detail: linesOf(REPORT_DETAIL_MAX_LENGTH).default(''),

@@ -1,6 +1,6 @@
 import type { Source } from './choices';
 
-/** Who publishes the data of an imported course, and on what terms; shown on its page (decisions §6). */
+/** Who publishes the data of an imported course, and on what terms; shown on its page (specification §F). */
 export interface SourceTerms {
   nameZh: string;
   nameEn: string;

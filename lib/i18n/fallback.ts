@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG, otherLocale } from './routing';
 
-/** The `lang` of one text of a localised object: set only where it fell back to the other language (decisions §2). */
+/** The `lang` of one text of a localised object: set only where it fell back to the other language (specification §B). */
 export function langOf(
   item: { fallback?: string[] | undefined },
   key: string,

@@ -1,7 +1,7 @@
 import { defineRouting } from 'next-intl/routing';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 
-/** The URL alone decides the language (decisions §1): no detection, no cookie read by a server. */
+/** The URL alone decides the language (specification §A): no detection, no cookie read by a server. */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,

@@ -1,4 +1,4 @@
-/** What a call of the administrator's may wait for: signing in again, or proof of who one is (decisions §5). */
+/** What a call of the administrator's may wait for: signing in again, or proof of who one is (specification §E). */
 export type AdminQuestion = 'sign-in' | 'proof';
 
 export interface AskedQuestion {

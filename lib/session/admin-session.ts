@@ -1,6 +1,6 @@
 import type { Credentials } from './credentials';
 
-/** The administrator's session lives as long as the tab (decisions §5), apart from the members' and merchants' keys. */
+/** The administrator's session lives as long as the tab (specification §E), apart from the members' and merchants' keys. */
 const PREFIX = 'admin-';
 const NAMES = { accessToken: 'access-token', client: 'client', uid: 'uid' } as const;
 const CHANGED = 'admin-session-changed';

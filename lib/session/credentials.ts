@@ -9,7 +9,7 @@ export interface Credentials {
   uid: string;
 }
 
-/** Roles whose session outlives the tab; an administrator's does not (decisions §5). */
+/** Roles whose session outlives the tab; an administrator's does not (specification §E). */
 export type StoredRole = Exclude<Role, 'administrator'>;
 
 /** Storage keys of the specification §6. */

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/contract/locale';
 
-/** Seconds: 365 days (specification §9). No server reads the cookie, so pages stay cacheable (decisions §1). */
+/** Seconds: 365 days (specification §9). No server reads the cookie, so pages stay cacheable (specification §A). */
 const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const NAME = 'NEXT_LOCALE';
 

@@ -3,7 +3,7 @@ import { POST_TITLES } from './post-titles-key';
 
 /** Storage key of the specification §6. */
 const KEY = 'post-history';
-/** As many as one call for recent views takes (decisions §3). */
+/** As many as one call for recent views takes (specification §C). */
 const POST_HISTORY_MAX = 60;
 
 /** Ids of the courses last looked at in this browser, newest first. */

@@ -1,4 +1,4 @@
-/** What a click that needs a session waits for (decisions §3): true once a member is signed in, false when the dialog was closed. */
+/** What a click that needs a session waits for (specification §C): true once a member is signed in, false when the dialog was closed. */
 type Answer = (signedIn: boolean) => void;
 
 export type AccountDialog = 'sign-in' | 'sign-up';

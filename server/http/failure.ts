@@ -19,7 +19,7 @@ import { unknownChoices } from './require-found';
 import { clearSessionHeaders } from './session-headers';
 import { toWire } from './wire';
 
-/** The protocol's own answer to a call without a session, on every path (decisions §2). */
+/** The protocol's own answer to a call without a session, on every path (specification §B). */
 const NOT_SIGNED_IN = 'You need to sign in or sign up before continuing.';
 const RETRY_AFTER_SECONDS = '5';
 const TELL_EVERY_MS = 10_000;

@@ -35,7 +35,7 @@ describe('limits in memory', () => {
     ['subscribe', 10, 60 * 60],
     ['contact', 10, 60 * 60],
     ['report', 10, 60 * 60],
-  ] as const)('of decisions §2: %s, %i in %i seconds', async (name, points, seconds) => {
+  ] as const)('of specification §B: %s, %i in %i seconds', async (name, points, seconds) => {
     vi.useFakeTimers();
     const limits = createRateLimits('');
     for (let count = 0; count < points; count += 1) await limits.hit(name, 'a');

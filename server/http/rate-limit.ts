@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 /** Redis answers in a millisecond; whoever has to wait longer is counted here. */
 const REDIS_ANSWER_MS = 1_000;
 
-/** Limits of decisions §2: how many in how many seconds, counted in fixed windows a key. */
+/** Limits of specification §B: how many in how many seconds, counted in fixed windows a key. */
 const LIMITS = {
   call: { points: 600, duration: MINUTE },
   search: { points: 120, duration: MINUTE },

@@ -16,7 +16,7 @@ import { BeforeAfter } from './before-after';
 const oneOf = <T extends string>(choices: readonly T[], value: string | undefined) =>
   choices.find((choice) => choice === value);
 
-/** Every administrative act with before and after; nobody can change it (decisions §5). */
+/** Every administrative act with before and after; nobody can change it (specification §E). */
 export function AuditLog() {
   const t = useTranslations('admin.audit');
   const locale = useLocale();

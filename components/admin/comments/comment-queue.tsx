@@ -25,7 +25,7 @@ import commentStyles from './comments.module.css';
 const TONES = { pending: 'info', approved: 'ok', rejected: 'red' } as const;
 const NONE_SELECTED: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
-/** Comments that wait to be public, those that wait the longest first; each leads to its course (decisions §5). */
+/** Comments that wait to be public, those that wait the longest first; each leads to its course (specification §E). */
 export function CommentQueue() {
   const t = useTranslations('admin.comments');
   const [query] = useChoices();

@@ -17,7 +17,7 @@ import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
 import { HashtagMerge } from './hashtag-merge';
 
-/** Tags by how many courses name them; a blocked one has no page, a merged one leads to the other’s (decisions §5). */
+/** Tags by how many courses name them; a blocked one has no page, a merged one leads to the other’s (specification §E). */
 export function HashtagList() {
   const t = useTranslations('admin.hashtags');
   const act = useAction();

@@ -51,7 +51,7 @@ interface PersonPageProps {
   children: ReactNode;
 }
 
-/** A member or merchant: what is known, open sessions, and what can be done; no password is ever shown (decisions §5). */
+/** A member or merchant: what is known, open sessions, and what can be done; no password is ever shown (specification §E). */
 export function PersonPage({
   people,
   id,

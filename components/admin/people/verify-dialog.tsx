@@ -16,7 +16,7 @@ interface VerifyDialogProps {
   onClose: () => void;
 }
 
-/** Says that the business registration was seen; its number is kept, and not public (decisions §4). */
+/** Says that the business registration was seen; its number is kept, and not public (specification §D). */
 export function VerifyDialog({ merchant: { id, version, name }, onClose }: VerifyDialogProps) {
   const t = useTranslations('admin.people');
   const act = useAction();

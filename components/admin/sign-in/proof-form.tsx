@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 
 type Way = 'currentPassword' | 'otp';
 
-/** The password again, or a code of the authenticator, before something dangerous (decisions §5). */
+/** The password again, or a code of the authenticator, before something dangerous (specification §E). */
 export function ProofForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');

@@ -22,7 +22,7 @@ interface SignInFormProps {
   onDone?: () => void;
 }
 
-/** Address and password; the authenticator's code once the server asks for it (decisions §5). */
+/** Address and password; the authenticator's code once the server asks for it (specification §E). */
 export function SignInForm({ email = '', onDone }: SignInFormProps) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');

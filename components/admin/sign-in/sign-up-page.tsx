@@ -17,7 +17,7 @@ import { SignInLayout } from './sign-in-layout';
 
 const FIELDS = ['email', 'username', 'password', 'passwordConfirmation'] as const;
 
-/** Becoming an administrator by an invitation (decisions §5); its token stays in the address until it is spent. */
+/** Becoming an administrator by an invitation (specification §E); its token stays in the address until it is spent. */
 export function SignUpPage({ token }: { token: string }) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');

@@ -12,7 +12,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A persistent dialog with a form of its own in it: a click outside does not close it, Escape and the button do (decisions §6). */
+/** A persistent dialog with a form of its own in it: a click outside does not close it, Escape and the button do (specification §F). */
 export function FormDialog({ title, lead, wide, onClose, children }: FormDialogProps) {
   const t = useTranslations('account');
   const id = useId();

@@ -1,6 +1,6 @@
 import type { BusinessForm } from '@/lib/contract/merchant-forms';
 
-/** A business as a multipart form, its fields named as on the wire (decisions §4); without a chosen logo the present one stays. */
+/** A business as a multipart form, its fields named as on the wire (specification §D); without a chosen logo the present one stays. */
 export function businessFormData(values: BusinessForm): FormData {
   const form = new FormData();
   const { logo, name, address, contact, contactIsWhatsapp, description, businessRegistration } = values;

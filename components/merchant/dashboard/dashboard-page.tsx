@@ -17,7 +17,7 @@ interface DashboardPageProps {
   messages: AbstractIntlMessages;
 }
 
-/** The merchant's room (decisions §4, /merchant/dashboard), filled by the browser: the server knows no merchant here. */
+/** The merchant's room (specification §D, /merchant/dashboard), filled by the browser: the server knows no merchant here. */
 export function DashboardPage({ locale, messages }: DashboardPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

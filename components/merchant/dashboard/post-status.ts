@@ -4,7 +4,7 @@ import { hongKongTime } from '@/lib/format/dates';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** From when on a listing can be renewed (server/features/advertisements/listing). */
 const RENEWAL_OPENS_DAYS = 30;
-/** From when on the end of a listing is pointed out: the first reminder by mail (decisions §4). */
+/** From when on the end of a listing is pointed out: the first reminder by mail (specification §D). */
 const ENDING_SOON_DAYS = 14;
 
 export type Badge =
@@ -93,7 +93,7 @@ export function canWithdraw({ state, revision }: OwnPost): boolean {
   return (state === 'published' || state === 'expired') && revision !== 'submitted';
 }
 
-/** What has become of an advertisement, and what its merchant would do next (decisions §4). */
+/** What has become of an advertisement, and what its merchant would do next (specification §D). */
 export function statusOf(post: OwnPost, now: Date): PostStatus {
   const sentBack: StatusNote = { key: 'reason', reason: post.reason ?? '' };
   switch (post.state) {

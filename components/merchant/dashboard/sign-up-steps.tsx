@@ -34,7 +34,7 @@ export function SignUpSteps({ isSignedIn, children }: SignUpStepsProps) {
 }
 
 /**
- * A signed-in merchant comes straight to the second step (decisions §4), unless its business lacks what an advertisement
+ * A signed-in merchant comes straight to the second step (specification §D), unless its business lacks what an advertisement
  * needs, as after a sign-up by the API.
  */
 function SignedInSteps({ cameSignedIn }: { cameSignedIn: boolean }) {

@@ -19,7 +19,7 @@ const PHONE = '(max-width:599.95px)';
 
 /**
  * A persistent dialog: a click outside does not close it, Escape and the close button do, and the focus returns to where
- * it was (decisions §6). Head and foot stay, the middle scrolls.
+ * it was (specification §F). Head and foot stay, the middle scrolls.
  */
 export function DialogFrame({
   title,

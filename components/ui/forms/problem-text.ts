@@ -14,7 +14,7 @@ import {
   REPORT_DETAIL_MAX_LENGTH,
 } from '@/lib/contract/limits';
 
-/** Longest inputs in characters (decisions §2). */
+/** Longest inputs in characters (specification §B). */
 const MAX_LENGTHS: Record<string, number> = {
   firstName: NAME_MAX_LENGTH,
   lastName: NAME_MAX_LENGTH,

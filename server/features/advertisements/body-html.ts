@@ -22,7 +22,7 @@ export function bodyPictureKeys(...html: (string | undefined)[]): string[] {
 }
 
 /**
- * HTML with nothing in it but what the page allows (decisions §4: an allow-list), of pictures those given; empty where it
+ * HTML with nothing in it but what the page allows (specification §D: an allow-list), of pictures those given; empty where it
  * shows nothing.
  * @param rel what is said of every link
  */

@@ -18,7 +18,7 @@ import { latest } from './publish';
 import { submitOpen } from './submit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days before the end at which a merchant is told (decisions §4), the last first. */
+/** Days before the end at which a merchant is told (specification §D), the last first. */
 const REMINDER_DAYS = [3, 14];
 /** From when on a listing can be renewed, so that a second click does not add a second year. */
 const RENEWAL_OPENS_DAYS = 30;
@@ -26,7 +26,7 @@ const BATCH = 100;
 
 /**
  * Begins another listing of the same length after this one, or from now on where it has ended. Where the merchant has
- * changed the text it is reviewed first, and until then the public sees what it saw (decisions §4).
+ * changed the text it is reviewed first, and until then the public sees what it saw (specification §D).
  * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
  */
 export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<void> {

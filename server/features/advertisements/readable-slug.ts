@@ -2,7 +2,7 @@ import type { PostRow } from './open-advertisement';
 
 const WORDS_MAX = 8;
 
-/** The address of an advertisement: made of its English title until it is published, the same for ever from then on (decisions §1). */
+/** The address of an advertisement: made of its English title until it is published, the same for ever from then on (specification §A). */
 export function readableSlug(post: Pick<PostRow, 'id' | 'slug' | 'publishedAt'>, titleEn: string): string {
   if (post.publishedAt !== null) return post.slug;
   const words = titleEn.toLowerCase().match(/[a-z0-9]+/g) ?? [];

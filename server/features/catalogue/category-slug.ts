@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contract/locale';
 
 const ENGLISH_SUFFIX = '-en';
 
-/** A category's slug in a language: the English one ends in `-en` (decisions §1). */
+/** A category's slug in a language: the English one ends in `-en` (specification §A). */
 export function categorySlug(slug: string, locale: Locale): string {
   return locale === 'en' ? slug + ENGLISH_SUFFIX : slug;
 }

@@ -67,7 +67,7 @@ export async function listMerchantComments(
 }
 
 /**
- * Answers an approved comment on one of the merchant's courses, once (decisions §4); it stands on the course's page at once.
+ * Answers an approved comment on one of the merchant's courses, once (specification §D); it stands on the course's page at once.
  * Null when there is no such comment, `answered` when it has an answer.
  */
 export async function replyToComment(

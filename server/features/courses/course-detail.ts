@@ -39,7 +39,7 @@ const details = new CatalogueCache<Omit<PostDetail, 'nextLessonAt'> | null>(500)
 
 /**
  * What the public gets to see of a course: itself while published, and after it expired; `gone` once it was withdrawn or
- * ended by the administrator; null when there is none, it was never published, or its merchant is suspended (decisions §1).
+ * ended by the administrator; null when there is none, it was never published, or its merchant is suspended (specification §A).
  * A retired slug finds it too. Kept until the catalogue changes.
  */
 export async function findPost(

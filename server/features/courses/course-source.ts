@@ -9,7 +9,7 @@ type SourceColumns = Pick<
 >;
 
 /**
- * Where an imported course comes from, with the terms it is published under (decisions §6). A course of the operator's own files
+ * Where an imported course comes from, with the terms it is published under (specification §F). A course of the operator's own files
  * names no source.
  */
 export function sourceOf(post: SourceColumns, locale: Locale): PostDetail['source'] {

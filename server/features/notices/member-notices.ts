@@ -7,7 +7,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { categories } from '@/server/platform/database/schema/schema';
 
-/** A member who accepts notifications at a verified address (decisions §3). */
+/** A member who accepts notifications at a verified address (specification §C). */
 export interface NotifiedMember {
   id: number;
   email: string;

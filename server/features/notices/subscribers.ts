@@ -7,7 +7,7 @@ import { queueMail } from '@/server/platform/mail/outbox';
 import { createMailToken, dropMailTokens, findMailSubject, type MailSubject } from './mail-tokens';
 
 const MINUTE_MS = 60 * 1000;
-/** At most four an hour to one address, whoever asks for them (decisions §2 allows five). */
+/** At most four an hour to one address, whoever asks for them (specification §B allows five). */
 const CONFIRMATION_GAP_MS = 15 * MINUTE_MS;
 
 /** A subscriber who confirmed and has not ended it. */

@@ -31,7 +31,7 @@ export function scopeConditions(scope: PostScope): SQL | undefined {
   );
 }
 
-/** The ticked filters as conditions, one a group (decisions §2): several choices of one group are alternatives. */
+/** The ticked filters as conditions, one a group (specification §B): several choices of one group are alternatives. */
 export function groupConditions(filters: PostFilters): Map<FilterGroup, SQL> {
   const { timeFrom, timeTo, priceMin, priceMax } = filters;
   const conditions: Record<FilterGroup, SQL | undefined> = {

@@ -9,7 +9,7 @@ const DAY_MAX = 100;
 
 /**
  * Brings the popularity of every course up to date: views, WhatsApp clicks and bookmarks of the last 30 days
- * (decisions §2), of each day at most 100. Sample courses keep the one they were drawn with. Lists are fresh when it is done, and the kept counts are made
+ * (specification §B), of each day at most 100. Sample courses keep the one they were drawn with. Lists are fresh when it is done, and the kept counts are made
  * anew: right again the next morning, whatever went past them (an older version during an upgrade, a statement by hand).
  */
 export async function refreshPopularity(db: Database, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { merchantStatistics, postStatistics } from '@/server/platform/database/s
 import { posts } from '@/server/platform/database/schema/schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a popularity and a merchant's list look back on, today included (decisions §2). */
+/** What a popularity and a merchant's list look back on, today included (specification §B). */
 const RECENT_DAYS = 30;
 
 export const NO_INTEREST: Interest = { views: 0, whatsapp: 0, bookmarks: 0 };

@@ -20,7 +20,7 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Monday to Friday without the general holidays of Hong Kong (decisions §4). */
+/** Monday to Friday without the general holidays of Hong Kong (specification §D). */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);

@@ -6,7 +6,7 @@ type Localised<P extends Pairs> = { [K in keyof P]: P[K] extends Pair<string> ? 
 
 /**
  * Texts in the language asked for; what is empty there comes from the other one and is named in `fallback`
- * (decisions §2). Names are written as on the wire, since `fallback` holds them as values.
+ * (specification §B). Names are written as on the wire, since `fallback` holds them as values.
  */
 export function localise<const P extends Pairs>(
   locale: Locale,

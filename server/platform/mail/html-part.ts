@@ -6,7 +6,7 @@ import { pageUrl } from './links';
 import { mailColours as colour, MAIL_FONTS } from './style';
 import type { MailTranslator } from './translator';
 
-/** `<html lang>` of each language (decisions §1). */
+/** `<html lang>` of each language (specification §A). */
 const LANG: Record<Locale, string> = { 'zh-hk': 'zh-Hant-HK', en: 'en' };
 
 const body = `margin:0;padding:24px 12px;background:${colour.bg};color:${colour.ink};font:16px/1.6 ${MAIL_FONTS}`;

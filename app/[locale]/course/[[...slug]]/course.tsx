@@ -9,7 +9,7 @@ interface CourseRouteProps {
   slug: string;
 }
 
-/** Course slugs begin so (decisions §1); anything else is not worth a question to the database. */
+/** Course slugs begin so (specification §A); anything else is not worth a question to the database. */
 const SLUG_PREFIX = 'post-';
 
 /** A course under its address: 404 where there is none, 308 from a slug it had before. */

@@ -13,7 +13,7 @@ interface MerchantRouteProps {
   query: ListQuery;
 }
 
-/** Merchant slugs begin so (decisions §1), which tells them apart from `/merchant/signup`. */
+/** Merchant slugs begin so (specification §A), which tells them apart from `/merchant/signup`. */
 export const isMerchantSlug = (slug: string): boolean => slug.startsWith('merchant-');
 
 /** A merchant and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */

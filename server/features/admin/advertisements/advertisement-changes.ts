@@ -7,7 +7,7 @@ import { type PictureSigner, pictureSigner } from '@/server/platform/media/signe
 
 type Post = typeof posts.$inferSelect;
 
-/** Columns of a course by the names that the advertisement form has for them (decisions §4), in the form's order. */
+/** Columns of a course by the names that the advertisement form has for them (specification §D), in the form's order. */
 const COLUMNS = {
   title: 'titleZh',
   title_en: 'titleEn',

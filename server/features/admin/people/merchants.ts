@@ -181,7 +181,7 @@ const CHANGES: Record<
       ...(businessRegistration ? { businessRegistration } : {}),
     }),
   },
-  // Who is no longer verified is not trusted either (decisions §4).
+  // Who is no longer verified is not trusted either (specification §D).
   unverify: {
     isDone: ({ verifiedAt }) => verifiedAt === null,
     columns: () => ({ verifiedAt: null, trustedAt: null, detailsChangedAt: null }),
@@ -203,7 +203,7 @@ const CHANGES: Record<
 
 /**
  * Verifies, trusts, suspends and the reverse. Suspending ends a merchant's sessions and hides its courses at once; only a
- * verified merchant can be trusted (decisions §4).
+ * verified merchant can be trusted (specification §D).
  * @throws Refusal not_found, wrong_state where it is so already or cannot be, edit_conflict when the merchant has changed its
  *   details since that version was read
  */

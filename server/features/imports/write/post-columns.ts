@@ -71,7 +71,7 @@ const CONTENT: readonly Column[] = [
   ['source_url_zh', ({ course }) => course.sourceUrlZh],
   ['source_url_en', ({ course }) => course.sourceUrlEn],
   ['source_moved_days', ({ course }) => course.movedDays],
-  // A course on days that its feed does not say is a sample (decisions §6), and goes with the other samples.
+  // A course on days that its feed does not say is a sample (specification §F), and goes with the other samples.
   ['sample', ({ course }) => course.movedDays !== 0],
   ['search_tokens', ({ searchTokens }) => searchTokens],
   ['search_concepts', ({ searchConcepts }) => searchConcepts],

@@ -7,7 +7,7 @@ import { comments, posts } from './schema';
 
 export const reportReason = pgEnum('report_reason', REPORT_REASONS);
 
-/** What readers reported: a course, or a comment on it (decisions §4). */
+/** What readers reported: a course, or a comment on it (specification §D). */
 export const reports = pgTable(
   'reports',
   {

@@ -208,7 +208,7 @@ export const posts = pgTable(
     lessonMinutes: smallint('lesson_minutes'),
     trialPrice: integer('trial_price'),
     materialFee: integer('material_fee'),
-    /** HKD a lesson: what price filters, buckets and sorts use (decisions §2). */
+    /** HKD a lesson: what price filters, buckets and sorts use (specification §B). */
     lessonPrice: generatedReal('lesson_price').generatedAlwaysAs(
       sql`case when price_unit = 'course' and lessons > 0 then price_min::real / lessons else price_min::real end`,
     ),
@@ -252,7 +252,7 @@ export const posts = pgTable(
     sample: sample(),
     /** Chosen for the home page by the operator. */
     featured: boolean('featured').notNull().default(false),
-    /** Views, WhatsApp clicks and bookmarks of the last 30 days (decisions §2). */
+    /** Views, WhatsApp clicks and bookmarks of the last 30 days (specification §B). */
     popularity: integer('popularity').notNull().default(0),
     /** Sum and number of approved points; kept by refreshCounts. */
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -317,7 +317,7 @@ export const posts = pgTable(
   },
 );
 
-/** Slugs that were renamed: they answer for ever, by redirecting (decisions §1). */
+/** Slugs that were renamed: they answer for ever, by redirecting (specification §A). */
 export const retiredSlugs = pgTable(
   'retired_slugs',
   {

@@ -7,7 +7,7 @@ const advertisement = z.object({ title: z.string(), url });
 /** A day in Hong Kong, YYYY-MM-DD. */
 const day = z.iso.date().transform((date) => new Date(`${date}T00:00:00+08:00`));
 
-/** Mails to merchants about their account and their advertisements (decisions §4). */
+/** Mails to merchants about their account and their advertisements (specification §D). */
 export const merchantTemplates = {
   merchant_welcome: mailTemplate(z.object({ name: z.string(), url }), (t, { name, url }) => ({
     subject: t('merchantWelcome.subject'),
