@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withErrorText } from './error-page.ts';
 
-/** As Next writes it. */
+/** Bare error document as written by Next. */
 const BARE =
   '<!DOCTYPE html><html id="__next_error__"><head><script src="/_next/a.js" async=""></script></head><body><script>1</script></body></html>';
 

@@ -16,12 +16,12 @@ const CACHED = {
   'cache-control': 's-maxage=600, stale-while-revalidate=60',
 };
 const HTML = `<!DOCTYPE html><title>學趣</title><script>boot()</script>${'<p>course</p>'.repeat(99)}`;
-/** The same as Next writes it, which marks its scripts. */
+/** Returns the HTML with the nonce that Next writes on its scripts. */
 const marked = (html = HTML) => html.replace('<script>', `<script nonce="${scriptMark()}">`);
-/** What the site behind the gateway does; each call of it is one rendering. */
+/** Request handler behind the gateway. Each call is one rendering. */
 const site = vi.fn<RequestListener>();
 let server: Server;
-/** Requests that have reached the gateway. */
+/** Number of requests that reached the gateway. */
 let received = 0;
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Has the site answer only when it is told to. */
+/** Makes the site respond only after the returned function is called. */
 function holdSite(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   site.mockImplementation(
@@ -159,7 +159,7 @@ describe('a page', () => {
       .digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(body.toString()).not.toContain(scriptMark());
-    // A file that does not exist is answered by a page too.
+    // A page also answers a request for a missing file.
     expect((await ask('/nothing.png')).body.toString()).not.toContain(scriptMark());
     const data = { ...CACHED, 'content-type': 'text/x-component' };
     site.mockImplementation(
@@ -194,7 +194,7 @@ describe('a page', () => {
     const answers = ['br', 'br', 'gzip', 'identity'].map((encoding) =>
       ask('/', { 'accept-encoding': encoding }),
     );
-    await vi.waitFor(() => expect(received).toBe(4));
+    await vi.waitFor(() => expect(received).toBe(4), 10_000);
     release();
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
     expect(site).toHaveBeenCalledTimes(1);
@@ -206,7 +206,7 @@ describe('a page', () => {
     expect(await status()).toBe('gateway; fwd=miss');
     vi.advanceTimersByTime(601_000);
     expect(await status()).toBe('gateway; hit; ttl=-1');
-    await vi.waitFor(async () => expect(await status()).toBe('gateway; hit'));
+    await vi.waitFor(async () => expect(await status()).toBe('gateway; hit'), 10_000);
     expect(site).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(661_000);
     expect(await status()).toBe('gateway; fwd=miss');
@@ -246,7 +246,7 @@ describe('a page', () => {
     const old = { ...CACHED, 'x-nextjs-cache': 'STALE' };
     site.mockImplementationOnce((_, response) => void response.writeHead(200, old).end('old'));
     await ask('/');
-    await vi.waitFor(async () => expect((await ask('/')).body.toString()).toBe(HTML));
+    await vi.waitFor(async () => expect((await ask('/')).body.toString()).toBe(HTML), 10_000);
     expect(site).toHaveBeenCalledTimes(2);
   });
 });
@@ -262,10 +262,10 @@ describe('a change', () => {
   it('while a page is rendered has it rendered again for who asks after it, once the first is done', async () => {
     const release = holdSite();
     const before = ask('/');
-    await vi.waitFor(() => expect(site).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(site).toHaveBeenCalledTimes(1), 10_000);
     await change();
     const after = ask('/');
-    await vi.waitFor(() => expect(received).toBe(2));
+    await vi.waitFor(() => expect(received).toBe(2), 10_000);
     site.mockImplementation((_, response) => void response.writeHead(200, CACHED).end('new'));
     release();
     expect((await before).body.toString()).toBe(HTML);

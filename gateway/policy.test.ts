@@ -4,15 +4,14 @@ import { LAST_RESORT_STYLE } from '@/lib/last-resort-style';
 import { policyOf } from './policy.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Emotion's empty element and the last error page. */
+/** Emotion's empty element and the global error page. */
 const ALWAYS = [sha256(''), sha256(LAST_RESORT_STYLE)];
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Scripts of these tests that the site wrote itself. */
+/** Scripts of these tests that count as the site's own. */
 const OWN = new Set(['self.push("學趣 & <b> \\u003c/script>")\n', 'x', 'a'].map(sha256));
 
-/** Directives of a page's policy by name. */
 const directives = (html: string, url = '/course', ownScripts = OWN) =>
   Object.fromEntries(
     policyOf(html, url, ownScripts)

@@ -20,7 +20,7 @@ async function serve(site: RequestListener): Promise<void> {
   await once(server, 'listening');
 }
 
-/** Sends the beginning of a form. Says what came back, and whether the connection is still open. */
+/** Sends the start of a form. Returns the response so far and whether the connection is still open. */
 async function begin(length: number, beginning: string) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const state = { socket, answer: '', isOpen: true };

@@ -8,7 +8,7 @@ import { enhancementsOf, staticPage } from './static-page.ts';
 const SCRIPT = '/_next/static/enhancements/alone.js';
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
 
-/** As Next writes it. */
+/** Page as written by Next. */
 const pageOf = (main: string) => `<!DOCTYPE html><html><head>
 <link rel="stylesheet" href="/_next/static/chunks/look.css" data-precedence="next"/>
 <link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/turbopack.js"/>
@@ -26,7 +26,7 @@ const answer = (body: string, status = 200, headers: Record<string, string> = HT
 
 const PAINTED =
   '<div class="static-view"><div class="wrap"><br>陶藝 $&amp; $1<img src="/a.webp"></div></div>';
-/** Where a page called `notFound()`. */
+/** Content of a page that called `notFound()`. */
 const MISSING = `<!--$!--><template data-dgst="404"></template>${PAINTED}<!--/$-->`;
 
 describe('a page that is nothing but staticViews', () => {

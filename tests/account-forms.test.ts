@@ -14,7 +14,7 @@ const FORM: SignUpForm = {
   guardianConsent: false,
 };
 
-/** First problem of each field. */
+/** Returns the first problem of each field. */
 function problems(form: object): Record<string, string> {
   const { error } = signUpFormSchema.safeParse({ ...FORM, ...form });
   return Object.fromEntries(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Calls every endpoint with plausible values, and notes what it asks for. */
+/** Calls every endpoint with plausible values and returns the calls that were made. */
 async function everyCall(): Promise<Set<string>> {
   const asked = new Set<string>();
   const send = (async (method: string, path: string) => {
@@ -34,7 +34,7 @@ describe('the calls of the administrator’s rooms', () => {
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/admin/'))
       .map(({ method, path }) => ({
         method,
-        // Words of a path that are chosen match any.
+        // Path parameters with a choice match any value.
         pattern: new RegExp(`^${path.replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')}$`),
         path,
       }));

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const PROBE = 'architecture-probe';
 
-/** For every rule: a file that breaks it, and what the file says. */
+/** For every rule a file that violates it, with its source. */
 const BREACHES: [rule: string, file: string, source: string][] = [
   ['contract-imports-only-zod', `lib/contract/${PROBE}.ts`, "import '@/lib/site';"],
   ['server-knows-no-site', `server/features/courses/${PROBE}.ts`, "import 'next/cache';"],
@@ -53,7 +53,6 @@ afterAll(async () => {
     await rm(join(root, folder, PROBE), { recursive: true, force: true });
 });
 
-/** Names of the rules of a configuration that some files break. */
 async function violations(configuration: string, files: string[]): Promise<string[]> {
   const config = await extractConfig(join(root, configuration));
   const { output } = await cruise(files, {

@@ -16,10 +16,10 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFile(join(ROOT, 'deploy', file), 'utf8');
 const compose = async () => parse(await read('compose.yaml'), { merge: true });
-/** Of Node and Next, not settings of the product. */
+/** Variables of Node and Next, which are not settings of the product. */
 const FOREIGN = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED'];
 
-/** A variable as compose fills it in. */
+/** Substitutes variables as compose does. */
 const filled = (value: unknown) =>
   String(value).replace(/\$\{(\w+)[^}]*\}/g, (_, name) =>
     name === 'SITE_HOST' ? 'www.example.hk' : 'secret',
@@ -36,7 +36,7 @@ describe('the image', () => {
     const env = environmentOf(image);
     expect(Object.keys(env).filter((name) => !(name in SETTINGS) && !FOREIGN.includes(name))).toEqual([]);
     expect(settingProblems(env)).toEqual([]);
-    // The proxy is in another container.
+    // The proxy runs in another container.
     expect(env.HOST).toBe('0.0.0.0');
   });
 });
@@ -95,7 +95,7 @@ describe('the storage of compose.yaml', () => {
     if (spawnSync('curl', ['--version']).error) skip('there is no curl on this machine');
     const { services } = await compose();
     const [program, ...options] = services.bucket.entrypoint;
-    // As compose undoes it.
+    // compose unescapes `$$`.
     const command = services.bucket.command[0].replaceAll('$$', '$');
     const folder = await mkdtemp(join(tmpdir(), 'hokcheui-storage-'));
     const server = new S3rver({
@@ -108,7 +108,7 @@ describe('the storage of compose.yaml', () => {
     const { port } = (await server.run()) as AddressInfo;
     try {
       const endpoint = `http://127.0.0.1:${port}`;
-      // The one key that the test's server knows.
+      // The only access key that the test server accepts.
       const env = { ADDRESS: `${endpoint}/pictures`, REGION: 'auto', KEY: 'S3RVER', SECRET: 'S3RVER' };
       const make = (changed: object = {}) =>
         run(program, [...options, command], { env: { ...process.env, ...env, ...changed } });
@@ -154,7 +154,7 @@ describe('the systemd unit', () => {
     const { stdout, stderr, error } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
     if (error) skip('there is no systemd-analyze on this machine');
     const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('hokcheui.service'));
-    // The program is not installed there on the machine that tests it.
+    // The program is not installed at that path on the test machine.
     expect(complaints.filter((line) => !/is not executable/.test(line))).toEqual([]);
   });
 });

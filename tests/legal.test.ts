@@ -10,12 +10,15 @@ import { legalChecksum, legalFile, legalText } from '@/scripts/legal/legal-sourc
 
 const SIZE_MAX_BYTES = 300_000;
 
-// The committed documents name no operator.
+// The committed documents contain no operator.
 for (const name of ['OPERATOR_NAME', 'OPERATOR_ADDRESS'])
   for (const language of ['ZH', 'EN']) vi.stubEnv(`${name}_${language}`, '');
 for (const name of ['CONTACT_EMAIL', 'ADMIN_EMAIL', 'LEGAL_DATE']) vi.stubEnv(name, '');
 
-/** Without what only the layout decides: where lines end, and the compatibility forms that fonts name characters by. */
+/**
+ * Removes differences of layout only: white space, and the compatibility forms by which fonts name
+ * characters.
+ */
 const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
 interface Node {

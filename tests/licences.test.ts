@@ -8,7 +8,7 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, { license?: string; dev?: boolean }>;
 };
 
-/** First cells of the rows of the table below a heading. */
+/** Returns the first cells of the table below a heading. */
 function cells(heading: string): string[] {
   const [, section = ''] = read('docs/licences.md').split(`## ${heading}\n`);
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
@@ -18,7 +18,7 @@ function cells(heading: string): string[] {
 const anyone = cells('Any package');
 const named = cells('Single packages');
 
-/** Whether an SPDX expression is met by the licences that any package may have. */
+/** Returns whether generally accepted licences satisfy an SPDX expression. */
 const isFree = (licence: string) =>
   licence
     .replaceAll(/[()]/g, '')
@@ -59,7 +59,7 @@ it('a known vulnerability stops the checks where it is high or critical', () => 
   expect(refusedPackages({})).toEqual([]);
 });
 
-/** A name, or the beginning of several with a star. */
+/** Matches a name, or a prefix with a trailing star. */
 function matches(pattern: string, name: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 }

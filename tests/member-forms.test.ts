@@ -13,7 +13,7 @@ type Judge = {
   safeParse(value: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 };
 
-/** What is wrong with each field. */
+/** Returns the first problem of each field. */
 function problems(schema: Judge, form: object): Record<string, string> {
   const issues = schema.safeParse(form).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

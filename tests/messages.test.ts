@@ -14,7 +14,7 @@ function flatten(messages: Messages, prefix = ''): Map<string, string> {
   );
 }
 
-/** The messages of painted pages, those that each island imports for itself, pages of text, and the PDFs. */
+/** Returns the messages of static views, islands, content pages and the PDFs. */
 const messagesIn = (locale: string): Messages =>
   Object.assign(
     {},
@@ -26,21 +26,21 @@ const messagesIn = (locale: string): Messages =>
 const chinese = flatten(messagesIn('zh-hk'));
 const english = flatten(messagesIn('en'));
 
-/** Names inside braces, so that both languages take the same values. */
+/** Returns the names of placeholders, which must be equal in both languages. */
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
-/** All source text, to look keys up in. */
+/** All source text, to look up keys in. */
 const source = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root })
-  // tests/architecture.test.ts writes and removes files of this name meanwhile.
+  // tests/architecture.test.ts creates and deletes files of this name at the same time.
   .filter((file) => !file.endsWith('.test.ts') && !file.includes('architecture-probe'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
 /**
- * Keys that no source names: the contract's own choices and codes, looked up by value; pages of text and the PDFs, read
- * whole (components/editorial); the error page's, of which it carries a copy
- * that a test of its own compares.
+ * Keys that no source file names: choices and codes of the contract, which are looked up by value; content
+ * pages and the PDFs, which are read as a whole (components/editorial); and the error page's, of which it
+ * contains a copy that another test compares.
  */
 const READ_BY_VALUE = [
   /^choices\.sort\./,
@@ -49,13 +49,19 @@ const READ_BY_VALUE = [
   /^errors\.(error\w+|missingScript|retry)$/,
 ];
 
-/** Every name in quotes, and every beginning of a template that ends in a value: looked up, because the source is long. */
+/**
+ * Every quoted name, and every start of a template that ends in a value. Collected once, because the source
+ * is long.
+ */
 const quoted = new Set([...source.matchAll(/(['"`])([\w.-]+)(?=\1)/g)].map(([, , name]) => name));
-/** Every property read of `texts`, which an island's messages are called. */
+/** Every property read from `texts`, the variable that holds an island's messages. */
 const properties = new Set([...source.matchAll(/\btexts\.([\w.]+)/g)].map(([, name]) => name));
 const templateStems = new Set([...source.matchAll(/`([\w.-]+)\.\$\{/g)].map(([, stem]) => stem));
 
-/** Whether the code names a key whole or from any of its parts on, reads it as a property of `texts`, or builds it in a template from what stands before its last part. */
+/**
+ * Returns whether the code contains the key or one of its tails in quotes, reads it as a property of `texts`,
+ * or builds it from a template that ends with its last part.
+ */
 function isUsed(key: string): boolean {
   const parts = key.split('.');
   return (

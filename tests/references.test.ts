@@ -15,7 +15,7 @@ const sections = new Set(
   [...read('docs/specification.md').matchAll(/^## (\w)\. /gm)].map(([, name]) => name),
 );
 
-/** Anchors of a document, as GitHub makes them of its headings. */
+/** Returns the anchors that GitHub generates for a document's headings. */
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

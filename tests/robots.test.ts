@@ -5,13 +5,13 @@ import { ACCESS } from './access/access';
 const { rules } = robots();
 const closed = [rules].flat().flatMap(({ disallow = [] }) => disallow);
 
-/** Whether readers that obey robots.txt may ask for an address (RFC 9309 §2.2.2; nothing in the list is opened again). */
+/** Returns whether robots.txt allows an address (RFC 9309 §2.2.2). The file has no Allow rules. */
 const isOpen = (address: string) =>
   !closed.some((rule) => RegExp(`^${rule.split('*').map(RegExp.escape).join('.*')}`).test(address));
 
-/** What an address may be asked by: searches with their words, all others as they are. */
+/** Returns an example address of a path: searches with their query, all others without. */
 const addressOf = (path: string) => path.replace(/\{.*?\}/g, '1').replace(/search$/, 'search?keyword=1');
-/** Links of mails are for whoever has them, searches cost. */
+/** Links in mails are private, and searches are expensive. */
 const PRIVATE_OR_EXPENSIVE = /auth\/|unsubscribe|search\?/;
 
 describe('robots.txt', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const text = readFileSync(join(import.meta.dirname, '..', 'docs', 'security.md'), 'utf8');
 
-/** The numbers of OWASP ASVS 5.0.0 at levels 1 and 2, section by section. */
+/** Requirement numbers of OWASP ASVS 5.0.0 levels 1 and 2, by section. */
 const REQUIREMENTS = `
   1.1: 1 2
   1.2: 1 2 3 4 5 6 7 8 9
@@ -93,7 +93,7 @@ const rows = text
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
-/** Of those that apply: number, level, state, how, shown by. */
+/** Applicable requirements: number, level, state, implementation, evidence. */
 const judged = rows.filter((row) => row.length === 5);
 
 describe('docs/security.md', () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(media, { recursive: true, force: true });
 });
 
-/** The calls that pages make, and how often each of them was answered just as over the wire. */
+/** Creates the calls of pages and counts the replies that equal those over HTTP. */
 function site(locale: Locale): { calls: Endpoints; same: string[] } {
   const same: string[] = [];
   const send = inProcess(async (request) => {

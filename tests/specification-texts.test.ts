@@ -27,7 +27,10 @@ import newsletterZh from '@/messages/islands/newsletter.zh-hk.json';
 import pages from '@/messages/pages.en.json';
 import siteZh from '@/messages/zh-hk.json';
 
-/** The English words are the specification's own (§2, §3, §5, §8, §9); capitals apart, since some stand alone and others in a line. */
+/**
+ * The English texts are those of the specification (§2, §3, §5, §8, §9). Capitals may differ, because some
+ * texts stand alone and others within a line.
+ */
 describe('the texts of the specification', () => {
   it('are said of the rules of a field', () => {
     expect(account.validation).toMatchObject({

@@ -9,14 +9,14 @@ const tests = globSync('{app,components,lib,server,tests}/**/*.{test,spec}.{ts,t
   (file) => ({ file, source: read(file) }),
 );
 
-/** Whether a test file says a title: as the text that a call begins with. */
+/** Returns whether a test file contains a title as the first argument of a call. */
 function hasTitle(source: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) =>
     new RegExp(`\\(\\s*${RegExp.escape(quote + title + quote)},`).test(source),
   );
 }
 
-/** What is wrong with one proof, a file and a title; nothing where it stands. */
+/** Returns the problem of a proof (a file and a title), or an empty list. */
 function problemOf(file: string, title: string): string[] {
   if (!existsSync(join(root, file))) return [`${file} does not exist`];
   if (hasTitle(read(file), title)) return [];

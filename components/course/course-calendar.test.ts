@@ -24,7 +24,7 @@ function buildPost(changes: Partial<CalendarPost> = {}): CalendarPost {
   };
 }
 
-/** What a calendar program reads out of the file: the event, and when its lessons begin, in UTC. */
+/** Parses the calendar file and returns its event and the start times of its lessons in UTC. */
 function read(post: CalendarPost) {
   const text = courseCalendar(post, 'zh-hk');
   if (!text) return null;

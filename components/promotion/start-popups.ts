@@ -2,12 +2,12 @@ import { pageLocale, publicApi } from '@/lib/api/browser';
 import { countPopup, isPopupDue } from '@/lib/session/popup-counts';
 import { quietMoment } from './quiet-moment';
 
-/** Popups interrupt readers of painted pages only: not a room, nor a page that a mail's link leads to. */
-const READING_PAGE = 'main > .painting';
+/** Popups are shown on static pages only, not in areas or on pages that links in mails open. */
+const READING_PAGE = 'main > .static-view';
 
 /**
- * Shows the first popup of the page's language while it is due, and the second when the first is closed, where there is one
- * (specification §4). A call that fails is only logged.
+ * Shows the first popup of the page's language while it is due, and then the second, if there is one
+ * (specification §4). A failed call is only logged.
  */
 export async function startPopups(): Promise<void> {
   if (!document.querySelector(READING_PAGE)) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markMatches } from './mark-matches';
 
-/** The pieces as one text, matches in square brackets. */
+/** Joins the pieces, with matches in square brackets. */
 const shown = (text: string, keyword: string) =>
   markMatches(text, keyword)
     .map(({ text: piece, marked }) => (marked ? `[${piece}]` : piece))

@@ -22,7 +22,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A client whose calls a server answers by `answer`, and what it sent. */
+/**
+ * Starts a server that always replies with `answer`. Returns a client for it and the requests that the server
+ * received.
+ */
 async function client(answer: object, status = 200) {
   const sent: Sent[] = [];
   const server = createServer(async (request, reply) => {
@@ -88,7 +91,7 @@ describe('the wire', () => {
   });
 });
 
-/** Every call is noted instead of being sent. */
+/** Creates an Http that records calls instead of sending them. */
 function noted() {
   const calls: [method: string, path: string, values: object | undefined][] = [];
   const send: Http['send'] = async (method, path, values) => {
@@ -180,7 +183,7 @@ describe('the calls of the specification (§7)', () => {
 });
 
 describe('signing out', () => {
-  /** A browser that keeps a session and a history, and what is left of them. */
+  /** Stubs a browser with a stored session and history. Returns its storage. */
   function browser() {
     const kept = new Map([
       ['access-token', 'a'],

@@ -3,7 +3,7 @@ import { readAdminSession, storeAdminSession, subscribeToAdminSession } from './
 
 const SESSION = { accessToken: 'token', client: 'client', uid: 'admin@example.com' };
 
-/** Keeps what a tab keeps; whatever would outlive it is not there to write to. */
+/** Stubs a browser with session storage only. It has no persistent storage to write to. */
 function browser() {
   const kept = new Map<string, string>();
   const events = new EventTarget();

@@ -20,7 +20,7 @@ import { readProfile } from './profile';
 const SESSION = { accessToken: 'token', client: 'client', uid: 'chan@example.com' };
 const OTHER = { accessToken: 'newer', client: 'client-2', uid: 'lee@example.com' };
 
-/** A browser as far as storage and events go. */
+/** Stubs a browser's storage and events. */
 function browser() {
   const kept = new Map<string, string>();
   const events = new EventTarget();

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hokcheui-accounts-'));
   test = await createTestDatabase();
-  // What an import with moved dates leaves behind, which says nothing of the demo.
+  // Left behind by an import with shifted dates. It does not mean that the demo was seeded.
   await buildMerchant(test.db, { sample: true });
 });
 afterAll(async () => {
@@ -57,7 +57,8 @@ describe('sample accounts at the start', () => {
     expect(made.length).toBe(there ? 3 : 0);
     expect((await samples()).length).toBe(there ? 3 : 0);
     for (const { password } of made) expect(signInLines(made, '')).toContain(password);
-    // The next start tells no password again, and those of an earlier one leave where they should not be.
+    // A later start prints no password again. It removes the demo accounts of an earlier start where there
+    // should be none.
     const before = await samples();
     await ensureSampleAccounts(test.db);
     expect(signInLines(await prepareAccounts(embedded), '')).toBe('');

@@ -80,7 +80,7 @@ describe('seeding', { timeout: LONG_MS }, () => {
         { kind: 'category', slug: 'violin', targetId: violin?.id ?? 0 },
         { kind: 'category', slug: 'recorder', targetId: recorder?.parentId ?? 0 },
       ]);
-      // What the tree said before this version of it, and nobody touched.
+      // A title from an earlier version of the tree that no administrator has changed.
       await own.db.update(categories).set({ titleEn: 'Old cello' }).where(eq(categories.slug, 'cello'));
       await seedCategories(own.db);
       await seedCategories(own.db);

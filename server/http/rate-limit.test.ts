@@ -95,7 +95,7 @@ describe('limits in a Redis that cannot be reached', () => {
     expect(await limits.note('signInFailure', 'a')).toBe(-4);
     await limits.hold('signInDelay', 'a', 40);
     expect(await status(limits.check('signInDelay', 'a'))).toBe('40');
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), 10_000);
     await limits.close();
     warned.mockRestore();
   });
@@ -103,7 +103,7 @@ describe('limits in a Redis that cannot be reached', () => {
 
 const redisUrl = process.env.TEST_REDIS_URL;
 
-// Only where there is a Redis to test against; nothing else in the product needs one.
+// Needs a Redis server, which nothing else in the product requires.
 if (redisUrl)
   describe('limits in Redis', () => {
     it('are shared by several processes from their first request on', async () => {

@@ -26,13 +26,13 @@ const field = (name: string, value: string) =>
 const file = (name: string, content: string) =>
   `--cut\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n${content}\r\n`;
 
-/** What a form is refused with. */
+/** Returns the error code with which a form is rejected. */
 async function refusal(request: Request): Promise<unknown> {
   const failure = await withForm(request, MAX_BYTES, async (input) => input).catch((error: unknown) => error);
   return failure instanceof ApiError ? failure.code : failure;
 }
 
-/** A place of its own for what is temporary. */
+/** Temporary folder of the test. */
 let place: string;
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'hokcheui-test-'));

@@ -8,7 +8,9 @@ import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { startTcpProxy, type TcpProxy } from '@/tests/setup/tcp-proxy';
 
-/** A database whose one course and merchant have a name of their own, by which a reply tells where it was read. */
+/**
+ * Fills a database with one course and merchant under a distinct name, which shows where a response was read.
+ */
 async function fill(db: Database, name: string): Promise<void> {
   const merchant = await buildMerchant(db, { nameEn: `Ceramics ${name}`, slug: `merchant-${name}` });
   await buildPost(db, {

@@ -12,7 +12,7 @@ const WHOLE = 5 * MEGABYTE;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** What the process may hold more while forms arrive: some 200 kB for each that is received, none for the others. */
+/** Maximum additional memory while forms arrive: some 200 kB for each accepted form, none for the others. */
 const MEMORY_MAX = 80 * MEGABYTE;
 
 let test: TestApi;
@@ -55,7 +55,7 @@ interface Sender {
 
 const FILE = 'name="logo"; filename="a.png"';
 
-/** Begins a form of 5 MB, sends what is given of it and stops. Returns what is answered meanwhile. */
+/** Starts a form of 5 MB, sends the given part of it and stops. Returns the response received meanwhile. */
 async function begin(body: Buffer | string, { address = '192.0.2.1', ...how }: Sender = {}) {
   const { method = 'POST', path = '/merchant-auth', field = FILE } = how;
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -78,7 +78,7 @@ async function begin(body: Buffer | string, { address = '192.0.2.1', ...how }: S
 
 const statusOf = ({ answer }: { answer: string }) => Number(answer.match(/^HTTP\/1\.1 (\d+)/)?.[1] ?? 0);
 
-/** Bytes that the process holds, what nothing needs any more aside. */
+/** Returns the bytes of memory in use after a garbage collection. */
 function memory(): number {
   collectGarbage();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
@@ -102,7 +102,7 @@ describe('forms that are begun and not finished', () => {
     expect((await ask('/merchant-auth/sign_in', signIn)).status).toBe(401);
     const other = await begin('', { address: '198.51.100.7' });
     for (const socket of open) socket.destroy();
-    // Places are given back.
+    // The slots are free again.
     await expect
       .poll(async () => {
         const form = new FormData();

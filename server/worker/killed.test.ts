@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => test.drop());
 
-/** Workers in a process of their own, once they work. */
+/** Starts workers in a process of their own and waits until they work. */
 async function startChild(env: Record<string, string> = {}): Promise<ChildProcess> {
   const script = join(import.meta.dirname, 'fixtures', 'worker-child.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, test.url, test.outbox], {
@@ -67,7 +67,7 @@ describe('workers that are killed', () => {
       interrupted += await test.countJobs('send_mail', 'active');
       await test.passTime();
     }
-    // One kill may fall between two batches, not all of them.
+    // One kill may fall between two batches, but not all of them.
     expect(interrupted).toBeGreaterThan(0);
     await test.work();
     await vi.waitFor(
@@ -106,7 +106,7 @@ describe('workers that are killed', () => {
     const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
     const given = new Promise<void>((resolve) => {
-      // The message has arrived and is not answered: here the worker dies.
+      // The message has been received but not acknowledged; the worker dies here.
       onMessage = () => resolve();
     });
     const child = await startChild({ SMTP_URL: url });

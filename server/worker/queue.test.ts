@@ -21,7 +21,7 @@ const request = {
   params: { url: 'https://hokcheui.test/reset-password?token=secret' },
 } as const;
 
-/** A mail server that does as told; counts what it is asked. */
+/** Creates a mail transport that runs the given function. */
 function transport(deliver: () => Promise<void>): MailTransport & { deliver: ReturnType<typeof vi.fn> } {
   return { deliver: vi.fn(deliver), close: () => undefined };
 }
@@ -36,14 +36,14 @@ describe('the queue', () => {
     ).rejects.toThrow('rolled back');
     await test.db.transaction((tx) => queueMail(tx, request));
     await test.work();
-    await vi.waitFor(async () => expect(await test.countJobs('send_mail', 'completed')).toBe(1));
+    await vi.waitFor(async () => expect(await test.countJobs('send_mail', 'completed')).toBe(1), 10_000);
     expect((await test.readOutbox()).map((mail) => mail.to?.[0]?.address)).toEqual(['reader@example.com']);
   });
 
   it('begins at once a job that comes while workers wait', async () => {
     await test.work();
     await queueMail(test.db, request);
-    await vi.waitFor(async () => expect(await test.readOutbox()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await test.readOutbox()).toHaveLength(1), 10_000);
   });
 
   it('refuses a payload that its kind does not take', async () => {
@@ -71,7 +71,7 @@ describe('the queue', () => {
     });
     await test.work({ mail });
     await queueMail(test.db, request);
-    await vi.waitFor(async () => expect(await test.countJobs('send_mail', 'retry')).toBe(1));
+    await vi.waitFor(async () => expect(await test.countJobs('send_mail', 'retry')).toBe(1), 10_000);
     expect(mail.deliver).toHaveBeenCalledTimes(1);
     await vi.waitFor(async () => {
       await test.passTime();
@@ -88,7 +88,7 @@ describe('the queue', () => {
     });
     await test.work({ mail });
     await queueMail(test.db, request);
-    await vi.waitFor(async () => expect(await listFailedJobs(test.db)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await listFailedJobs(test.db)).toHaveLength(1), 10_000);
     const [failed] = await listFailedJobs(test.db);
     expect(failed).toMatchObject({ kind: 'send_mail', reason: '550 no such mailbox', attempts: 1 });
     expect(mail.deliver).toHaveBeenCalledTimes(1);
@@ -110,7 +110,7 @@ describe('the queue', () => {
     const mail = transport(() => new Promise((resolve) => (finish = resolve)));
     const stop = await test.work({ mail });
     await queueMail(test.db, request);
-    await vi.waitFor(() => expect(mail.deliver).toHaveBeenCalled());
+    await vi.waitFor(() => expect(mail.deliver).toHaveBeenCalled(), 10_000);
     const stopped = stop();
     setTimeout(() => finish(), 300);
     await stopped;

@@ -8,7 +8,7 @@ import { createWorld, type World } from '@/tests/setup/world';
 import { ACCESS, type Access } from './access';
 import { askFor } from './requests';
 
-/** Of a caller who may: anything but a refusal. */
+/** Verdict for an authorised caller: any response except a rejection. */
 const LET_IN = 'let in';
 type Verdict = typeof LET_IN | 401 | 403 | 404;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What a call has to answer a caller. */
+/** Returns the required result of a call by a caller. */
 function verdict(call: string, access: Access, caller: Caller): Verdict {
   const open = roleOf(caller);
   const [needed, condition] = access.split(', ');
@@ -31,7 +31,7 @@ function verdict(call: string, access: Access, caller: Caller): Verdict {
     return condition === 'proof' && caller === 'an administrator without a proof' ? 403 : LET_IN;
   }
   const role = needed === 'session' ? mountOf(call) : needed;
-  // The protocol answers as it always has: 404 where there is no session to change or end.
+  // The sign-in protocol answers 404 if there is no session to change or end.
   if (open?.role !== role || open?.suspended)
     return needed === 'session' && !/validate_token|password/.test(call) ? 404 : 401;
   return condition === 'own' && caller.startsWith('another') ? 404 : LET_IN;
@@ -117,11 +117,14 @@ describe('access matrix', () => {
   );
 });
 
-/** What ends the caller's session or account comes last, and the account after all else. */
+/**
+ * Orders calls so that those that end the caller's session come last, and those that delete the account after
+ * all others.
+ */
 const endsSession = (call: string) =>
   [/sessions$|sign_out/, /^DELETE \/[a-z-]*auth$/].findIndex((end) => end.test(call)) + 1;
 
-/** Signs in again who has signed out, or was signed out, by the call before. */
+/** Signs the caller in again if the previous call ended its session. */
 async function renewSession(caller: keyof typeof LIVE): Promise<void> {
   const client = protocolClient(world.test, LIVE[caller]);
   const sent = world.callers[caller];
@@ -129,7 +132,9 @@ async function renewSession(caller: keyof typeof LIVE): Promise<void> {
   world.callers[caller] = sessionOf(await client.signIn(sent.uid ?? ''));
 }
 
-/** Which secrets of the first member and the first merchant an answer has told somebody else. */
+/**
+ * Returns the secrets of the first member and the first merchant that a response disclosed to another caller.
+ */
 function told(text: string, caller: Caller): string[] {
   const { member, merchant } = world.secrets;
   const others = [...(caller === 'a member' ? [] : member), ...(caller === 'a merchant' ? [] : merchant)];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** How many statements the database was sent meanwhile, over whichever connection. */
+/** Returns the number of statements sent to the database during the work, over all connections. */
 async function queries(work: () => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   await work();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 afterEach(() => vi.unstubAllEnvs());
 
-/** An API with counts of its own, on the same database. */
+/** Creates an API with separate rate limits on the same database. */
 function freshApi(scale = '1'): Api {
   vi.stubEnv('RATE_LIMIT_SCALE', scale);
   const sendMail: MailQueue = async (_, ...requests) => void mails.push(...requests);
@@ -27,7 +27,10 @@ function freshApi(scale = '1'): Api {
 const mails: MailRequest[] = [];
 const ELSEWHERE = '203.0.113.7';
 
-/** What a browser does: tries numbers until the hash begins with so many zero bits. */
+/**
+ * Solves the proof of work as a browser does: tries numbers until the hash begins with the required number of
+ * zero bits.
+ */
 function solve({ text, bits }: { text: string; bits: number }): string {
   for (let number = 0; ; number += 1) {
     const hash = createHash('sha256').update(`${text}:${number}`).digest();
@@ -162,7 +165,7 @@ describe.each(ROLES)('%s, limits', (role) => {
     for (const { email } of [unconfirmed, owner])
       for (let count = 0; count < 6; count += 1) await client.signIn(email, 'wrong one');
     const told = [{ template: 'sign_in_failures', to: owner.email, locale: 'zh-hk', params: {} }];
-    await vi.waitFor(() => expect(mails).toEqual(told));
+    await vi.waitFor(() => expect(mails).toEqual(told), 10_000);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
     for (let count = 0; count < 6; count += 1) await client.signIn(owner.email, 'wrong one');
     vi.useRealTimers();

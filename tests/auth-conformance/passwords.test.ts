@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** The link of the newest mail of a kind to an address. */
+/** Returns the link of the newest mail from a template to an address. */
 function lastLink(to: string, template: string): URL {
   const mail = test.mails.findLast((each) => each.to === to && each.template === template);
   return new URL(mail && 'url' in mail.params ? mail.params.url : '');
@@ -39,7 +39,7 @@ describe.each(ROLES)('the password of a %s', (role) => {
     client = protocolClient(test, role);
   });
 
-  /** Asks for a reset and gives the token in the mail. */
+  /** Requests a password reset and returns the token from the mail. */
   async function askReset(email: string): Promise<string> {
     const reply = await client.call('POST', '/password', { email, redirect_url: `${SITE}/reset-password` });
     expect(reply.status).toBe(200);
@@ -200,10 +200,13 @@ describe.each(['member', 'merchant'] as const)('the address of a %s', (role) => 
     expect((await client.call('POST', '/confirmation', {})).status).toBe(401);
   });
 
-  /** A hash on a busy machine. */
+  /** Timeout for a password hash on a busy machine. */
   const WAITS = { timeout: 10_000 };
 
-  /** Another address is written while a call is under way, which has read the account before and writes it after. */
+  /**
+   * Changes the address while a call is running. The call read the account before the change and writes it
+   * afterwards.
+   */
   async function changedDuring(email: string, next: string, call: () => Promise<unknown>): Promise<void> {
     let called: Promise<unknown> = Promise.resolve();
     await test.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 afterEach(() => vi.unstubAllEnvs());
 
-/** An API with counts of its own, on the same database. */
+/** Creates an API with separate rate limits on the same database. */
 function freshApi(scale = '1'): Api {
   vi.stubEnv('RATE_LIMIT_SCALE', scale);
   return createApi({ database: test.db, sendMail: async () => {} });

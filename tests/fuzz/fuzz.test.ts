@@ -13,18 +13,18 @@ import { type FuzzRequest, requestsOf } from './requests';
 import { describeFinding, loggedErrors, send } from './run';
 import { callsOf } from './schema';
 
-/** `npm run fuzz -- --requests N --seed N --only TEXT` sets them; in the suite a short run. */
+/** Set by `npm run fuzz -- --requests N --seed N --only TEXT`. The test suite makes a short run. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const ONLY = process.env.FUZZ_ONLY ?? '';
-/** Requests to one copy of the world, so that what they destroy is soon there again. */
+/** Requests per copy of the world, so that destroyed data is soon restored. */
 const BATCH = 25;
 const SECONDS_EACH = 1;
 
 let world: World;
 let files: Record<string, File>;
 let requests: FuzzRequest[];
-/** How often each call was answered with a success, by which the run shows how deep it went. */
+/** Number of successful responses of each call, which shows how deep the run went. */
 const successes = new Map<string, number>();
 const judges = new Map<string, ReturnType<typeof createJudge>>();
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const wanted = requestsOf(call, known, welcomeTo(call.name, access.get(call.name) ?? 'everyone'));
     return fc.sample(wanted, { seed: SEED + at, numRuns: each });
   });
-  // One of each call, then another of each: a batch holds calls that have to do with each other.
+  // Takes one request of each call, then the next of each, so that a batch contains related calls.
   requests = Array.from({ length: each }, (_, turn) => byCall.map((of) => of[turn] as FuzzRequest))
     .flat()
     .slice(0, REQUESTS);
@@ -50,20 +50,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Whom a call is for; of the protocol's own calls, the role of their mount. */
+/** Returns the authorised callers of a call. For calls of the sign-in protocol: the role of their mount. */
 const welcomeTo = (call: string, access: Access): Caller[] =>
   (Object.keys(LIVE) as (keyof typeof LIVE)[]).filter((caller) =>
     access === 'session' ? call.includes(` ${MOUNTS[LIVE[caller]]}`) : access.startsWith(LIVE[caller]),
   );
 
-/** What is wrong with the answers to the requests of one batch, made one after the other of a fresh copy of the world. */
+/** Returns the findings of one batch, whose requests run one after the other on a fresh copy of the world. */
 async function findingsIn(batch: number): Promise<string[]> {
   const test = await createTestApi(world.test.name);
   const findings: string[] = [];
   for (const request of requests.slice(batch * BATCH, (batch + 1) * BATCH)) {
     const judge = judges.get(request.call.name);
     const first = await send(test, world, files, request);
-    // Late twice is slow; late once is a machine that does something else.
+    // A second late response is a finding. A single one may be due to the load of the machine.
     const answer = first.milliseconds > LONGEST_MS ? await send(test, world, files, request) : first;
     if (answer.status < 400) successes.set(request.call.name, (successes.get(request.call.name) ?? 0) + 1);
     const problems = judge?.(answer, request.stray) ?? ['is not in the document'];
@@ -92,7 +92,7 @@ describe('any request', () => {
       console.info(`${taken} of ${requests.length} answered with a success; never: ${refused.join(', ')}`);
     expect(requests).toHaveLength(REQUESTS);
     expect(findings.join('\n')).toBe('');
-    // Were nearly all refused at the door, nothing would be shown.
+    // The run would prove nothing if nearly all requests were unauthorised.
     if (!ONLY) expect(taken / requests.length).toBeGreaterThan(0.25);
   });
 });

@@ -5,8 +5,8 @@ import { type GivenProps, type Order, registerView } from './view-requests';
 import type { ViewName } from './views';
 
 /**
- * Has a view painted on the server.
- * @param path what tells this painting from others of the same view: the page's own address
+ * Registers a static view and returns the component that renders it on the server.
+ * @param path distinguishes instances of the same view: the page's own address
  */
 export function renderStatic<K extends ViewName>(
   view: K,

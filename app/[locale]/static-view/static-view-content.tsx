@@ -7,13 +7,13 @@ import { readView } from './view-requests';
 import { VIEWS } from './views';
 
 /**
- * The view of an order, in its language; told the route it stands on, which a layout cannot know. Runs on the server
- * only, so that no message reaches the browser's script.
- * @public painting.tsx requires it, which knip does not see.
+ * Renders a registered view in its language. Passes the current path, which a layout does not receive. Runs
+ * on the server only, so that no messages are part of the browser's script.
+ * @public static-view.tsx requires it, which knip does not see.
  */
 export function StaticViewContent({ handle, pathname }: { handle: string; pathname: string }) {
   const { view, locale, props } = readView(handle);
-  // An order's props are those of its view (easel.ts); TypeScript does not follow that through the table.
+  // `props` belongs to `view` (view-requests.ts); TypeScript does not relate the two through the table.
   const View = VIEWS[view] as ComponentType<typeof props & { pathname: string }>;
   return (
     <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zhHk} timeZone={TIME_ZONE}>

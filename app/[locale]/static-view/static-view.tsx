@@ -2,19 +2,20 @@
 
 import { usePathname } from 'next/navigation';
 
-// The bundler drops the branch, and with it every view, from the browser's script.
+// The bundler removes this branch, and with it every view, from the browser's script.
 const StaticViewContent: typeof import('./static-view-content').StaticViewContent | null =
   typeof window === 'undefined' ? require('./static-view-content').StaticViewContent : null;
 
-/** What the browser is told of a painting: nothing, and to leave what stands there alone. */
+/** Props that make React keep the server's markup and render nothing in the browser. */
 const LEFT_ALONE = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /**
- * A part of the page that only the server renders. Its place on the page is a client component whose one property is a
- * handle, because Next sends whatever a server component renders a second time as data for hydration, and hydrating what
- * never changes costs script, bytes and time. In the browser the element has no children of its own: React keeps the
- * server's markup as it is. Behaviour comes from listeners (start-behaviours.ts). A page whose `<main>` holds nothing but elements of this
- * class is sent without React (gateway/static-page.ts). See docs/decisions.md.
+ * Renders a part of the page on the server only. It is a client component whose only property is a handle:
+ * Next sends the output of a server component a second time as hydration data, and hydrating static content
+ * costs script, bytes and time. In the browser the element has no React children, so React keeps the server's
+ * markup. Enhancements attach listeners to the markup (start-enhancements.ts). If `<main>` contains only
+ * elements of this class, the page is sent without React (gateway/static-page.ts). See
+ * docs/decisions/011-static-views.md.
  */
 export function StaticView({ handle }: { handle: string }) {
   const pathname = usePathname();
@@ -26,10 +27,13 @@ export function StaticView({ handle }: { handle: string }) {
   );
 }
 
-/** What the server painted under this id; read before React takes it away. */
+/** The server's markup of the 404 page, read before React removes it. */
 const kept = typeof document === 'undefined' ? '' : (document.getElementById('not-found')?.outerHTML ?? '');
 
-/** Here, because a module of its own would cost every page a script more. The 404 page again: the server's one stands in a fallback, which the browser replaces when it meets the error itself. */
+/**
+ * Renders the 404 page's server markup again: the browser replaces the Suspense fallback that contains it
+ * when it catches the error. Defined here because a separate module would add a script to every page.
+ */
 export function PreservedStaticView() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, moved
   return <div className="static-view" dangerouslySetInnerHTML={{ __html: kept }} />;

@@ -1,30 +1,37 @@
 import type { Locale } from '@/lib/contract/locale';
 import type { ViewName, ViewProps } from './views';
 
-/** What a view is given by whoever orders it. */
+/** The props that the caller passes to a view. */
 export type GivenProps<K extends ViewName> = Omit<ViewProps<K>, 'pathname'>;
 
-/** A view with what it shows, waiting to be painted. */
+/** A view with its language and props, registered for rendering. */
 export type Order = { [K in ViewName]: { view: K; locale: Locale; props: GivenProps<K> } }[ViewName];
 
-/** More pages than are ever rendered at once: an order is taken within milliseconds. */
+/** More views than are ever rendered concurrently: a registered view is read within milliseconds. */
 const VIEWS_MAX = 500;
 
-/** One for the process: Next bundles this module twice, for the side that orders and for the side that paints. */
+/**
+ * Shared by the process: Next bundles this module twice, once for server components, which register views,
+ * and once for client components, which read them.
+ */
 const holder = globalThis as typeof globalThis & { hokcheuiViews?: Map<string, Order> };
 holder.hokcheuiViews ??= new Map();
 const orders = holder.hokcheuiViews;
 
-/** Puts an order up under its handle; the oldest goes when there are too many. */
+/** Registers a view under its handle; evicts the oldest when the limit is exceeded. */
 export function registerView(handle: string, order: Order): void {
   orders.delete(handle);
   orders.set(handle, order);
   if (orders.size > VIEWS_MAX) orders.delete(orders.keys().next().value ?? '');
 }
 
-/** The order under a handle. It stays: React may render a component more than once. */
+/**
+ * Returns the view registered under a handle. Keeps the entry, because React may render a component more than
+ * once.
+ * @throws Error if no view is registered
+ */
 export function readView(handle: string): Order {
   const order = orders.get(handle);
-  if (!order) throw new Error(`nothing to paint under ${handle}`);
+  if (!order) throw new Error(`no view is registered under ${handle}`);
   return order;
 }

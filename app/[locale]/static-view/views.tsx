@@ -17,7 +17,7 @@ import { MerchantCommentsPage } from '@/components/merchant/merchant-comments-pa
 import { MerchantIndex } from '@/components/merchant/merchant-index';
 import { HashtagView, MerchantView } from './list-views';
 
-/** Everything that is painted on the server and never rendered in the browser. No state, no effects. */
+/** Views rendered on the server only. They must have no state and no effects. */
 export const VIEWS = {
   header: Header,
   footer: Footer,

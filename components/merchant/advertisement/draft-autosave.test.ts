@@ -8,7 +8,7 @@ import { draftStorage } from './persisted-draft';
 
 const DELAY = 1000;
 
-/** A server that keeps one advertisement and looks at its version, as the API does. */
+/** Builds an in-memory server that stores one advertisement and checks its version, as the API does. */
 function buildServer() {
   let kept: { version: number; values: DraftValues } | null = null;
   let failure: unknown = null;
@@ -56,7 +56,7 @@ function buildServer() {
     loseAnswers: (lost: boolean) => {
       isAnswerLost = lost;
     },
-    /** Another tab saves. */
+    /** Saves a version as another tab would. */
     writeElsewhere: (title: string) => write({ ...NEW_DRAFT, title }),
   };
 }

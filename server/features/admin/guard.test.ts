@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Every call below /admin that the API routes, as it is asked for. */
+/** Returns every route of the API below `/admin`, with its parameters filled in. */
 function adminCalls(): { method: string; path: string }[] {
   const calls = test.api.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/admin/'))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 let reader = 0;
-/** An event of a reader nobody has seen before, unless headers or an address say otherwise. */
+/** Sends an event of a new reader, unless `headers` or `address` name another one. */
 async function event(
   kind: string,
   headers: Record<string, string> = {},

@@ -19,7 +19,8 @@ describe('password hashes', () => {
   });
 
   it('are those of the reference implementation', async () => {
-    // argon2 1.3 of the Argon2 authors: `echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1`
+    // Output of argon2 1.3, the reference implementation:
+    // `echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1`
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await isPassword('password', reference)).toBe(true);

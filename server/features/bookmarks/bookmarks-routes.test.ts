@@ -119,7 +119,8 @@ describe('bookmarks', () => {
       const found = where.split('.').reduce((value, key) => value[key], await reply.json());
       return found.find(({ id }: { id: number }) => id === kept.id);
     };
-    // The visitor's answer is kept by the API; the member's must not leak into it, nor the other way round.
+    // The API caches the visitor's response; the member's data must not leak into it, nor the other way
+    // round.
     for (const _ of [1, 2]) {
       const visitor = await joinlessCall(method, path, body);
       expect(await read(visitor)).not.toHaveProperty('is_bookmarked');

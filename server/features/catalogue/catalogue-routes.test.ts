@@ -254,7 +254,8 @@ describe('blogs', () => {
       (await parseReply(await test.get(`/blogs?${query}`), pageOf(z.array(blogCardSchema)))).data.map(
         ({ readingMinutes }) => readingMinutes,
       );
-    // 600 characters at 260 a minute; 600 words at 238; an entry of a few words, or of none, is a minute.
+    // 600 characters at 260 a minute; 600 words at 238 a minute; an entry of a few words, or of none, takes a
+    // minute.
     expect(await minutes('')).toEqual([3, 1]);
     expect(await minutes('locale=en')).toEqual([1, 3]);
   });

@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Every kept count. */
 async function counts() {
   const { db } = test;
   return {
@@ -59,7 +58,7 @@ async function counts() {
   };
 }
 
-/** What a count of everything finds is what was there before it. */
+/** Expects the stored counts to equal the result of a full recount. */
 async function expectTrue() {
   const kept = await counts();
   await refreshCounts(test.db);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enrolmentEnd } from './enrolment-end';
 
-/** The first minute of 25 November in Hong Kong. */
+/** 00:00 on 25 November in Hong Kong. */
 const NOW = new Date('2026-11-24T16:00:00Z');
 
 it.each([

@@ -200,7 +200,7 @@ describe('GET posts', () => {
     ['rating=2', ['post-free', 'post-morning']],
     ['merchant=merchant-studio', ['post-free', 'post-morning', 'post-piano']],
     ['hashtag=%E7%91%9C%E4%BC%BD', ['post-morning']],
-    // A tag that was merged into another leads to the courses of that one.
+    // A merged hashtag finds the courses of the hashtag that it was merged into.
     ['hashtag=%E7%91%9C%E7%8F%88', ['post-morning']],
     ['hashtag=nothing', []],
     ['district=eastern&weekday=sun', []],

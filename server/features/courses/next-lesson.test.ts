@@ -8,7 +8,7 @@ const weekly = {
   timeFrom: '19:00',
   exceptDates: [] as string[],
 };
-/** A Thursday noon in Hong Kong. */
+/** A Thursday at noon in Hong Kong. */
 const thursday = new Date('2026-11-19T12:00:00+08:00');
 
 describe('next lesson', () => {

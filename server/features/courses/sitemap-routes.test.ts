@@ -110,7 +110,7 @@ describe('the sitemap', () => {
       await addFile(21);
       expect(await count()).toBe(21);
       vi.advanceTimersByTime(60_000);
-      await vi.waitFor(async () => expect(await count()).toBe(22));
+      await vi.waitFor(async () => expect(await count()).toBe(22), 10_000);
       await test.db.delete(posts).where(gte(posts.id, SITEMAP_PAGE_SIZE + 1));
     } finally {
       vi.useRealTimers();

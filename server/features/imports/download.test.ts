@@ -14,7 +14,8 @@ import { exitCodeOf } from './report';
 import { type ImportOptions, importFeeds } from './run';
 
 const body = readFileSync(join(import.meta.dirname, 'fixtures', 'recreation.json'));
-const limits = { replyTimeoutMs: 300, idleTimeoutMs: 300, maxBytes: 1_000_000 };
+const limits = { replyTimeoutMs: 10_000, idleTimeoutMs: 10_000, maxBytes: 1_000_000 };
+const impatient = { ...limits, replyTimeoutMs: 300, idleTimeoutMs: 300 };
 
 let test: TestDatabase;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -109,12 +110,12 @@ it('says what the server answered', async () => {
 
 it('gives up on a server that does not reply, or stops in the middle', async () => {
   answer = () => undefined;
-  expect((await run()).failure).toEqual({ code: 'noReply', values: { seconds: 0.3 } });
+  expect((await run({ limits: impatient })).failure).toEqual({ code: 'noReply', values: { seconds: 0.3 } });
   answer = (_, response) => {
     response.writeHead(200);
     response.write('[');
   };
-  expect((await run()).failure).toEqual({ code: 'stalled', values: { seconds: 0.3 } });
+  expect((await run({ limits: impatient })).failure).toEqual({ code: 'stalled', values: { seconds: 0.3 } });
 });
 
 it('refuses what is too large, said beforehand or not', async () => {

@@ -6,7 +6,7 @@ import { mapOwnCourse, mapOwnMerchant } from './own-format';
 import { reasonText, reportInWords } from './reason-text';
 import { newInputReport } from './report';
 
-/** Every value that a reason may name. */
+/** A placeholder for every value that a reason text may contain. */
 const VALUES = Object.fromEntries(
   Object.values(zhHk.admin.imports.reasons)
     .flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)])

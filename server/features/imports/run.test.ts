@@ -218,7 +218,7 @@ describe('our own formats', () => {
   const example = (at: number) => file(`example-${at}.${blocks[at]?.[1]}`, blocks[at]?.[2] ?? '');
 
   it('import the examples of their documentation, the same in CSV as in JSON Lines', async () => {
-    // Courses are named first: the merchants' file is read before them all the same.
+    // The courses are passed first, but the merchants' file must be read before them.
     const csv = await run([await example(1), await example(0)]);
     expect(csv.inputs).toMatchObject([
       { format: 'csv', inserted: 1, problems: [] },

@@ -37,7 +37,6 @@ function tokenOf({ params }: QueuedMail): string {
   return params.unsubscribeToken ?? new URL(params.url ?? '').searchParams.get('token') ?? '';
 }
 
-/** What stands in the link of the newest mail. */
 async function newestToken(): Promise<string> {
   const mail = (await queuedMails()).at(-1);
   return mail ? tokenOf(mail) : '';
@@ -48,7 +47,7 @@ async function messageOf(reply: Response): Promise<string> {
   return (await parseReply(reply, successOf(messageSchema))).data.message;
 }
 
-/** Both opt-ins; the token of the welcome's unsubscribe link. */
+/** Completes both opt-ins and returns the token of the welcome mail's unsubscribe link. */
 async function subscribe(email = 'reader@example.com'): Promise<string> {
   await test.post('/subscribe', { email, locale: 'en' });
   await messageOf(await test.post('/subscribe/confirm', { token: await newestToken() }));

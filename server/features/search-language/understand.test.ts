@@ -12,7 +12,7 @@ import { titleTokens } from './tokens';
 import { understand } from './understand';
 import { toUnits } from './units';
 
-/** The tree that ships, as the database has it. */
+/** The category tree that the product ships, in the shape of the database rows. */
 const slugs: string[] = [];
 const categories: LexiconCategory[] = [];
 function add(

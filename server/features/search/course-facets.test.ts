@@ -20,7 +20,7 @@ const COURSES = 400;
 
 let test: TestDatabase;
 
-/** A row of numbers that looks random and is the same in every run. */
+/** Returns a generator of pseudo-random numbers that are the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
       ratingCount: random(3) === 0 ? 0 : 4,
     });
   }
-  // The first search reads dictionaries for seconds.
+  // The first search loads dictionaries, which takes seconds.
   await warmSearch(test.db);
 });
 afterAll(() => test.drop());
@@ -65,7 +65,7 @@ afterAll(() => test.drop());
 const list = (filters: object) => listPosts(test.db, postListQuerySchema.parse(filters));
 const total = async (filters: object) => (await list(filters)).meta.total;
 
-/** One more course in a district, as a write leaves the catalogue. */
+/** Adds a course in a district and raises the catalogue version, as a write does. */
 async function addCourse(district: (typeof DISTRICTS)[number]): Promise<void> {
   const [merchant] = await test.db.select().from(merchants);
   const [main] = await test.db.select().from(categories);
@@ -115,7 +115,7 @@ describe('facets', () => {
         (select search_concepts from posts order by id limit 1)
       from ${categories}, generate_series(1, 10001) i`);
     await test.db.execute(sql`insert into catalogue_state (version) values (1)`);
-    // As the database does by itself a little later.
+    // Replaces autovacuum, which analyses the table only some time later.
     await test.db.execute(sql`analyze posts`);
     const { data, meta } = await list({ district: ['islands'], perPage: 60, page: 2 });
     expect(meta).toEqual({ page: 2, perPage: 60, total: 10_000, totalPages: 167, capped: true });

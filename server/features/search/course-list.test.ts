@@ -59,7 +59,7 @@ describe('a search that more courses answer than are counted', () => {
     const suspended = await buildMerchant(test.db, { suspendedAt: new Date() });
     const most = { ...titles, slug: 'yoga-best', popularity: 2_000_000_000, publishedAt: null };
     await buildPost(test.db, { merchant: suspended, categories: [yoga], ...most });
-    // The first nine are the most popular, one after the other.
+    // The first nine are the most popular, in descending order.
     await test.db.execute(sql`
       insert into posts (slug, state, merchant_id, category_id, category_ids, title_zh, districts, search_tokens, search_concepts, popularity)
       select 'yoga-' || i, 'published', merchant_id, category_id, category_ids, '瑜伽班 ' || i, districts, search_tokens, search_concepts,

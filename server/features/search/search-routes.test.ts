@@ -93,7 +93,7 @@ const listed = async (query: string) =>
   parseReply(await test.get(`/posts?${new URLSearchParams(query)}`), pageOf(postListSchema));
 const slugs = async (query: string) => (await listed(query)).data.posts.map(({ slug }) => slug);
 
-/** A course is given another title, as a writer does it. */
+/** Changes the title of a course in the way that a write does. */
 const rename = (slug: string, titleZh: string) =>
   test.db.transaction(async (tx) => {
     const [changed] = await tx.update(posts).set({ titleZh }).where(eq(posts.slug, slug)).returning();

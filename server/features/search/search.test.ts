@@ -8,7 +8,7 @@ import { search } from './search';
 import { indexPosts } from './search-index';
 import { warmSearch } from './warm-search';
 
-/** As many as are looked at for a suggestion: whatever else there was would not be. */
+/** The bound of suggestions: courses beyond this number are not examined. */
 const LOOKED_AT = 300;
 const MINUTE_MS = 60_000;
 
@@ -74,7 +74,7 @@ it('looks at all of them again beside the requests, once a minute at most', asyn
   await vi.waitFor(async () => {
     await raiseVersion(test.db);
     expect(await suggested()).toEqual([300, 1, 2, 3, 4].map(best));
-  });
+  }, 10_000);
 });
 
 it('looks at all of them at once where too few of the same are left', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VITAL_THRESHOLDS, VITALS, type Vital } from '@/lib/contract/web-vitals';
 import { percentile, rangeOf, ratingOf } from './vital-ranges';
 
-/** Values counted as the table keeps them. */
+/** Counts values by range, as the table stores them. */
 function counted(vital: Vital, values: number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const value of values) {

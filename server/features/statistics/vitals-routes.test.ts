@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 let visitor = 0;
-/** What a browser tells of a visit; of somebody new, unless an address says otherwise. */
+/** Sends the measurements of a visit, from a new client address unless one is given. */
 async function tell(visit: object, headers: Record<string, string> = {}, address = `203.0.113.${++visitor}`) {
   return test.api.request(
     '/api/v1/vitals',

@@ -65,14 +65,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Every object below a node, with the key it stands under. */
+/** Visits every object below a node with its key. */
 function walk(node: unknown, visit: (key: string, value: object) => void, key = ''): void {
   if (typeof node !== 'object' || node === null) return;
   visit(key, node);
   for (const [name, value] of Object.entries(node)) walk(value, visit, name);
 }
 
-/** Where a reply has a key that its schema does not, or lacks one that it promises. */
+/** Lists the keys of a response that its schema does not define, and the defined keys that it lacks. */
 function differences(schema: Schema, value: unknown, path = ''): string[] {
   const name = schema.$ref?.split('/').at(-1);
   if (name) return differences(schemas[name] ?? {}, value, path);

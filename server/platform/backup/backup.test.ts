@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One that waits, with all that stands beside it. */
+/** Creates a submitted advertisement with its related rows. */
 async function buildAdvertisement() {
   const merchant = await buildMerchant(source.db);
   const category = await buildCategory(source.db);
@@ -74,7 +74,7 @@ const queueMailTo = (to: string, tx: Parameters<typeof queueMail>[0] = source.db
     params: { url: 'https://hokcheui.test/reset-password' },
   });
 
-/** Every row of every table, as text in an order of its own. */
+/** Returns all rows of all tables as sorted text. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -88,7 +88,7 @@ async function contentOf(url: string): Promise<Record<string, string[]>> {
   return content;
 }
 
-/** Every file below a folder with its bytes. */
+/** Returns all files below a folder with their bytes. */
 async function filesIn(root: string): Promise<Map<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -118,7 +118,7 @@ const schemaOf = (url: string) =>
     return [rows, keys.rows, indexes.rows, triggers.rows];
   });
 
-/** The archive once more, its first entry changed. */
+/** Writes the archive again with a changed manifest. */
 async function rewritten(change: (manifest: Record<string, unknown>) => void): Promise<string> {
   const path = join(folder, 'rewritten.tar');
   const writer = new ArchiveWriter(path, new Date());

@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import type { Database } from '@/server/platform/database/client';
 import { CatalogueCache } from './catalogue-cache';
 
-/** Only a key here: nothing is asked of it. */
+/** Used as a key only; never queried. */
 const db = {} as Database;
 const MINUTE_MS = 60_000;
 
-/** Reads that end when the test says so. */
+/** Creates reads that the test resolves. */
 function readings() {
   const ends: ((value: number) => void)[] = [];
   const read = vi.fn(() => new Promise<number>((resolve) => void ends.push(resolve)));
@@ -56,7 +56,7 @@ it('gives a value that may lag as it was while it is read again, and not too oft
     expect(await cache.get(db, 'a', 2, read)).toBe(500);
     expect(read).toHaveBeenCalledTimes(1);
     end(0, 501);
-    await vi.waitFor(async () => expect(await cache.get(db, 'a', 2, read)).toBe(501));
+    await vi.waitFor(async () => expect(await cache.get(db, 'a', 2, read)).toBe(501), 10_000);
     expect(read).toHaveBeenCalledTimes(1);
   } finally {
     vi.useRealTimers();

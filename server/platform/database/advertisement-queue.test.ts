@@ -101,7 +101,7 @@ it('loses nothing of two who write to one advertisement at the same time', async
       .update(postDrafts)
       .set({ content: { title: '拉坯班' }, state: 'editing' })
       .execute();
-    // The second one has begun, and waits for the first.
+    // The second transaction has begun and waits for the first.
     await expect
       .poll(async () => {
         const { rows } = await test.db.execute(

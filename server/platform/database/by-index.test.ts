@@ -8,7 +8,7 @@ import { executeByIndex } from './by-index';
 import type { Database } from './client';
 
 let test: TestDatabase;
-/** A single connection, so that what it keeps can be looked at. */
+/** A single connection, so that its prepared statements can be inspected. */
 let db: Database;
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   onChange.mockClear();
   warn.mockClear();
   stop = watchCatalogue(onChange);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
   onChange.mockClear();
 });
 
@@ -41,12 +41,12 @@ describe('watching the catalogue', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(onChange).not.toHaveBeenCalled();
     });
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
   });
 
   it('is told once of a change that it heard of and that raised the version', async () => {
     await raiseVersion(test.db);
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 10_000);
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect(onChange).toHaveBeenCalledTimes(1);
   });
@@ -58,7 +58,7 @@ describe('watching the catalogue', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 5_000 });
     onChange.mockClear();
     await announceChange(test.db);
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
   });
 
   it('says once that the database is away, and reports a change when it is back', async () => {
@@ -89,7 +89,7 @@ describe('watching the catalogue', () => {
     const query = vi.spyOn(Client.prototype, 'query');
     query.mockImplementationOnce((() => Promise.reject(new Error('LISTEN is not supported'))) as never);
     stop = watchCatalogue(onChange);
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
     expect(query.mock.calls[0]).toEqual(['listen catalogue_changed']);
     query.mockRestore();
     await raiseVersion(test.db);

@@ -92,7 +92,7 @@ describe('the handle', () => {
     const database = getDatabase();
     const { rows } = await database.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     const other = await database.$client.connect();
-    // The pool hands the idle connection out first, so the second one is opened while that is in use.
+    // The pool hands out the idle connection first, so the second one is opened while the first is in use.
     const second = await database.$client.connect();
     other.release();
     await second.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

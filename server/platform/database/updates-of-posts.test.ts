@@ -5,7 +5,7 @@ import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catal
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 
 const POSTS = 200;
-/** Less than a quarter of what a course takes where its generated columns are read anew. */
+/** Less than a quarter of the size where the generated columns of a course are read again for every row. */
 const BYTES_PER_POST = 10_000;
 
 let test: TestDatabase;

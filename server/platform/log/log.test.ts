@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(async () => test.drop());
 
-/** Lives through what fixtures/log-child does. Returns what it logged and what may not be in there. */
+/** Runs fixtures/log-child. Returns its log and the texts that must not occur in it. */
 async function run(format: string) {
   const script = join(import.meta.dirname, 'fixtures', 'log-child.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -58,7 +58,7 @@ describe('the log', { timeout: 60_000 }, () => {
     expect(lines.at(-1)?.error.message).toBe(
       '550 <[e-mail]> unknown, from [address], see https://[credentials]@mx.example/?[query]',
     );
-    // Comment, newsletter, contact and report were really taken.
+    // Comment, newsletter, contact and report were accepted.
     expect(done).toEqual([200, 200, 200, 200]);
     expect(secrets.length).toBe(12);
     for (const secret of secrets) expect(logged).not.toContain(secret);

@@ -12,7 +12,7 @@ const unsubscribeToken = 'a'.repeat(43);
 const course = { title: nasty, url, merchant: nasty, place: '灣仔', sample: true };
 const advertisement = { title: nasty, url };
 
-/** Every template with values that would break out of HTML, ICU messages or headers if they could. */
+/** Every template with values that try to break out of HTML, ICU messages or headers. */
 const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   verify_email: { url, username: nasty },
   reset_password: { url },
@@ -46,7 +46,7 @@ const EACH = (Object.keys(PARAMS) as MailTemplateName[]).flatMap((template) =>
 
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:recommended'],
-  // Mail programs keep no stylesheet; the heading and the small print need no landmarks.
+  // Mail programs drop stylesheets; the heading and the small print need no landmarks.
   rules: { 'no-inline-style': 'off', 'long-title': 'off', 'no-raw-characters': 'off' },
 });
 
@@ -72,7 +72,7 @@ describe('mails', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(
       ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
     );
-    // The brand at the head is no news to who reads text.
+    // The text part omits the brand link at the top.
     for (const link of links.slice(1)) expect(text).toContain(link);
     if ('title' in PARAMS[template]) expect(text).toContain(nasty);
   });

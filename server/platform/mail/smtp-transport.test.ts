@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-/** A real SMTP server on loopback that keeps what it accepts. */
+/** Starts an SMTP server on loopback that stores what it accepts. */
 async function startServer(options: SMTPServerOptions = {}, port = 0): Promise<number> {
   server = new SMTPServer({
     authOptional: true,
@@ -52,7 +52,7 @@ async function stopServer(): Promise<void> {
   if (stopping) await new Promise<void>((resolve) => stopping.close(() => resolve()));
 }
 
-/** An answer of the server: its code decides whether another attempt makes sense. */
+/** Creates an error reply; its code decides whether a retry makes sense. */
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 async function workBySmtp(url: string): Promise<void> {

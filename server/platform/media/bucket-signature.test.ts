@@ -7,7 +7,10 @@ import { bucketStorage } from './bucket-storage';
 const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** AWS's published examples ("Authenticating Requests: Using the Authorization Header", Amazon S3 API reference). */
+/**
+ * AWS's published examples ("Authenticating Requests: Using the Authorization Header", Amazon S3 API
+ * reference).
+ */
 const EXAMPLES: [string, string, Record<string, string>, string][] = [
   [
     'GET an object',
@@ -27,7 +30,7 @@ const EXAMPLES: [string, string, Record<string, string>, string][] = [
 let server: Server;
 let calls: SignedCall[];
 
-/** A bucket that takes a call only with the signature it expects. */
+/** A bucket that accepts a request only with the expected signature. */
 beforeAll(async () => {
   server = createServer((request, reply) => {
     const call = {
@@ -86,7 +89,7 @@ describe('a call of a bucket', () => {
       'DELETE /pictures/private/ab/abcdefghijklmn-640.webp',
       'GET /pictures/?list-type=2',
     ]);
-    // What is to be copied is signed too, or somebody between could name another picture.
+    // The copy source must be signed, or a man in the middle could name another picture.
     expect(String(calls[2]?.headers.authorization)).toContain('x-amz-copy-source');
   });
 

@@ -18,7 +18,7 @@ import { pictureName, privatePictureName, publishPictures, recordPicture, writeP
 import { tidyPictures } from './tidy-pictures';
 
 const BUCKET = 'pictures';
-/** What the test server knows. */
+/** Credentials that the test server accepts. */
 const KEY = 'S3RVER';
 
 let folder: string;

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { drawAvif, drawPicture } from './draw';
 
-/** So large that it is still being drawn when its process is ended. */
+/** So large that it is still being processed when the process is killed. */
 let upload: Buffer;
-/** What a process is given to go on with; that picture takes 144 MB. */
+/** Additional memory limit of a process; this picture takes 144 MB. */
 const LITTLE_BYTES = 30_000_000;
-/** Its rows come in seven passes, so that it has to be in memory whole. */
+/** Interlaced, so that it must be decoded as a whole. */
 let heldWhole: Buffer;
 beforeAll(async () => {
   heldWhole = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#7850c8' } })
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** Processes that draw for this one, as Linux tells. */
+/** Returns the ids of this process's image processes, from /proc. */
 function drawingProcesses(): number[] {
   const textOf = (pid: string, file: string) => {
     try {
@@ -39,7 +39,7 @@ function drawingProcesses(): number[] {
     .map(Number);
 }
 
-/** Bytes of addresses that a process uses, proc(5). */
+/** Returns the bytes of a process's address space, proc(5). */
 const memoryOf = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[0]) * 4096;
 
 function killAll(): void {

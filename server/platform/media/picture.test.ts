@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { drawPicture } from './draw';
 
-/** Left half red, right half blue. */
+/** Creates a picture with a red left half and a blue right half. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -27,7 +27,7 @@ const refusal = (upload: Buffer) =>
     ({ problem }: { problem: string }) => problem,
   );
 
-/** A PNG whose header claims a size that its data does not fill. */
+/** Creates a PNG whose header claims a size that its data does not fill. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -124,7 +124,7 @@ describe('what is kept', () => {
       .toBuffer();
     const { variants } = await drawPicture(turned, 'list_image', { x: 0.5, y: 0 });
     const data = variants.at(-1)?.data ?? Buffer.alloc(0);
-    // Turned clockwise, the red left half is on top.
+    // Rotated clockwise, the red left half is at the top.
     const [red, , blue] = (await sharp(data).stats()).channels;
     expect(red?.mean).toBeGreaterThan(blue?.mean ?? 255);
     const metadata = await sharp(data).metadata();

@@ -33,7 +33,7 @@ describe('storage in use', () => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 11 * 60 * 1000);
     expect((await storageInUse(test.db)).pictures).toBe(1_000);
-    await vi.waitFor(async () => expect((await storageInUse(test.db)).pictures).toBe(1_050));
+    await vi.waitFor(async () => expect((await storageInUse(test.db)).pictures).toBe(1_050), 10_000);
   });
 
   it('does not wait for very many, and says that they are being added up', async () => {
@@ -41,6 +41,6 @@ describe('storage in use', () => {
     await Promise.all(Array.from({ length: 4_000 }, (_, at) => writeFile(join(slow, String(at)), 'x')));
     vi.stubEnv('MEDIA_DIR', slow);
     expect((await storageInUse(test.db, 0)).pictures).toBe(null);
-    await vi.waitFor(async () => expect((await storageInUse(test.db)).pictures).toBe(4_000));
+    await vi.waitFor(async () => expect((await storageInUse(test.db)).pictures).toBe(4_000), 10_000);
   });
 });

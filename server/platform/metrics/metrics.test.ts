@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A port that nobody listens on. */
+/** Returns a port on which nothing listens. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A folder of migrations as drizzle-kit writes it. */
+/** Writes a folder of migrations in drizzle-kit's format. */
 function writeMigrations(...statements: string[]): void {
   mkdirSync(path.join(folder, 'meta'), { recursive: true });
   const entries = statements.map((statement, index) => {

@@ -7,7 +7,7 @@ import { SETTINGS } from './schema';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NAMES = Object.keys(SETTINGS);
-/** Of the tools that build, start and test, not of the product. */
+/** Variables of the tools that build, start and test, not of the product. */
 const NOT_OURS =
   /^(NODE_ENV|NEXT_\w+|BENCH(_\w+)?|E2E_\w+|DRILL_\w+|FUZZ_\w+|PATH|INIT_CWD|SEARCH_(DATA_DIR|COURSES))$/;
 
@@ -18,7 +18,7 @@ async function sources(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Rows of the documentation's table: names, default and meaning. */
+/** Returns the rows of the documentation's table: names, default and meaning. */
 async function documented(): Promise<{ name: string; standard: string; meaning: string }[]> {
   const text = await readFile(join(ROOT, 'docs', 'operations.md'), 'utf8');
   return [...text.matchAll(/^\| (`[A-Z][^|]*`) \| ([^|]*) \| ([^|]*) \|$/gm)].flatMap(

@@ -81,7 +81,7 @@ it('waits for the last request also without a time to drain', async () => {
   expect(await slow).toMatchObject({ status: 200, body: 'slow but whole' });
   const answered = performance.now();
   expect(await ended).toEqual([0, null]);
-  // The connection on which it was answered would be kept for seconds.
+  // Keep-alive would hold the connection of the response open for seconds.
   expect(performance.now() - answered).toBeLessThan(1_500);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.drop());
 
-/** What an instance on that database says. */
+/** Returns the readiness of an instance on the given database. */
 async function readyOn(url: string): Promise<string | null> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {

@@ -33,13 +33,13 @@ const codeOf = (uri: string, at = Date.now()) => {
 const statusOf = async (reply: Promise<Response>) => (await reply).status;
 const codeIn = async (reply: Promise<Response>) => (await parseFailure(await reply)).code;
 
-/** Of the link in the one mail that was queued. */
+/** Returns the token of the link in the only queued mail. */
 function invitationToken(): string {
   const { url = '' } = (test.mails[0]?.params ?? {}) as { url?: string };
   return new URL(url).searchParams.get('invitation_token') ?? '';
 }
 
-/** SingleFlight an authenticator on. */
+/** Enables an authenticator. */
 async function enrol(who = administrator): Promise<{ uri: string; recoveryCodes: string[] }> {
   const { uri } = await who.data('POST', '/account/otp');
   const { recovery_codes } = await who.data('POST', '/account/otp/confirm', { otp: codeOf(uri) });

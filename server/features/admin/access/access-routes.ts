@@ -44,7 +44,10 @@ const one = { params: idParamSchema };
 const done = successOf(doneSchema);
 const dangerous = { middleware: provedRecently, failures: DANGER_FAILURES };
 
-/** Lets the caller try a secret of its own, as often as the limit of failures allows. @throws ApiError invalid_fields, too_many_requests */
+/**
+ * Checks a secret of the caller, within the limit of failures.
+ * @throws ApiError invalid_fields, too_many_requests
+ */
 async function prove(c: Context<ApiEnv>, field: string, attempt: () => Promise<boolean>): Promise<void> {
   const key = String(callerOf(c).account.id);
   const proved = await guardedAttempt(c.var.limits, 'passwordFailure', key, async () =>
@@ -54,7 +57,8 @@ async function prove(c: Context<ApiEnv>, field: string, attempt: () => Promise<b
 }
 
 /**
- * Asks for a code of the caller's authenticator, or a recovery code: the password alone takes neither away.
+ * Checks a code of the caller's authenticator, or a recovery code. The password alone must not disable the
+ * second factor.
  * @throws ApiError wrong_state without an authenticator, invalid_fields, too_many_requests
  */
 async function proveByCode(c: Context<ApiEnv>, otp: string): Promise<void> {
@@ -117,7 +121,7 @@ export const adminAccessRoutes = createRouter()
   .openapi(
     adminCall('post', '/account/otp/confirm', {
       summary:
-        'SingleFlight the authenticator on by a first code of it, and ends the other sessions; answers ten recovery codes, shown this once',
+        'Turns the authenticator on by a first code of it, and ends the other sessions; answers ten recovery codes, shown this once',
       request: { body: jsonBody(otpConfirmationSchema) },
       reply: successOf(recoveryCodesSchema),
       ...dangerous,
@@ -141,7 +145,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/account/otp/disable', {
-      summary: 'SingleFlight the authenticator off by a code, and ends the other sessions',
+      summary: 'Turns the authenticator off by a code, and ends the other sessions',
       request: { body: jsonBody(otpConfirmationSchema) },
       reply: done,
       ...dangerous,
@@ -239,7 +243,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/administrators/{id}/otp', {
-      summary: 'SingleFlight off the authenticator that another administrator has lost; its sessions end',
+      summary: 'Turns off the authenticator that another administrator has lost; its sessions end',
       request: one,
       reply: done,
       ...dangerous,

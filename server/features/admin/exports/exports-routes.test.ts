@@ -9,7 +9,7 @@ import { createTestApi, parseFailure, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import { joinMerchant } from '@/tests/setup/merchant';
 
-/** What a spreadsheet would run, each in its own way. */
+/** Texts that a spreadsheet would evaluate as formulas. */
 const FORMULAS = [
   '=HYPERLINK("http://evil.example","x")',
   '+1+1',
@@ -77,7 +77,7 @@ describe('an export', () => {
       );
       expect(reply.headers.get('cache-control')).toBe('no-store');
       const [rows, lines] = [parse(text, { columns: true, bom: true }), await jsonLines(kind)];
-      // The log has grown by the second export.
+      // The second export added one entry to the audit log.
       expect(lines.length - rows.length).toBe(kind === 'audit' ? 1 : 0);
       expect(rows.length).toBeGreaterThan(0);
       expect(Object.keys(lines[0] ?? {})).toEqual(Object.keys(rows[0] as object));

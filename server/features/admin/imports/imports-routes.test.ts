@@ -64,7 +64,7 @@ async function send(content: string, values: Record<string, string | File> = {})
 const run = (id: number) => runImport({ db: test.db, now: new Date('2026-11-21T04:00:00Z') }, id);
 const feed = () => readFile(fixture, 'utf8');
 
-/** A merchant and courses in our own JSON Lines. */
+/** Returns a merchant and its courses in the product's JSON Lines format. */
 function ownCourses(courses: [id: string, title: string, price: string, endDate: string][]): string {
   const rows = courses.map(([id, title, price, end]) => ({
     id,

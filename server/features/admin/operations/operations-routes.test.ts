@@ -141,7 +141,7 @@ describe('the overview', () => {
       { postId: live.id, expiryReviewOn: '2020-01-03' },
     ]);
     await buildComment(test.db, { postId: live.id, state: 'pending', memberId: member.id });
-    // The last minute of the day before the third last, in Hong Kong, and the first of that.
+    // The last minute of the day four days ago, and the first minute of the day three days ago, in Hong Kong.
     const [late, inTime] = [
       dayOf(new Date(Date.now() - 4 * DAY_MS)),
       dayOf(new Date(Date.now() - 3 * DAY_MS)),

@@ -13,7 +13,7 @@ import { digestWeek } from './week';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Friday, ten in Hong Kong. */
+/** Friday, 10:00 in Hong Kong. */
 const FRIDAY = new Date('2026-11-27T02:00:00Z');
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 

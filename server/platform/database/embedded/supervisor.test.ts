@@ -33,7 +33,7 @@ import {
   whyNotAsRoot,
 } from './test-world';
 
-// Real servers start slowly on a busy machine.
+// PostgreSQL servers start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const worlds: TestWorld[] = [];
