@@ -5,13 +5,13 @@ import { ERROR_TEXTS } from '@/lib/error-texts';
 import { LAST_RESORT_STYLE } from '@/lib/last-resort-style';
 import { reloadForMissingChunk } from '@/lib/session/chunk-reload';
 
-/** Named here rather than imported, to keep this part of every page's script small. */
+/** Defined here instead of imported, because this module is part of every page's script. */
 const LANGUAGES = [
   { locale: 'zh-hk', lang: 'zh-Hant-HK' },
   { locale: 'en', lang: 'en' },
 ] as const;
 
-/** The last resort: the frame of the site could not be rendered. In both languages, since nothing says which. */
+/** Renders the error page if the root layout fails; in both languages, as the page's is unknown. */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => {
     reloadForMissingChunk(error);

@@ -1,4 +1,4 @@
-/** Hardly ever seen: [locale]/[...rest] answers unknown addresses. Without it Next puts a page of its own into every page's data. */
+/** Replaces Next's default page, which would be part of every page's data; rarely rendered. */
 export default function NotFound() {
   return (
     <html lang="en">

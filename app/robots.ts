@@ -1,10 +1,13 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/lib/site';
 
-// The origin comes from the environment the server runs in, not from the one it was built in.
+// Rendered per request: the origin comes from the server's environment, not from the build's.
 export const dynamic = 'force-dynamic';
 
-/** Calls that answer a session alone, links of mails, and searches, which have a limit of their own (specification §B). */
+/**
+ * Paths closed to crawlers: calls that need a session, links in mails, and searches, which have their own
+ * rate limit (specification §B).
+ */
 const CLOSED = [
   ...['/admin-auth/', '/auth/', '/merchant-auth/'],
   ...[
@@ -19,7 +22,10 @@ const CLOSED = [
   '/api/v1/unsubscribe',
 ];
 
-/** Everything that is public and cheap may be read, the API and its document included; pages that should not be listed say so themselves. */
+/**
+ * Allows crawling of everything public and inexpensive, including the API and its documentation. Pages that
+ * must not be indexed declare it themselves.
+ */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: CLOSED },

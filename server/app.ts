@@ -59,31 +59,36 @@ import { runWorkers } from './worker/process';
 
 export interface ApiOptions {
   /**
-   * Told of a write that changed what pages show, before the writer is: whoever asks next finds pages made anew. `gone` are the
-   * slugs of the courses that are gone for good.
+   * Called after a write that changes what pages show, before the write is answered, so that the next request
+   * gets a fresh page. `gone`: the slugs of the courses that were removed for good.
    */
   onChange?: (gone: Promise<string[]>) => Promise<void>;
-  /** Default: the process's own. */
+  /** Default: the process's own database. */
   database?: Database;
-  /** For reads that may lag behind. Default: the process's own, or the database that is given. */
+  /**
+   * Database for reads that tolerate replication lag. Default: the process's own replica, or `database` where
+   * it is given.
+   */
   replica?: Database;
-  /** Takes the mails that follow from accounts and comments, in the transaction that causes them. Default: the queue. */
+  /**
+   * Queues the mails about accounts and comments, in the transaction of the write. Default: the job queue.
+   */
   sendMail?: MailQueue;
 }
 
 export type Api = OpenAPIHono<ApiEnv> & {
-  /** The site's own way in: a call made in this process, which the limits do not count. Its names are the code's. */
+  /** Handles a request made in this process: not counted against the rate limits, names in camelCase. */
   dispatch(request: Request): Promise<Dispatched>;
 };
 
-/** What a call made in this process comes to: `answer` where it succeeded, else what `response` says. */
+/** The result of a request made in this process: `answer` on success, otherwise `response`. */
 export interface Dispatched extends InProcessCall {
   response: Response;
 }
 
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
-/** The API: all of its calls, their documentation, and what every request goes through. */
+/** Creates the API: all of its routes, their OpenAPI documentation and the middleware of every request. */
 export function createApi({ onChange, database, replica, sendMail = queueMail }: ApiOptions = {}): Api {
   const limits = createRateLimits();
   const api = createRouter();
@@ -153,7 +158,9 @@ const nosniff = createMiddleware(async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
 });
 
-/** Holds a reply back until the site knows that something has changed meanwhile, by this call or one beside it. */
+/**
+ * Delays the response until `onChange` has finished, if this or a concurrent request changed the catalogue.
+ */
 const tellOfChanges = (onChange: NonNullable<ApiOptions['onChange']>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const before = announcedChanges();
@@ -161,17 +168,20 @@ const tellOfChanges = (onChange: NonNullable<ApiOptions['onChange']>) =>
     if (announcedChanges() !== before) await onChange(listGoneSlugs(c.get('database')));
   });
 
-/** A fingerprint of the reply saves the wire; a call made in this process has none, nor has what only its caller may keep. */
+/** Adds an ETag and answers 304 on a match, except to requests made in this process or with a session. */
 const fingerprint = etag();
 const etagOutside = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!c.env?.inProcess && !c.get('session')) await fingerprint(c, async () => {});
 });
 
-/** Values that make a public read another one for a member: whether courses are bookmarked. */
+/** Headers of a session. Public responses vary on them, because they mark a member's bookmarked courses. */
 const SESSION_PARTS = 'access-token, client, uid, authorization';
 
-/** What the public reads may be kept for a minute by a cache in front; replies to a POST or to a session never. */
+/**
+ * Lets shared caches store successful GET responses without a session for a minute (`s-maxage`). All others
+ * get `no-store`.
+ */
 const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const cacheable = c.res.ok && c.req.method === 'GET' && !c.get('session');
@@ -180,20 +190,21 @@ const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /**
- * Calls back when the catalogue has changed, whichever process changed it, and once at the start. Tells the slugs
- * of the courses that are gone for good, for which the site answers 410. Searches are made ready beside it. Returns how to stop.
+ * Calls `listener` once at the start and after each change of the catalogue by any process. `gone`: the slugs
+ * of the courses that were removed for good, for which the site answers 410. Also warms the search cache.
+ * @returns a function that stops the listener
  */
 export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
   return watchCatalogue(() => {
     listener(listGoneSlugs(getDatabase()));
-    // Where it fails, the next search does it.
+    // If warming fails, the next search loads the data.
     for (const db of new Set([getDatabase(), getReplica()])) void warmSearch(db).catch(() => undefined);
   });
 }
 
 /**
- * What every process of the site begins with, whether or not it has a database: its settings are checked, it ends gently, and
- * where it is asked to it counts what it does. Ends the process where a setting is wrong.
+ * Prepares every process of the site, with or without a database: validates the settings, installs graceful
+ * shutdown and, where `METRICS_PORT` is set, starts the metrics. Exits the process if a setting is invalid.
  */
 export function startProcess(): void {
   requireSettings();
@@ -206,12 +217,15 @@ export function startProcess(): void {
   });
 }
 
-/** Starts this process's share of the background work: mails, the weekly digest, tidying. Once a process. */
+/** Starts the background workers of this process (mails, digest, clean-up). Call it once per process. */
 export function startBackgroundWork(): void {
   runWorkers();
 }
 
-/** Answers a load balancer: 200, or 503 and why; kept by nobody. A site whose API is elsewhere asks no database. */
+/**
+ * Answers a readiness probe with 200, or with 503 and the reason; never cached. Does not check the database
+ * where `API_BASE_URL` names a remote API.
+ */
 export async function readyResponse(): Promise<Response> {
   const reason = await readiness(process.env.API_BASE_URL ? null : getDatabase);
   const headers = { 'Cache-Control': 'no-store', ...(reason ? { 'Retry-After': '5' } : {}) };

@@ -3,7 +3,10 @@ import { someMessages } from '@/lib/i18n/some-messages';
 import { site } from '@/lib/site';
 import styles from './area-heading.module.css';
 
-/** The head of a room: for its reader alone, so no search engine; and its address, which may hold a token, is told to nobody. Without JavaScript, the only thing a room can say. */
+/**
+ * Renders the title and metadata of an area, and a note for browsers without JavaScript. Search engines must
+ * not index an area, and its address, which may contain a token, is never sent as a referrer.
+ */
 export function AreaHeading({ locale, title }: { locale: Locale; title: string }) {
   const texts = someMessages(locale, 'errors').errors;
   return (

@@ -6,11 +6,11 @@ import type { ListQuery } from '@/lib/list-query';
 
 const SHOWN_MAX = 5;
 
-/** Where a list shows nothing: the same list with less asked of it, as far as that shows something. */
+/** Counts the courses of lists with fewer filters, for an empty list; omits those without courses. */
 export async function countAlternatives(locale: Locale, query: ListQuery): Promise<CountedAlternative[]> {
   const counted = await Promise.all(
     alternativesOf(query).map(async ({ part, query: wider }) => {
-      // With an order of its own it is not counted among what visitors search for.
+      // An explicit sort order excludes this request from the search statistics.
       const { meta } = await apiFor(locale).listPosts({ ...wider, sort: 'newest', perPage: 1 });
       return { part, query: wider, total: meta.total };
     }),

@@ -9,7 +9,7 @@ export interface EditorialProps {
 
 type EditorialRouteProps = EditorialProps & Omit<GivenProps<'editorial'>, 'text'>;
 
-/** A page of text: what the operator has it say, else ours. */
+/** Renders a text page: the administrator's text if there is one, otherwise the built-in text. */
 export async function EditorialRoute({ page, params, next }: EditorialRouteProps) {
   const { locale } = await params;
   const { pageText } = await apiFor(locale).getPageText(page);

@@ -1,4 +1,4 @@
 import { startEnhancements } from './start-enhancements';
 
-/** What reacts on a page that is nothing but paintings, which has no other script (vite.config.ts). */
+/** Entry of the script for fully static pages, which have no other script (vite.config.ts). */
 startEnhancements();

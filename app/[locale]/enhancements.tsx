@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { startEnhancements } from './start-enhancements';
 
-/** What reacts on painted parts of a page that React runs. */
+/** Starts the enhancements of static views on a page that React hydrates. */
 export function Enhancements() {
   useEffect(startEnhancements, []);
   return null;

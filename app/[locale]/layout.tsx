@@ -6,7 +6,8 @@ import { readAnnouncement } from './announcement';
 import { Enhancements } from './enhancements';
 import { renderStatic } from './static-view/render-static';
 import '../global.css';
-// The views run on the painting side alone; Next links only the styles that it meets on this one.
+// The views run only in the server rendering of client components. Next links only the styles of modules that
+// server components import.
 import './static-view/views';
 
 interface LayoutProps {

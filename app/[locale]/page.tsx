@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contract/locale';
 export const revalidate = 600;
 export const generateStaticParams = () => [];
 
-/** Two rows of a desktop. */
+/** Hashtags on the home page: two rows on a desktop. */
 const HASHTAGS = 20;
 
 interface PageProps {

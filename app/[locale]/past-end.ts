@@ -4,9 +4,9 @@ import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 
 /**
- * Leads from a page after a list's last one to the last one, by 307: the list may grow.
- * @param shown what the page would show
- * @param addressOf address of a page of the list, without language prefix
+ * Redirects a page number after the last page to the last page. Uses 307, because the list may grow.
+ * @param shown items on the requested page
+ * @param addressOf returns the address of a page of the list, without the language prefix
  */
 export function orLastPage(
   locale: Locale,

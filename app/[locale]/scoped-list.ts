@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { isFiltered, type ListQuery } from '@/lib/list-query';
 import { countAlternatives } from './count-alternatives';
 
-/** From so many courses on there is something to choose from. */
+/** Minimum number of courses for which filters are shown. */
 const FILTERS_FROM = 9;
 
 interface ScopedListInput {
@@ -12,13 +12,13 @@ interface ScopedListInput {
   /** Address of the page without language prefix and query. */
   path: string;
   query: ListQuery;
-  /** Whose courses they are: part of what the page is, not a filter of it. */
+  /** The merchant or hashtag whose courses are listed: part of the page's identity, not a filter. */
   scope: { merchant: string } | { hashtag: string };
-  /** How many courses there are without any filter. */
+  /** Number of courses without filters. */
   total: number;
 }
 
-/** The courses of a merchant or a hashtag with all filters; null where they are few and none is in force. */
+/** Returns the courses of a merchant or hashtag with filters; null for few courses and no filter. */
 export async function scopedList({
   locale,
   path,

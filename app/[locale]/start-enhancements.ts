@@ -16,15 +16,15 @@ import { startChunkReload } from '@/lib/session/chunk-reload';
 import { restoreLayout } from './static-view/restore-layout';
 
 /**
- * zod asks, as soon as a schema is made, whether it may make code from text. The policy forbids it, and browsers report
- * even the question.
+ * Disables zod's JIT. When a schema is created, zod tests whether it may evaluate code. The content security
+ * policy forbids evaluation, and browsers report the attempt.
  */
 function keepZodFromEval(): () => void {
   (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
   return () => {};
 }
 
-/** Each returns how to stop. */
+/** Each function returns its clean-up function. */
 const STARTS = [
   keepZodFromEval,
   startChunkReload,
@@ -45,7 +45,7 @@ const STARTS = [
   startPromotion,
 ];
 
-/** Starts everything that reacts on painted parts of a page. Returns how to stop. */
+/** Starts all enhancements of static views. Returns a function that stops them. */
 export function startEnhancements(): () => void {
   const stops = STARTS.map((start) => start());
   return () => {

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/server';
 import { SOCKET_ADDRESS_HEADER } from '@/lib/socket-address';
 
-/** Gives a request to the API, at whichever of its four addresses it came in. */
+/** Passes a request to the API from any of its four mount points. */
 const handle = (request: Request) =>
   api.fetch(request, { remoteAddress: request.headers.get(SOCKET_ADDRESS_HEADER) || undefined });
 

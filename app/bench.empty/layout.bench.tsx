@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Frame of the benchmark's empty page: nothing but what HTML demands. */
+/** Root layout of the benchmark's empty page: the minimum that HTML requires. */
 export default function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The floor that pages are measured against: rendered per request because it reads the query, and empty but for one word to paint. */
+/** Renders the baseline for page benchmarks: one word, rendered per request because it reads the query. */
 export default async function EmptyPage({ searchParams }: PageProps) {
   await searchParams;
   return <p>Empty</p>;

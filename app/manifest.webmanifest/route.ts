@@ -1,10 +1,10 @@
 import { tokens } from '@/components/layout/tokens';
 import { site } from '@/lib/site';
 
-// The brand's name comes from the environment the server runs in.
+// Rendered per request: the brand name comes from the server's environment.
 export const dynamic = 'force-dynamic';
 
-/** What a phone needs to put the site on its home screen. A route of ours: Next's convention would add to every page's data. */
+/** Returns the web app manifest. A route, because Next's file convention adds to every page's data. */
 export function GET(): Response {
   const manifest = {
     id: '/',

@@ -2,5 +2,5 @@ import { readyResponse } from '@/server/app';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether this instance wants requests; what load balancers ask. */
+/** Readiness for load balancers: returns whether this instance accepts requests. */
 export const GET = () => readyResponse();

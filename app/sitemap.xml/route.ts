@@ -4,10 +4,10 @@ import { absoluteUrl } from '@/lib/site';
 import { sitemapIndexXml } from '@/lib/sitemap';
 import { xmlResponse } from '../sitemap/xml-response';
 
-// Lists what is in the database now; a build touches none.
+// Rendered per request: lists the current database content, and the build has no database.
 export const dynamic = 'force-dynamic';
 
-/** The index of the sitemap's files: those of each language, by kind. */
+/** Returns the sitemap index: the files of each language, by kind. */
 export async function GET(): Promise<Response> {
   const files = await apiFor(DEFAULT_LOCALE).listSitemapFiles();
   return xmlResponse(

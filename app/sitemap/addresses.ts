@@ -29,7 +29,7 @@ const FIXED_PATHS = [
   '/support',
 ];
 
-/** Where a thing of each kind lives, in Chinese and without its prefix. */
+/** Chinese, unprefixed address of an entry of each kind. */
 const PATHS: Record<SitemapKind, (slugs: string[]) => string> = {
   categories: ([main = '', sub, activity]) => categoryPath(main, sub, activity),
   posts: ([slug]) => `/course/${slug}`,

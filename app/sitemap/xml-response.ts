@@ -1,4 +1,4 @@
-/** An hour in a cache in front, a day while a newer one is made. */
+/** Fresh for an hour; shared caches may serve a stale copy for a day while they revalidate. */
 const CACHE = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
 
 export function xmlResponse(xml: string): Response {

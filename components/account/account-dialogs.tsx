@@ -9,15 +9,15 @@ import { SignUpDialog } from './sign-up-dialog';
 
 interface AccountDialogsProps {
   first: AccountDialog;
-  /** Nobody signed in. */
+  /** The visitor closed the dialogs without signing in. */
   onClose: () => void;
   onSignedIn: () => void;
   onSignedUp: () => void;
-  /** Whether the page stays after signing up, so that it says welcome itself. */
+  /** Whether the page stays open after sign-up, so that this dialog shows the welcome message. */
   stays: boolean;
 }
 
-/** The dialogs of signing in and up, which switch to each other (specification §4). */
+/** Renders the sign-in and sign-up dialogs, which link to each other (specification §4). */
 export function AccountDialogs({ first, onClose, onSignedIn, onSignedUp, stays }: AccountDialogsProps) {
   const t = useTranslations('account');
   const [shown, setShown] = useState<AccountDialog | 'forgotten'>(first);

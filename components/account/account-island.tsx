@@ -8,12 +8,13 @@ import { type AccountNotice, leaveWelcome } from './account-notice';
 import { AccountNoticeDialog } from './account-notice-dialog';
 import { loadAccountTexts } from './texts';
 
-/** One dialog at a time, whatever is clicked meanwhile. */
+/** Prevents a second dialog while one is open. */
 let isOpen = false;
 
 /**
- * Opens the dialog of signing in or up. Without an `answer` signing in leads to `/user/` (specification §4); with one the
- * page stays and whoever waits is told (specification §C, remembered click).
+ * Opens the sign-in or sign-up dialog. Without `answer`, signing in navigates to `/user/` (specification §4).
+ * With `answer`, the page stays open and the callback receives the result (specification §C, remembered
+ * click).
  */
 export async function openAccountDialog(
   dialog: AccountDialog,
@@ -56,7 +57,7 @@ export async function openAccountDialog(
   }
 }
 
-/** Tells what a visitor has come for: a welcome, or whether the address is confirmed. */
+/** Opens the dialog of a notice: a welcome, or the result of an e-mail confirmation. */
 export async function openAccountNotice(notice: AccountNotice): Promise<void> {
   const locale = pageLocale();
   const messages = await loadAccountTexts(locale);

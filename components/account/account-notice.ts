@@ -1,22 +1,22 @@
-/** Told on the page that a visitor is led to, because the one it belongs to is left. */
+/** A notice shown on the page after a navigation, because the page that caused it is gone. */
 export type AccountNotice =
   | { kind: 'welcome'; name: string }
   | { kind: 'confirmed' }
   | { kind: 'unconfirmed' };
 
 const KEY = 'account-notice';
-/** Added by the link in the mail that confirms an address (auth contract). */
+/** Query parameter that the confirmation mail's link adds (specification §G). */
 const CONFIRMED = 'account_confirmation_success';
 
 export function leaveWelcome(name: string): void {
   try {
     window.sessionStorage.setItem(KEY, name);
   } catch {
-    // Without storage the visitor is welcomed by the page alone.
+    // Without storage, no welcome message is shown.
   }
 }
 
-/** What is to be told on this page, once. */
+/** Returns the notice for this page and removes it, so that it is shown once; null if there is none. */
 export function takeNotice(): AccountNotice | null {
   const address = new URL(window.location.href);
   const confirmed = address.searchParams.get(CONFIRMED);

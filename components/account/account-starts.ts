@@ -7,9 +7,9 @@ import { takeNotice } from './account-notice';
 const loadAccount = () => import('./load-account');
 
 /**
- * Whatever of an account reacts on a painted page: buttons with `data-account` open the dialog they name, requests to
- * sign in are answered, and a member's name takes the visitor's place in the frame. All of it is imported when it is
- * needed: a visitor's page loads this alone.
+ * Starts the account enhancements of static views: buttons with `data-account` open the dialog they name,
+ * requests to sign in open the sign-in dialog, and a signed-in member's menu replaces the sign-in buttons.
+ * All other account code is imported on demand: a visitor's page loads only this module.
  */
 export function startAccount(): () => void {
   const stop = new AbortController();
@@ -48,7 +48,7 @@ export function startAccount(): () => void {
   };
 }
 
-/** The drawer offers the same as the header; a page need not carry it twice. */
+/** Copies the header's account buttons into the drawer, so that the page's markup contains them once. */
 function copyToDrawer(): void {
   const drawer = document.getElementById('menu');
   if (!drawer || drawer.querySelector('[data-account]')) return;

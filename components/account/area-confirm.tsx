@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
 
 type AreaConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'labels'> & {
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   confirm: string;
 };
 
-/** Asks before something in the member's room that cannot be taken back. */
+/** Renders a confirmation dialog for an irreversible action in the member area. */
 export function AreaConfirm({ confirm, ...dialog }: AreaConfirmProps) {
   const t = useTranslations();
   return (

@@ -6,19 +6,19 @@ import { AreaFailure } from './area-failure';
 import styles from './member-area.module.css';
 
 interface AreaListProps<T> {
-  /** As the list's query has them; undefined while none is there. */
+  /** Items of the list's query; undefined while they are loading. */
   items: T[] | undefined;
   isError: boolean;
   onRetry: () => unknown;
-  /** Beside and above the list, such as how many there are. */
+  /** Content above the list, such as the number of items. */
   summary?: ReactNode;
-  /** In the place of an empty list. */
+  /** Content shown if the list is empty. */
   empty?: ReactNode;
   more?: { hasMore: boolean; isLoading: boolean; onMore: () => unknown };
   children: (items: T[]) => ReactNode;
 }
 
-/** A list of the room in all its states: on its way, failed, empty, there, and there with more to come. */
+/** Renders a list of the area in each state: loading, failed, empty, complete, and with more pages. */
 export function AreaList<T>({ items, isError, onRetry, summary, empty, more, children }: AreaListProps<T>) {
   const t = useTranslations('user');
   if (!items) {

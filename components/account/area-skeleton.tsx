@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import styles from './area-skeleton.module.css';
 
-/** What stands in a room until it is there: its name, and its shape without words. */
+/** Renders the placeholder of an area while it loads: its heading and a skeleton. */
 export function AreaSkeleton({ group }: { group: 'user' | 'resetPassword' }) {
   const t = useTranslations(group);
   return (

@@ -6,7 +6,7 @@ interface BookmarkHeartProps {
   onToggle: (button: HTMLButtonElement) => void;
 }
 
-/** The heart on a card's picture: kept or not (visual language §7, course card); the card's styles draw it. */
+/** Renders the bookmark button on a card's picture. The card's styles define its appearance. */
 export function BookmarkHeart({ label, pressed, onToggle }: BookmarkHeartProps) {
   return (
     <button

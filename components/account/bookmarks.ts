@@ -7,7 +7,7 @@ import { readBookmarks, storeBookmarks } from '@/lib/session/member-store';
 import { askToSignIn } from '@/lib/session/sign-in-request';
 import { loadMemberTexts } from './member-texts';
 
-/** Counts what was changed here, so that an older answer does not undo it. */
+/** Counts local changes, so that an older response does not overwrite them. */
 let changes = 0;
 let loading: Promise<void> | undefined;
 
@@ -26,7 +26,7 @@ async function readAll(): Promise<void> {
   else await readAll();
 }
 
-/** Reads what the member has bookmarked: one call, and one more for every further sixty. */
+/** Loads the member's bookmarks: one request per 60 bookmarks. Concurrent callers share the request. */
 export function loadBookmarks(): Promise<void> {
   loading ??= readAll().finally(() => {
     loading = undefined;
@@ -34,13 +34,13 @@ export function loadBookmarks(): Promise<void> {
   return loading;
 }
 
-/** Courses whose bookmark is on its way: a second click meanwhile has no effect. */
+/** Courses with a bookmark request in progress; further clicks are ignored. */
 const pending = new Set<string>();
 
 /**
- * Bookmarks a course, or no longer; shown once the server has it (specification §4). A visitor, or who has been signed out
- * meanwhile, signs in first; the click then means bookmarking.
- * @param id of the course where the page knows it, else 0
+ * Adds or removes a bookmark; the button changes once the server has answered (specification §4). A visitor,
+ * or a member whose session has ended, signs in first; the click then adds the bookmark.
+ * @param id id of the course if the page knows it, otherwise 0
  */
 export async function toggleBookmark(slug: string, id: number): Promise<void> {
   if (pending.has(slug)) return;
@@ -58,7 +58,10 @@ export async function toggleBookmark(slug: string, id: number): Promise<void> {
   }
 }
 
-/** Says whether it was done. Where the session is over nothing is told: signing in is asked for instead. */
+/**
+ * Sends the change and shows its result. Returns false without a message if the session has ended, so that
+ * the caller opens the sign-in dialog.
+ */
 async function setBookmark(slug: string, knownId: number, isWanted: boolean): Promise<boolean> {
   const kept = readBookmarks().get(slug) ?? 0;
   const texts = (await loadMemberTexts(pageLocale())).member;
@@ -77,7 +80,7 @@ async function setBookmark(slug: string, knownId: number, isWanted: boolean): Pr
   }
 }
 
-/** Notes one bookmark, or with null that there is none, beside whatever else has changed meanwhile. */
+/** Updates one bookmark in the local store. Null removes it; other changes are preserved. */
 function mark(slug: string, id: number | null): void {
   if (!readCredentials('member')) return;
   changes += 1;

@@ -19,25 +19,25 @@ import { askToSignIn } from '@/lib/session/sign-in-request';
 import styles from './account.module.css';
 import { PointField } from './point-field';
 
-/** px; the specification gives none. */
+/** Dialog width in px; the specification sets none. */
 const WIDTH = 560;
 
-/** What the fields hold while they are typed in. */
+/** Field values before validation. */
 export type CommentInput = z.input<typeof commentFormSchema>;
 
 interface CommentDialogProps {
   postId: number;
-  /** The member's own comment on the course, which waits for approval. */
+  /** The member's own comment on the course while it is pending; null for a new comment. */
   comment: Comment | null;
   onClose: () => void;
-  /** Told what was sent, beside the message. */
+  /** Receives the sent comment, in addition to the message dialog. */
   onSent?: (comment: Comment) => void;
 }
 
-/** Today in Hong Kong, YYYY-MM-DD. */
+/** Returns today's date in Hong Kong as YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
 
-/** A comment on a course, new or waiting for approval (specification §3); sent, it is hidden until approved. */
+/** Renders the form for a new or pending comment (specification §3), which is hidden until approved. */
 export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialogProps) {
   const t = useTranslations('account');
   const failureText = useFailureText();

@@ -10,7 +10,7 @@ import { loadAccountTexts } from './texts';
 
 let isOpen = false;
 
-/** The member's own comment on a course; null also where it cannot be read, since sending tells the same. */
+/** Returns the member's comment on a course; null also on failure: the server rejects duplicates. */
 async function findOwnComment(slug: string): Promise<Comment | null> {
   try {
     const { data } = await memberApi().listComments({ perPage: PER_PAGE_MAX });
@@ -21,7 +21,7 @@ async function findOwnComment(slug: string): Promise<Comment | null> {
   }
 }
 
-/** Lets the member comment on a course, or edit what still waits; a visitor signs in first and goes on here. */
+/** Opens the dialog that adds a comment to a course or edits a pending one. A visitor signs in first. */
 export async function openCommentDialog(postId: number, slug: string): Promise<void> {
   if (isOpen) return;
   isOpen = true;
@@ -30,7 +30,7 @@ export async function openCommentDialog(postId: number, slug: string): Promise<v
     const texts = loadAccountTexts(locale);
     if (!readCredentials('member') && !(await askToSignIn())) return;
     const own = await findOwnComment(slug);
-    // The session was found to be over.
+    // The request may have found that the session has ended.
     if (!readCredentials('member') && !(await askToSignIn())) return;
     const messages = await texts;
     await new Promise<void>((resolve) => {

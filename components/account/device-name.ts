@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a session runs on, in the makers' own names, as far as its user agent tells; null where it tells nothing. */
+/** Returns the browser and the operating system that a user agent names; null if it names neither. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   if (userAgent.trim() === '') return null;
   const { browser, os } = Bowser.parse(userAgent);

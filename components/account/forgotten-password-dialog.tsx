@@ -16,7 +16,7 @@ interface ForgottenPasswordDialogProps {
   onBack: () => void;
 }
 
-/** A member's way to a new password. */
+/** Renders the dialog that requests a password reset mail for a member. */
 export function ForgottenPasswordDialog({ onClose, onBack }: ForgottenPasswordDialogProps) {
   const t = useTranslations('account');
   const id = useId();

@@ -3,22 +3,23 @@ import { readBookmarks, subscribeToMemberStore } from '@/lib/session/member-stor
 import en from '@/messages/islands/heart.en.json';
 import zhHk from '@/messages/islands/heart.zh-hk.json';
 
-/** Title of a course's card: its link carries the slug. What keeps its own bookmark buttons says so. */
+/** Title link of a course's card. `data-own-hearts` marks content with its own buttons. */
 const TITLES = 'article :is(h2, h3) > a[href*="/course/post-"]';
 const OWN = '[data-own-hearts]';
 
 const slugOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The course that a heart is about; the button of a course's page carries no slug of its own. */
+/** Returns the slug of a bookmark button's course; the button on a course's page carries no slug. */
 const slugOfHeart = (heart: HTMLElement): string => heart.dataset.heart || slugOf(window.location.pathname);
 
 /**
- * Puts a heart on every course's card, because a list would carry them in each of its 24 cards, and on what list updates
- * bring; shows on them, and on a course page's button, what the member has bookmarked, and what waits for the server.
+ * Adds a bookmark button to every course's card, including cards added by list updates. The server omits the
+ * buttons, which would repeat in each of a list's 24 cards. Updates the state of these buttons and of a
+ * course page's button: bookmarked, not bookmarked or pending.
  */
 export function startHearts(): () => void {
   const stop = new AbortController();
-  /** Courses whose bookmark is on its way. */
+  /** Courses with a bookmark request in progress. */
   const waiting = new Set<string>();
   const label = (document.documentElement.lang === 'en' ? en : zhHk).heart.label;
 

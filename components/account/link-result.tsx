@@ -4,12 +4,12 @@ import styles from './link-result.module.css';
 interface LinkResultProps {
   title: string;
   text: string;
-  /** What a press has led to: the focus goes to its heading, which is then read out. */
+  /** Whether a button press led to this text: its heading then receives the focus and is read out. */
   isResult?: boolean;
   children: ReactNode;
 }
 
-/** One thing on a page that a mail's link leads to: what it is, and what to do. */
+/** Renders one step of a page that a mail's link opens: its heading, its text and its actions. */
 export function LinkResult({ title, text, isResult = false, children }: LinkResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

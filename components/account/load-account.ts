@@ -1,10 +1,8 @@
-/**
- * Ways into what an account needs, behind one import: each that a page names itself costs the page a list of its chunks.
- */
+/** Imports account modules; each import in a page's own script would add a list of chunks to it. */
 export const accountIsland = () => import('./account-island');
 export const bookmarks = () => import('./bookmarks');
 
-/** Opens what a button of a course's page names: writing a comment on it, or reporting it or a comment. */
+/** Opens the dialog that a button of a course's page names: a comment or a report. */
 export async function openCourseDialog(button: HTMLElement): Promise<void> {
   if (button.dataset.opensDialog === 'report') {
     const { openReportDialog } = await import('./report-island');
@@ -16,13 +14,13 @@ export async function openCourseDialog(button: HTMLElement): Promise<void> {
   await openCommentDialog(id, slug);
 }
 
-/** Says that the session is over. */
+/** Shows a message that the session has ended. */
 export async function announceSessionEnded(): Promise<void> {
   const { announceSessionEnded: tell } = await import('./session-ended');
   await tell();
 }
 
-/** Shows the member in the frame. */
+/** Shows the member's menu in the header and the drawer. */
 export async function enter(): Promise<void> {
   const { showMemberHeader } = await import('./member-header');
   await showMemberHeader();

@@ -11,7 +11,7 @@ interface MailActionPageProps {
   action: MailActionKind;
 }
 
-/** A page behind a link in a mail that something is confirmed or ended with. */
+/** Renders the page behind a mail's link that confirms or ends a subscription. */
 export function MailActionPage({ locale, messages, action }: MailActionPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

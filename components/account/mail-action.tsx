@@ -11,12 +11,12 @@ import { LinkResult } from './link-result';
 export type MailActionKind = 'subscribe' | 'unsubscribe';
 type Step = 'ask' | 'working' | 'failed' | 'broken' | 'done';
 
-/** Tokens that name nothing, or are none: a link that was cut, used or is too old. */
+/** Statuses of an invalid token: truncated, used or expired. */
 const BROKEN_STATUS = [400, 404, 410, 422];
 
 /**
- * Asks, and acts only when the button is pressed: programs that follow the links of a mail neither confirm nor end
- * anything. The client that speaks to the API comes with the press.
+ * Asks for confirmation and acts only when the button is pressed, because mail scanners follow links. The API
+ * client is loaded on the press.
  */
 export function MailAction({ action }: { action: MailActionKind }) {
   const t = useTranslations('mailLinks');

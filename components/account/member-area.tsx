@@ -8,7 +8,7 @@ import { UserHome } from './user-home';
 import { LeaveProvider, useMemberToken } from './user-session';
 import { UserSignedOut } from './user-signed-out';
 
-/** The member's room, or the way in. Another session, in this tab or another, begins the room anew. */
+/** Renders the member area, or the sign-in prompt; remounts when the session changes in any tab. */
 export function MemberArea(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const token = useMemberToken();
   const [farewell, setFarewell] = useState('');

@@ -1,13 +1,13 @@
 import type { Profile } from '@/lib/contract/account';
 import styles from './member-face.module.css';
 
-/** A member's picture, or the first letter of the name on yellow (visual language §7, member). Decoration beside the name. */
+/** Renders a member's picture, or the first letter of the name. Decorative: the name is next to it. */
 export function MemberFace({
   profile: { username, profileImageUrl },
   size,
 }: {
   profile: Pick<Profile, 'username' | 'profileImageUrl'>;
-  /** In px. */
+  /** Diameter in px. */
   size: number;
 }) {
   if (profileImageUrl)

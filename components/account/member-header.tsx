@@ -6,7 +6,7 @@ import { loadBookmarks } from './bookmarks';
 import { MemberMenus } from './member-menus';
 import { loadMemberTexts } from './member-texts';
 
-/** The frame's places for a member, made once; what stands in them follows the session by itself. */
+/** Mounts the member's menus once; they follow the session afterwards. */
 let shown: Promise<void> | undefined;
 
 async function mount(): Promise<void> {
@@ -23,12 +23,15 @@ async function mount(): Promise<void> {
   createRoot(inBar).render(<MemberMenus texts={texts} locale={locale} drawer={inDrawer} />);
 }
 
-/** Asks who is signed in and what they have bookmarked (specification §4); a failure is only logged. In the member's own room the room asks. */
+/**
+ * Loads the member's profile and bookmarks (specification §4). A failure is only logged. Does nothing in the
+ * member area, which loads them itself.
+ */
 async function refresh(): Promise<void> {
   if (document.querySelector('[data-member-room]')) return;
   try {
     const { user } = await memberApi().getCurrentUser();
-    // Somebody else may have come, or nobody be left, meanwhile.
+    // The session may have changed during the request.
     if (readCredentials('member')?.uid !== user.uid) return;
     storeProfile(user);
     if (document.querySelector('[data-heart]')) await loadBookmarks();
@@ -37,7 +40,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Shows the member in the frame and brings what is known of them up to date. */
+/** Mounts the member's menus and refreshes the stored profile and bookmarks. */
 export async function showMemberHeader(): Promise<void> {
   shown ??= mount();
   await Promise.all([shown, refresh()]);

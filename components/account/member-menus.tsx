@@ -10,12 +10,12 @@ import { readProfile } from '@/lib/session/profile';
 import styles from './member-menus.module.css';
 import type { MemberTexts } from './member-texts';
 
-/** From here on the header is a desktop's. */
+/** Matches the desktop layout of the header. */
 const DESKTOP = '(min-width: 900px)';
 
 const readMember = () => (readCredentials('member') ? readProfile() : null);
 
-/** Whom the frame greets; null for a visitor. */
+/** Returns the profile of the signed-in member; null for a visitor. */
 function useMember() {
   const [member, setMember] = useState(readMember);
   useEffect(() => {
@@ -32,11 +32,11 @@ function useMember() {
 interface MemberMenusProps {
   texts: MemberTexts;
   locale: Locale;
-  /** The drawer's place, for the same on a phone. */
+  /** Container in the drawer for the same menu on a phone. */
   drawer: HTMLElement;
 }
 
-/** Greeting with Profile and Log Out, in the header and in the drawer (specification §2). */
+/** Renders the greeting with Profile and Log Out, in the header and in the drawer (specification §2). */
 export function MemberMenus({ texts, locale, drawer }: MemberMenusProps) {
   const member = useMember();
   if (!member) return null;

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contract/locale';
 
-/** What a member reads on painted pages, in one language. */
+/** Loads the member texts of static pages in one language. */
 export async function loadMemberTexts(locale: Locale) {
   const texts =
     locale === 'en'

@@ -8,12 +8,12 @@ const POINTS = [1, 2, 3, 4, 5] as const;
 
 interface PointFieldProps {
   field: UseFormRegisterReturn;
-  /** 0 while nothing is chosen. */
+  /** Rating from 1 to 5; 0 while none is selected. */
   chosen: number;
   error: string | undefined;
 }
 
-/** One to five points: radio buttons that look like stars, with the meaning of the chosen one in words. */
+/** Renders a rating of one to five as radio buttons displayed as stars, with its meaning as text. */
 export function PointField({ field, chosen, error }: PointFieldProps) {
   const t = useTranslations('account.comment');
   const id = useId();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './user-profile.module.css';
 
-/** One box of the profile tab, named by its heading. */
+/** Renders one titled box of the profile tab. */
 export function ProfileBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ import { REPORT_REASONS } from '@/lib/contract/choices';
 import { type Reported, type ReportForm, type ReportInput, reportFormSchema } from '@/lib/contract/report';
 import styles from './account.module.css';
 
-/** px; decisions give none. */
+/** Dialog width in px; the specification sets none. */
 const WIDTH = 520;
 const NOT_FOUND = 404;
 
@@ -27,7 +27,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the administrator what is wrong with a course or a comment; nobody has to sign in for it. */
+/** Renders the form that reports a course or a comment to the administrator; available without signing in. */
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const t = useTranslations('report');
   const problemText = useProblemText();

@@ -17,7 +17,7 @@ async function loadTexts(locale: Locale) {
   return { ...own.default, validation, failure };
 }
 
-/** Lets anybody report what the button belongs to: a comment where it names one, else the course of the page. */
+/** Opens the report dialog for the button's comment if it names one, otherwise for the page's course. */
 export async function openReportDialog(button: HTMLElement): Promise<void> {
   if (isOpen) return;
   isOpen = true;

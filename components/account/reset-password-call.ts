@@ -3,9 +3,9 @@ import { businessApi, openMerchantSession } from '@/lib/api/business-browser';
 import type { StoredRole } from '@/lib/session/credentials';
 
 /**
- * Sets a new password by the token of a mail, and opens the session that the answer carries; none where a one-time code or a
- * suspension stands in its way.
- * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ * Sets a new password with the token of a mail and opens the session that the response carries. The response
+ * carries none if sign-in needs a one-time code or the account is suspended.
+ * @throws ApiFailure if the API rejects the request, AxiosError if there is no response
  */
 export async function resetPassword(
   role: StoredRole,

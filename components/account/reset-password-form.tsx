@@ -14,15 +14,18 @@ import { NewPasswordFields } from './new-password-fields';
 import { resetPassword } from './reset-password-call';
 
 interface ResetPasswordFormProps {
-  /** Out of the mail's link. */
+  /** Token of the mail's link. */
   token: string;
   role: StoredRole;
   onDone: () => void;
-  /** The link is used up or too old. */
+  /** The link was used or has expired. */
   onExpired: () => void;
 }
 
-/** The new password, twice. The answer opens a session, and all others end (auth contract, passwords). */
+/**
+ * Renders the form for a new password and its confirmation. A successful reset opens a session and ends all
+ * others (specification §G).
+ */
 export function ResetPasswordForm({ token, role, onDone, onExpired }: ResetPasswordFormProps) {
   const t = useTranslations('resetPassword');
   const failureText = useFailureText();

@@ -16,7 +16,7 @@ interface ResetPasswordPageProps {
   messages: AbstractIntlMessages;
 }
 
-/** The page behind the link in the mail for a forgotten password. */
+/** Renders the page behind the link in a password reset mail. */
 export function ResetPasswordPage({ locale, messages }: ResetPasswordPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

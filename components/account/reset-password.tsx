@@ -12,13 +12,16 @@ import { useSessionToken } from './user-session';
 
 const ROOMS: Record<StoredRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
 
-/** A merchant's link says so (components/merchant/dashboard/forgotten-form). */
+/**
+ * Returns the role of the mail's link: a merchant's link has `role=merchant`
+ * (components/merchant/dashboard/forgotten-form).
+ */
 const roleOfLink = (): StoredRole =>
   new URLSearchParams(window.location.search).get('role') === 'merchant' ? 'merchant' : 'member';
 
 type Step = 'form' | 'expired' | 'done';
 
-/** A new password by the link of a mail: the form, and what became of it. */
+/** Renders the password reset form of a mail's link, and its result. */
 export function ResetPassword({
   locale,
   messages,
@@ -27,7 +30,7 @@ export function ResetPassword({
   const [token] = useState(() => new URLSearchParams(window.location.search).get('reset_password_token'));
   const [role] = useState(roleOfLink);
   const [step, setStep] = useState<Step>(token ? 'form' : 'expired');
-  // A one-time code or a suspension is not passed by a link: then the answer opens no session.
+  // The reset opens no session if sign-in needs a one-time code or the account is suspended.
   const isSignedIn = useSessionToken(role) !== null;
   if (token && step === 'form')
     return (

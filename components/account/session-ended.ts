@@ -2,7 +2,7 @@ import { showToast } from '@/components/ui/toast';
 import { pageLocale } from '@/lib/api/browser';
 import { loadMemberTexts } from './member-texts';
 
-/** A word to a member whose session a call has found over. */
+/** Shows a member the message that a request found the session ended. */
 export async function announceSessionEnded(): Promise<void> {
   const { member } = await loadMemberTexts(pageLocale());
   showToast(member.sessionEnded);

@@ -9,7 +9,7 @@ import { memberApi, openMemberSession } from '@/lib/api/browser';
 import type { Profile } from '@/lib/contract/account';
 import styles from './account.module.css';
 
-/** px; the specification gives none. */
+/** Dialog width in px; the specification sets none. */
 const WIDTH = 480;
 
 interface SignInDialogProps {
@@ -19,7 +19,7 @@ interface SignInDialogProps {
   onDone: (profile: Profile) => void;
 }
 
-/** Signing in as a member. */
+/** Renders the sign-in form for members. */
 export function SignInDialog({ onClose, onSwitch, onForgotten, onDone }: SignInDialogProps) {
   const t = useTranslations('account');
   const id = useId();

@@ -17,7 +17,7 @@ const link = (href: string) => (text: ReactNode) => (
   </a>
 );
 
-/** The foot of the form: submitting accepts the terms (specification §5). */
+/** Renders the sign-up form's submit button and links: submitting accepts the terms (specification §5). */
 export function SignUpActions({ form, isSubmitting, onSwitch }: SignUpActionsProps) {
   const t = useTranslations('account.signUp');
   const locale = useLocale();

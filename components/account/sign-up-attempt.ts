@@ -3,7 +3,7 @@ import { ApiFailure } from '@/lib/api/http';
 import type { MemberEndpoints, SignUpPayload } from '@/lib/api/member-endpoints';
 import type { Profile, SignUpForm } from '@/lib/contract/account';
 
-/** What of the form is sent (specification §3); first and last name are not. */
+/** Returns the fields of the form that are sent (specification §3); first and last name are not. */
 export function payloadOf(form: SignUpForm): SignUpPayload {
   const { username, email, password, passwordConfirmation, gender, age, interests } = form;
   return {
@@ -19,7 +19,7 @@ export function payloadOf(form: SignUpForm): SignUpPayload {
   };
 }
 
-/** A username from first and last name: what of them the alphabet rule allows. */
+/** Builds a username from the letters and spaces of first and last name. */
 export function proposeUsername(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`
     .replaceAll(/[^A-Za-z ]/g, '')
@@ -38,8 +38,8 @@ async function signInIfKnown(api: MemberEndpoints, payload: SignUpPayload): Prom
 }
 
 /**
- * Signs up. Where an earlier attempt with this address may have arrived, what was typed is first tried for signing in,
- * so that nobody is told that their own address is taken.
+ * Signs up. If an earlier attempt with this address may have reached the server, first tries to sign in with
+ * the same values, so that a member is not told that their own address is taken.
  */
 export async function signUp(
   api: MemberEndpoints,

@@ -15,7 +15,7 @@ import { payloadOf, signUp } from './sign-up-attempt';
 import { SignUpFields } from './sign-up-fields';
 import { SignUpOptions } from './sign-up-options';
 
-/** px (specification §9). */
+/** Dialog width in px (specification §9). */
 const WIDTH = 700;
 
 const EMPTY: SignUpInput = {
@@ -38,7 +38,7 @@ interface SignUpDialogProps {
   onDone: (profile: Profile) => void;
 }
 
-/** Becoming a member (specification §5): checked on blur and on submit; what was typed outlives every failure. */
+/** Renders the sign-up form (specification §5). Failures keep the entered values. */
 export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
   const t = useTranslations('account');
   const v = useTranslations('validation');
@@ -50,10 +50,10 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
   });
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  /** The address of an attempt whose answer was lost. */
+  /** E-mail address of an attempt whose response was lost. */
   const tried = useRef<string | null>(null);
   const isBusy = useRef(false);
-  /** The first field that the server refused; focused once the dialog over the form is gone. */
+  /** First field that the server rejected; focused once the loading dialog has closed. */
   const toFocus = useRef<keyof SignUpInput | null>(null);
   const { isSubmitting } = form.formState;
   const { setFocus } = form;

@@ -9,7 +9,7 @@ import type { SignUpForm, SignUpInput } from '@/lib/contract/account';
 import styles from './account.module.css';
 import { proposeUsername } from './sign-up-attempt';
 
-/** Names, address and password; what is wrong with them in one list where a submit has found several things. */
+/** Renders the name, address and password fields. After a submit with several problems, lists all of them. */
 export function SignUpFields() {
   const t = useTranslations('account');
   const problemText = useProblemText();
@@ -22,14 +22,14 @@ export function SignUpFields() {
   const error = (name: keyof SignUpInput) =>
     problemText(name, errors[name]?.message as string | undefined, getValues('email'));
 
-  /** First and last name propose the username until it is typed (specification §C). */
+  /** Fills in the username from first and last name until the visitor edits it (specification §C). */
   function propose() {
     if (dirtyFields.username) return;
     const { firstName, lastName } = getValues();
     setValue('username', proposeUsername(firstName, lastName), { shouldValidate: Boolean(errors.username) });
   }
 
-  /** Another password may make the confirmation right or wrong, once there is one. */
+  /** Validates the confirmation again when the password changes. */
   function compare() {
     if (dirtyFields.passwordConfirmation) void trigger('passwordConfirmation');
   }

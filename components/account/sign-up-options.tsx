@@ -6,7 +6,7 @@ import type { SignUpInput } from '@/lib/contract/account';
 import { AGE_BANDS, CATEGORY_KEYS, GENDERS, INTERESTS } from '@/lib/contract/choices';
 import styles from './account.module.css';
 
-/** Gender, age and interests, all optional, in one box; then consent to marketing, off by default (specification §C). */
+/** Renders gender, age, interests and consent to marketing, off by default (specification §C). */
 export function SignUpOptions() {
   const t = useTranslations('account');
   const { register, watch, formState } = useFormContext<SignUpInput>();

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contract/locale';
 
-/** The texts of the account's islands in one language. */
+/** Loads the texts of the account islands in one language. */
 export async function loadAccountTexts(locale: Locale) {
   const texts =
     locale === 'en'

@@ -14,7 +14,7 @@ import { ROOM_KEYS } from './user-queries';
 type Bookmarks = InfiniteData<Page<Bookmark[]>>;
 type Course = Pick<PostCard, 'id' | 'slug' | 'title'>;
 
-/** What the hearts of other pages show until they ask themselves. */
+/** Updates the stored bookmarks, which other pages show until they load them again. */
 function keepInBrowser({ id, slug }: Course, isKept: boolean): void {
   const bookmarks = readBookmarks();
   if (isKept) bookmarks.set(slug, id);
@@ -22,7 +22,7 @@ function keepInBrowser({ id, slug }: Course, isKept: boolean): void {
   storeBookmarks(bookmarks);
 }
 
-/** Takes a course off the bookmarks at once, puts it back if the server fails, and offers to undo it. */
+/** Returns a function that removes a bookmark optimistically, restores it on failure and offers undo. */
 export function useRemoveBookmark(): (course: Course) => void {
   const t = useTranslations('user.bookmarks');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ interface Pages {
   pages: Page<Bookmark[]>[];
 }
 
-/** The same pages without the bookmark of one course; every page's total is one less if it was there. */
+/** Returns the pages without a course's bookmark, and with their totals reduced if it was present. */
 export function withoutBookmark<T extends Pages>(list: T, postId: number): T {
   const isKept = list.pages.some(({ data }) => data.some(({ post }) => post.id === postId));
   if (!isKept) return list;

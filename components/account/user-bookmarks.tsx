@@ -8,7 +8,7 @@ import { BookmarkHeart } from './bookmark-heart';
 import { useRemoveBookmark } from './user-bookmark-changes';
 import { useBookmarks } from './user-queries';
 
-/** The courses a member keeps, newest first, each with the heart that takes it away. */
+/** Renders the member's bookmarked courses, newest first, each with a button that removes the bookmark. */
 export function UserBookmarks() {
   const t = useTranslations('user.bookmarks');
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function UserBookmarks() {
   const remove = useRemoveBookmark();
   const posts = query.data?.pages.flatMap(({ data }) => data.map(({ post }) => post));
 
-  /** The card goes, and the focus with it: on to the heart that takes its place, else to the panel. */
+  /** Removes the card and moves the focus to the next card's button, or to the panel if there is none. */
   function handleRemove(id: number, button: HTMLButtonElement) {
     const hearts = [...(list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])];
     const at = hearts.indexOf(button);

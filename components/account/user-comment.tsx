@@ -8,7 +8,7 @@ import styles from './user-comments.module.css';
 
 const POINTS = [1, 2, 3, 4, 5];
 
-/** One comment of the member's own: its course, its state, what was written and answered. */
+/** Renders one of the member's comments: its course, state, text and reply. */
 export function UserComment({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const t = useTranslations('user.comments');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { UserComment } from './user-comment';
 import styles from './user-comments.module.css';
 import { useComments } from './user-queries';
 
-/** What the member has written, newest first, with the state of each. */
+/** Renders the member's comments, newest first, each with its state. */
 export function UserComments() {
   const t = useTranslations('user.comments');
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function UserComments() {
   const [edited, setEdited] = useState<Comment | null>(null);
   function handleClose() {
     setEdited(null);
-    // What was sent, or that it has been decided on meanwhile.
+    // Show the edited comment, or a decision made in the meantime.
     void query.refetch();
   }
   return (

@@ -10,7 +10,7 @@ import { ProfileBox } from './profile-box';
 import styles from './user-profile.module.css';
 import { UserRemoval } from './user-removal';
 
-/** What is kept about the member: to take along, or to take away. */
+/** Renders the export of the member's data and the removal of the account. */
 export function UserData({ email }: { email: string }) {
   const t = useTranslations('user.data');
   const notify = useNotice();

@@ -6,7 +6,7 @@ import styles from './member-area.module.css';
 import { MemberFace } from './member-face';
 import { useResendConfirmation } from './user-queries';
 
-/** Who is here, and whether the address still waits to be confirmed. */
+/** Renders the member's name, and a notice if the e-mail address is unconfirmed. */
 export function UserHead({ profile }: { profile: Profile }) {
   const t = useTranslations('user');
   return (

@@ -5,7 +5,7 @@ import { UserHead } from './user-head';
 import { useProfile } from './user-queries';
 import { UserTabs } from './user-tabs';
 
-/** The room of a member who is signed in. */
+/** Renders the member area of a signed-in member. */
 export function UserHome() {
   const t = useTranslations('user');
   const { data: profile, isPending, refetch } = useProfile();

@@ -13,11 +13,11 @@ const MemberArea = dynamic(() => import('./member-area').then((module) => module
 
 interface UserPageProps {
   locale: Locale;
-  /** What the room says, of all texts. */
+  /** Only the messages that the area uses. */
   messages: AbstractIntlMessages;
 }
 
-/** The member's room (specification §2, /user), filled by the browser: the server knows no member here. */
+/** Renders the member area (specification §2, /user) in the browser: the server reads no session here. */
 export function UserPage({ locale, messages }: UserPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

@@ -20,7 +20,7 @@ import { ROOM_KEYS } from './user-queries';
 const FIELDS = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 const EMPTY: PasswordForm = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** Another password, by the present one; every other session ends (auth contract, passwords). */
+/** Renders the form that changes the password, which ends all other sessions (specification §G). */
 export function UserPasswordForm({ email }: { email: string }) {
   const t = useTranslations('user');
   const problemText = useProblemText();
@@ -50,7 +50,7 @@ export function UserPasswordForm({ email }: { email: string }) {
   return (
     <ProfileBox title={t('password.title')}>
       <form noValidate onSubmit={form.handleSubmit(save)}>
-        {/* Tells password managers whose password this is. */}
+        {/* Associates the password with the account for password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <MemberPasswordField
           field={form.register('currentPassword')}

@@ -22,7 +22,7 @@ function problemOf(error: unknown): Problem {
   return error.code === 'invalid_fields' ? 'unreadable' : 'failed';
 }
 
-/** The member's picture: another one, or none. */
+/** Renders the controls that replace or remove the member's picture. */
 export function UserPicture({ profile }: { profile: Profile }) {
   const t = useTranslations('user.picture');
   const notify = useNotice();
@@ -45,7 +45,7 @@ export function UserPicture({ profile }: { profile: Profile }) {
 
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be chosen again after a failure.
+    // Allow selecting the same file again after a failure.
     target.value = '';
     if (!file) return;
     const wrong = pictureProblem(file);

@@ -27,7 +27,7 @@ const valuesOf = ({ username, email, acceptNotification }: Profile): ProfileForm
   currentPassword: '',
 });
 
-/** Name, address and consent. Another address asks for the present password, and waits to be confirmed. */
+/** Renders the profile form. A new e-mail address needs the current password and confirmation. */
 export function UserProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations('user.profile');
   const password = useTranslations('user.password');
@@ -60,7 +60,7 @@ export function UserProfileForm({ profile }: { profile: Profile }) {
   }
 
   function submit(event: FormEvent) {
-    // What was saved before says nothing of this.
+    // Remove the message of an earlier save.
     notify(null);
     void form.handleSubmit(save)(event);
   }

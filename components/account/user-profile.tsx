@@ -6,7 +6,7 @@ import styles from './user-profile.module.css';
 import { UserProfileForm } from './user-profile-form';
 import { UserSessions } from './user-sessions';
 
-/** What the member can change of the account, in boxes. */
+/** Renders the boxes of the profile tab. */
 export function UserProfile({ profile }: { profile: Profile }) {
   return (
     <div className={styles.boxes}>

@@ -18,7 +18,7 @@ import { readBookmarks, storeProfile, subscribeToMemberStore } from '@/lib/sessi
 import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
 import { useMemberUid } from './user-session';
 
-/** Names under which the room keeps what it has read. */
+/** Query keys of the member area. */
 export const ROOM_KEYS = {
   profile: ['profile'],
   bookmarks: ['bookmarks'],
@@ -27,7 +27,7 @@ export const ROOM_KEYS = {
   history: ['history'],
 } as const;
 
-/** The member's profile; the frame around the room is told of it too. */
+/** Returns the query of the member's profile; stores the profile for the header as well. */
 export function useProfile() {
   useMemberUid();
   return useQuery({
@@ -43,12 +43,13 @@ export function useProfile() {
         throw error;
       }
     },
-    // Another address empties what the page has read (island.tsx); the room stays meanwhile as it is.
+    // A changed address clears the query cache (island.tsx); show the previous profile until the new one is
+    // loaded.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Puts a profile that a call answered with in the place of the one known. */
+/** Returns a function that replaces the cached and stored profile with one from a response. */
 export function useKeepProfile(): (profile: Profile) => void {
   const client = useQueryClient();
   return (profile) => {
@@ -57,7 +58,7 @@ export function useKeepProfile(): (profile: Profile) => void {
   };
 }
 
-/** A list of the member's, page after page. */
+/** Returns an infinite query over a paged list of the member. */
 export function usePages<T>(
   queryKey: QueryKey,
   read: (paging: { page: number; perPage: number }) => Promise<Page<T[]>>,
@@ -72,7 +73,7 @@ export function usePages<T>(
 
 export const useBookmarks = () =>
   usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
-/** Reads the bookmarks anew when a heart elsewhere in the room, or in another tab, has changed them. */
+/** Invalidates the bookmarks query when a bookmark changes elsewhere in the area or in another tab. */
 export function useFollowHearts(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -88,7 +89,7 @@ export function useFollowHearts(): void {
 
 export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => memberApi().listComments(paging));
 
-/** Ids of the courses looked at in this browser, and how to replace them. */
+/** Returns the ids of the courses viewed in this browser and a function that replaces them. */
 export function useHistory() {
   const client = useQueryClient();
   const { data: ids = readPostHistory() } = useQuery({
@@ -108,7 +109,7 @@ export function useSessions() {
   return useQuery({ queryKey: ROOM_KEYS.sessions, queryFn: () => memberApi().listSessions() });
 }
 
-/** Sends the mail that confirms an address once more. */
+/** Returns the mutation that sends the confirmation mail again. */
 export function useResendConfirmation() {
   return useMutation({ mutationFn: (email: string) => memberApi().requestConfirmation({ email }) });
 }

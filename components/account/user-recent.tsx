@@ -10,7 +10,7 @@ import { AreaList } from './area-list';
 import { loadBookmarks } from './bookmarks';
 import { useHistory } from './user-queries';
 
-/** The courses last looked at in this browser, newest first (specification §7, posts/filter_by_ids). */
+/** Renders the recently viewed courses, newest first (specification §7, posts/filter_by_ids). */
 export function UserRecent() {
   const t = useTranslations('user.recent');
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function UserRecent() {
     queryFn: () => (ids.length > 0 ? publicApi().filterByIds(ids) : []),
   });
 
-  // Which hearts are filled (hearts.ts adds them to the cards).
+  // Loads the state of the bookmark buttons, which hearts.ts adds to the cards.
   useQuery({ queryKey: ['hearts'], queryFn: () => loadBookmarks().then(() => true) });
 
   function handleClear() {

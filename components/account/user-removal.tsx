@@ -8,7 +8,7 @@ import { useLeave } from './user-session';
 
 const FOLLOWS = ['removeProfile', 'removeComments', 'removeSessions', 'removeAgain'] as const;
 
-/** What follows from removing the account, and the box to tick before it can be done. */
+/** Renders the consequences of removing the account and a checkbox that must be ticked first. */
 export function UserRemoval({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('user.data');
   const leave = useLeave();

@@ -8,7 +8,7 @@ import { ApiFailure } from '@/lib/api/http';
 import type { Session } from '@/lib/contract/account';
 import { ROOM_KEYS } from './user-queries';
 
-/** One that is over already is as good as ended. */
+/** Ends a session; a session that has already ended counts as success. */
 async function endSession(id: number): Promise<void> {
   try {
     await memberApi().endSession(id);
@@ -17,7 +17,7 @@ async function endSession(id: number): Promise<void> {
   }
 }
 
-/** Ends another session of the member's: gone from the list at once, back if the server fails. */
+/** Returns a function that ends another session: removed optimistically, restored on failure. */
 export function useEndSession(): (id: number) => void {
   const t = useTranslations('user.sessions');
   const client = useQueryClient();

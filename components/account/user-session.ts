@@ -3,7 +3,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readCredentials, type StoredRole, subscribeToSession } from '@/lib/session/credentials';
 
-/** The token of a role's session in this browser, null for a visitor; follows other tabs. */
+/** Returns the token of a role's session in this browser, null for a visitor; follows other tabs. */
 export function useSessionToken(role: StoredRole): string | null {
   return useSyncExternalStore(
     subscribeToSession,
@@ -12,10 +12,10 @@ export function useSessionToken(role: StoredRole): string | null {
   );
 }
 
-/** The token of the member's session. */
+/** Returns the token of the member's session; null for a visitor. */
 export const useMemberToken = (): string | null => useSessionToken('member');
 
-/** The address that the session goes by; another one after it was changed. */
+/** Returns the e-mail address that identifies the session; it changes when the member changes the address. */
 export function useMemberUid(): string | null {
   return useSyncExternalStore(
     subscribeToSession,
@@ -27,5 +27,5 @@ export function useMemberUid(): string | null {
 const LeaveContext = createContext<(text: string) => void>(() => {});
 export const LeaveProvider = LeaveContext.Provider;
 
-/** Ends the room for this member with a last sentence, which outlives it. */
+/** Returns a function that sets the message shown after the member has left the area. */
 export const useLeave = () => useContext(LeaveContext);

@@ -13,7 +13,7 @@ import styles from './user-profile.module.css';
 import { useSessions } from './user-queries';
 import { useEndSession } from './user-session-changes';
 
-/** Where the member is signed in, and how to end that: one by one, or everywhere at once. */
+/** Renders the member's sessions, which can be ended one at a time or all at once. */
 export function UserSessions() {
   const t = useTranslations('user.sessions');
   const query = useSessions();

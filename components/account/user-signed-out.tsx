@@ -5,7 +5,7 @@ import { Mosaic } from '@/components/ui/mosaic';
 import { type AccountDialog, askToSignIn } from '@/lib/session/sign-in-request';
 import styles from './member-area.module.css';
 
-/** What a visitor finds in the member's room: why it is empty, and the way in. Signing in continues here. */
+/** Renders the member area's sign-in prompt. After signing in, the area is shown in place. */
 export function UserSignedOut({ farewell }: { farewell: string }) {
   const t = useTranslations('user');
   const ask = (dialog: AccountDialog) => () => void askToSignIn(dialog);

@@ -2,19 +2,19 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The member's room in the order shown (specification §2, /user). */
+/** Tabs of the member area in display order (specification §2, /user). */
 export const USER_TABS = ['bookmarks', 'comments', 'profile', 'recent'] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
 const CHANGED = 'user-tab-changed';
 
-/** The tab that an address names by `tab`; the first where it names none of them. */
+/** Returns the tab named by the `tab` parameter; the first tab if it names none. */
 export function tabOf(search: string): UserTab {
   const named = new URLSearchParams(search).get('tab');
   return USER_TABS.find((tab) => tab === named) ?? USER_TABS[0];
 }
 
-/** The query that names a tab, everything else in it kept; none for the first. */
+/** Returns the query with the tab set and all other parameters preserved; the first tab has no parameter. */
 export function searchOf(tab: UserTab, search: string): string {
   const query = new URLSearchParams(search);
   if (tab === USER_TABS[0]) query.delete('tab');
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Opens a tab as a step of the browser's history, so that "back" leads to the one before. */
+/** Opens a tab and adds a history entry, so that "back" opens the previous tab. */
 export function openTab(tab: UserTab): void {
   const { pathname, search, hash } = window.location;
   if (tabOf(search) === tab) return;
@@ -39,7 +39,7 @@ export function openTab(tab: UserTab): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The open tab, which lives in the address. */
+/** Returns the open tab, which is stored in the address. */
 export function useUserTab(): UserTab {
   return useSyncExternalStore(
     subscribe,

@@ -18,7 +18,10 @@ const PANELS: Record<UserTab, ComponentType<{ profile: Profile }>> = {
   recent: UserRecent,
 };
 
-/** The four tabs, the open one in the address. Arrow keys move between them, Enter opens (WAI-ARIA tabs, manual). */
+/**
+ * Renders the four tabs; the open tab is stored in the address. Arrow keys move the focus and Enter opens a
+ * tab (WAI-ARIA tabs with manual activation).
+ */
 export function UserTabs({ profile }: { profile: Profile }) {
   const t = useTranslations('user');
   const tab = useUserTab();

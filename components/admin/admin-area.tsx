@@ -13,7 +13,7 @@ interface AdminAreaProps {
   loadPublicViews: LoadPublicViews;
 }
 
-/** The administrator's rooms with all they stand in (specification §E). */
+/** Renders the admin area with its texts, notices and auth guard (specification §E). */
 export function AdminArea(props: AdminAreaProps) {
   return (
     <Suspense>

@@ -23,7 +23,7 @@ async function load(locale: Locale) {
 
 const loaded = new Map<Locale, ReturnType<typeof load>>();
 
-/** The texts of the rooms, which are fetched once; what renders waits for them. */
+/** Returns the texts of the admin area. Suspends the component while they load; each locale loads once. */
 export function useAdminTexts(locale: Locale) {
   const texts = loaded.get(locale) ?? load(locale);
   loaded.set(locale, texts);

@@ -2,10 +2,10 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { localePath } from '@/lib/i18n/paths';
 
-/** Values of an address's query; what is empty is left out. */
+/** Query parameters of an address. Empty values are omitted. */
 export type RouteQuery = Record<string, string | number | undefined>;
 
-/** The address of a room: `advertisements/12`, with what is chosen there. */
+/** Returns a function that builds the address of a screen (`advertisements/12`) with its query. */
 export function useAdminPath(): (room: string, query?: RouteQuery) => string {
   const locale = useLocale();
   return (room, query = {}) => {
@@ -17,7 +17,7 @@ export function useAdminPath(): (room: string, query?: RouteQuery) => string {
   };
 }
 
-/** Where the reader is: the room's name, what follows it, and the query. */
+/** Returns the current section name (`room`), the path segments after it, and the query. */
 export function useRoute() {
   const [, path = ''] = usePathname().split(/\/admin\/?/);
   const [room = '', ...rest] = path.split('/').filter(Boolean);
@@ -25,7 +25,10 @@ export function useRoute() {
   return { room, rest, query };
 }
 
-/** Goes to a room without loading a page: a step of the history, or in the place of the present one. */
+/**
+ * Returns a function that navigates to a screen without loading a page. It adds a history entry or, with
+ * `replace`, replaces the current one.
+ */
 export function useGo() {
   const pathOf = useAdminPath();
   return (room: string, query?: RouteQuery, { replace = false } = {}) => {
@@ -35,7 +38,7 @@ export function useGo() {
   };
 }
 
-/** What is chosen in the present room, and how to choose otherwise; a new choice begins at the first page. */
+/** Returns the query of the current screen and a function to change it. A change resets the page number. */
 export function useChoices() {
   const { room, rest, query } = useRoute();
   const go = useGo();

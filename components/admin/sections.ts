@@ -4,7 +4,7 @@ import type { IconName } from '@/components/ui/icon-shapes';
 const contentScreen = (name: keyof typeof import('./editors/content-screens')['WRITTEN_ROOMS']) =>
   lazy(async () => ({ default: (await import('./editors/content-screens')).WRITTEN_ROOMS[name] }));
 
-/** Every room, in the order of the menu; each is fetched when it is first opened. */
+/** Every section in the order of the menu. Each screen loads when it is first opened. */
 export const SECTIONS = {
   overview: {
     group: 'review',
@@ -98,10 +98,10 @@ export type SectionName = keyof typeof SECTIONS;
 type SectionGroup = 'review' | 'content' | 'manage';
 export const SECTION_GROUPS = ['review', 'content', 'manage'] as const satisfies SectionGroup[];
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
-/** Where the rooms begin. */
+/** Section of the address without a section name. */
 export const FIRST_SECTION: SectionName = 'overview';
 
-/** The section that an address names; null where there is none of that name. */
+/** Returns the section that an address names, or null. */
 export function sectionOf(room: string): SectionName | null {
   return SECTION_NAMES.find((name) => name === (room || FIRST_SECTION)) ?? null;
 }

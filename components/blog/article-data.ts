@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { absoluteUrl, site } from '@/lib/site';
 
-/** An entry for search engines (schema.org Article). */
+/** Returns the structured data of a blog entry (schema.org Article). */
 export function articleData(blog: Blog, locale: Locale): Record<string, unknown> {
   return {
     '@type': 'Article',

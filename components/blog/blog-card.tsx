@@ -13,7 +13,6 @@ interface BlogCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A blog entry in a list. */
 function BlogCard({ blog, eager = false, heading: Heading = 'h2' }: BlogCardProps) {
   const t = useTranslations('blog');
   const locale = useLocale();

@@ -19,7 +19,7 @@ import { FeedLink } from './feed-link';
 
 const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
 
-/** A blog entry, the way on to courses, and other entries. */
+/** Renders a blog entry with a link to courses and related entries. */
 export function BlogEntry({ blog, related }: BlogPage) {
   const t = useTranslations('blog');
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface BlogIndexProps {
   category: BlogCategory | undefined;
 }
 
-/** One page of the blog, or of a category of it. */
+/** Renders one page of the blog or of one of its categories. */
 export function BlogIndex({ blogs, meta: { page, totalPages }, category }: BlogIndexProps) {
   const t = useTranslations('blog');
   const locale = useLocale();

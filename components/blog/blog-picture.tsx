@@ -7,11 +7,11 @@ interface BlogPictureProps {
   blog: BlogCard;
   sizes: string;
   eager?: boolean;
-  /** In a list the title beside it says enough. */
+  /** Whether to omit the alternative text: in a list, the adjacent title is sufficient. */
   decorative?: boolean;
 }
 
-/** An entry's picture 4:3, or the brand's mosaic where it has none. */
+/** Renders an entry's picture at 4:3, or a mosaic if it has none. */
 export function BlogPicture({ blog, sizes, eager, decorative }: BlogPictureProps) {
   const locale = useLocale();
   const { image } = blog;

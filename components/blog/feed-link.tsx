@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 
-/** Lets readers of feeds find the blog's; React puts it into the head. */
+/** Renders the link for feed discovery; React hoists it into the head. */
 export function FeedLink() {
   const t = useTranslations('blog');
   const locale = useLocale();

@@ -6,11 +6,11 @@ import styles from './course-list.module.css';
 
 interface AppliedFilter {
   label: string;
-  /** What the query becomes without it. */
+  /** Query changes that remove the filter. */
   without: Partial<ListQuery>;
 }
 
-/** Every filter in force, with its name and how to take it away. */
+/** Returns every active filter with its label and the query changes that remove it. */
 export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
@@ -72,11 +72,11 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
 interface AppliedFiltersProps {
   filters: AppliedFilter[];
   hrefOf: (changes: Partial<ListQuery>) => string;
-  /** Without any filter; null where that changes nothing. */
+  /** Address without any filter; null if it equals the current one. */
   clearHref: string | null;
 }
 
-/** Chips that take one filter away each, and one that takes away all. */
+/** Renders a chip per active filter that removes it, and a link that removes all. */
 export function AppliedFilters({ filters, hrefOf, clearHref }: AppliedFiltersProps) {
   const t = useTranslations('list');
   if (filters.length === 0) return null;

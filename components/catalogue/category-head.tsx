@@ -13,7 +13,7 @@ export interface CategoryPlace {
   activity: { title: string; slug: string } | null;
 }
 
-/** Title and mosaic of a category on its tint, and the categories one level below as chips. */
+/** Renders the title and mosaic of a category, and the categories one level below as chips. */
 export function CategoryHead({ main, sub, activity }: CategoryPlace) {
   const t = useTranslations('category');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './category-index.module.css';
 
-/** All categories, three levels on one page: main ones to jump to, below them every activity with its courses. */
+/** Renders all three category levels on one page, with links to the main categories. */
 export function CategoryIndex({ categories }: { categories: MainCategory[] }) {
   const t = useTranslations('categoryIndex');
   const locale = useLocale();
@@ -42,7 +42,6 @@ export function CategoryIndex({ categories }: { categories: MainCategory[] }) {
   );
 }
 
-/** How many sub-categories and activities there are. */
 function categoryTotals(categories: MainCategory[]): { subs: number; activities: number } {
   const subs = categories.flatMap((main) => main.categories);
   return { subs: subs.length, activities: subs.reduce((sum, sub) => sum + sub.categories.length, 0) };

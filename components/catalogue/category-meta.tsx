@@ -9,7 +9,7 @@ interface CategoryMetaProps {
   query: ListQuery;
 }
 
-/** What search engines and previews are told of a category at any of its levels. */
+/** Renders the metadata of a category page at any level. */
 export function CategoryMeta({ place: { main, sub, activity }, query }: CategoryMetaProps) {
   const t = useTranslations('category');
   const { page } = query;

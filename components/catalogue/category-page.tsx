@@ -4,7 +4,7 @@ import { CategoryHead, type CategoryPlace } from './category-head';
 import { CategoryMeta } from './category-meta';
 import { CourseList, type CourseListProps } from './course-list';
 
-/** A category at any of its three levels: head, levels below, courses. */
+/** Renders a category at any of the three levels: header, categories below and courses. */
 export function CategoryPage({ place, ...list }: { place: CategoryPlace } & CourseListProps) {
   const { main, sub, activity } = place;
   const crumbs: Crumb[] = [

@@ -4,7 +4,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { isFiltered, listSearch } from '@/lib/list-query';
 import { CourseList, type CourseListProps } from './course-list';
 
-/** All courses, and the result page of the header's search. */
+/** Renders all courses, and the results of the header's search. */
 export function CourseIndex(list: CourseListProps) {
   const t = useTranslations('courseIndex');
   const { query } = list;

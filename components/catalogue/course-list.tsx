@@ -24,13 +24,16 @@ export interface CourseListProps {
   query: ListQuery;
   list: PostList;
   meta: PageMeta;
-  /** Where nothing is found: what to ask less for. */
+  /** Queries with fewer filters, for a list without results. */
   alternatives?: CountedAlternative[];
-  /** Whether the filters hold a field for a keyword: the header's searches all courses. */
+  /** Whether the filters include a keyword field; the header's field searches all courses. */
   keywordField?: boolean;
 }
 
-/** Courses with their filters: a column beside them on a desktop, a sheet from below on a phone. list-updates.ts applies them as they are chosen. */
+/**
+ * Renders courses with their filters: beside the list on a desktop, in a bottom sheet on a phone.
+ * list-updates.ts applies filters as they are selected.
+ */
 export function CourseList({
   path,
   query,
@@ -45,7 +48,7 @@ export function CourseList({
   const hrefOf = (changes: Partial<ListQuery>) => action + listSearch({ ...query, ...changes });
   const applied = useAppliedFilters(query);
   const clearHref = action + listSearch(withoutFilters(query));
-  // A keyword alone stays: its chip takes it away.
+  // For a keyword alone, omit the link: the keyword's chip removes it.
   const clears = clearHref !== hrefOf({ page: 1, filters: undefined });
   const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
   return (

@@ -10,11 +10,11 @@ const DISTRICTS_AT_FIRST = 5;
 interface DistrictFacetProps {
   ticked: District[] | undefined;
   counts: Facets['district'];
-  /** Where all districts are shown; null where they are. */
+  /** Address that shows all districts; null if they are shown. */
   allHref: string | null;
 }
 
-/** The busiest districts and those in force; the others by region when asked for. */
+/** Renders the districts with the most courses and the selected ones; others by region on demand. */
 export function DistrictFacet({ ticked = [], counts, allHref }: DistrictFacetProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facets.module.css';
 
-/** One filter with its name. */
+/** Renders a titled group of filter options. */
 export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -12,10 +12,10 @@ export function FacetGroup({ title, children }: { title: string; children: React
 }
 
 interface FacetOptionsProps<K extends string> {
-  /** The filter's name in the address. */
+  /** Query parameter of the filter. */
   name: string;
   keys: readonly K[];
-  /** Those in force. */
+  /** Selected values. */
   ticked: readonly string[] | undefined;
   counts: readonly { key: string; count: number }[];
   label: (key: K) => string;
@@ -24,7 +24,7 @@ interface FacetOptionsProps<K extends string> {
 export const countOf = (counts: readonly { key: string; count: number }[], key: string): number =>
   counts.find((entry) => entry.key === key)?.count ?? 0;
 
-/** Boxes to tick, with how many courses each would leave. Choices without a course stay selectable. */
+/** Renders checkboxes with the number of courses for each. Options without courses stay selectable. */
 export function FacetOptions<K extends string>({ name, keys, ticked, counts, label }: FacetOptionsProps<K>) {
   return keys.map((key) => (
     <label key={key} className={styles.option}>
@@ -43,7 +43,7 @@ interface FacetFlagProps {
   chosen: boolean;
 }
 
-/** A filter that is on or off. */
+/** Renders a filter with a single checkbox. */
 export function FacetFlag({ name, value = 'true', label, count, chosen }: FacetFlagProps) {
   const ticked = chosen ? [value] : [];
   return (

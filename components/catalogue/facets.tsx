@@ -18,10 +18,10 @@ import styles from './facets.module.css';
 import { MoreLink } from './more-link';
 import { PriceFacet } from './price-facet';
 
-/** Sunday first, as calendars here begin. */
+/** Weekdays starting on Sunday, as Hong Kong calendars do. */
 const WEEK: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const GOOD_RATING = 4;
-/** Parts of the address that no field shows. */
+/** Query parameters without a form field; hidden inputs preserve them. */
 const KEPT = [
   'keyword',
   'category',
@@ -36,13 +36,13 @@ const KEPT = [
 
 interface FacetsProps {
   query: ListQuery;
-  /** Whether a keyword can be given here too: the header's field searches all courses. */
+  /** Whether to show a keyword field; the header's field searches all courses. */
   keywordField: boolean;
   facets: FacetCounts;
   hrefOf: (changes: Partial<ListQuery>) => string;
 }
 
-/** All filters with live counts (specification §B); those that few ask for come when they are asked for. */
+/** Renders all filters with their counts (specification §B); rarely used filters are loaded on demand. */
 export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
@@ -123,7 +123,7 @@ interface DayPartsProps {
   hrefOf: FacetsProps['hrefOf'];
 }
 
-/** Times of day as links, because each stands for two parameters; the one in force leads back. */
+/** Renders times of day as links, because each sets two parameters; the selected link clears both. */
 function DayParts({ query, counts, hrefOf }: DayPartsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
@@ -148,7 +148,6 @@ function DayParts({ query, counts, hrefOf }: DayPartsProps) {
   );
 }
 
-/** What few ask for. */
 function RareFacets({ query, facets }: Pick<FacetsProps, 'query' | 'facets'>) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');

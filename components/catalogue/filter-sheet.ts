@@ -1,4 +1,4 @@
-/** Everything on the page that is neither the element nor around it, but for what screen readers are told of the list. */
+/** Returns every element outside `element` and its ancestors, except status messages. */
 function othersOf(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement)
@@ -9,9 +9,9 @@ function othersOf(element: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Makes the filters that the browser has just opened over a phone's page a dialog: the focus goes into them and stays until
- * they are closed, when it returns to the button that opened them. The browser returns it from inside the sheet alone, not from its own
- * controls, where Tab leads after the last field.
+ * Makes the open filter sheet on a phone a modal dialog: moves the focus into it, keeps it there until the
+ * sheet closes, and returns it to the opening button. The browser returns the focus only from inside the
+ * sheet, not from its own controls, which follow the last field in tab order.
  */
 export function holdFocusIn(sheet: HTMLElement): void {
   const others = othersOf(sheet);

@@ -1,7 +1,7 @@
-/** Form around a list and its filters; the value is how many courses there are, in words. */
+/** Form around a list and its filters; the attribute's value is the number of courses in words. */
 export const LIST = 'form[data-list]';
 
-/** The address of what a form asks for, several values of one name joined by commas (specification §B). */
+/** Returns the address of a form; values of one name are joined by commas (specification §B). */
 export function addressOf(form: HTMLFormElement): string {
   const query = new Map<string, string>();
   for (const [name, value] of new FormData(form)) {

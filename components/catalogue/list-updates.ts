@@ -4,13 +4,14 @@ const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
 
 /**
- * Filters are applied as they are chosen, without loading the page anew: the list's own address is fetched and its painting
- * put in place. Without script the same form has a button. Any failure loads the address as a page.
+ * Applies filters as they are selected, without a page load: fetches the list's address and replaces the
+ * list's static view. Without JavaScript the form has a submit button. After a failure, loads the address as
+ * a page.
  */
 export function startListUpdates(): () => void {
   const stop = new AbortController();
   let asked = new AbortController();
-  /** What is shown or on its way. */
+  /** Address that is shown or being loaded. */
   let wanted = window.location.href;
 
   async function show(address: string, focusField?: string): Promise<void> {
@@ -30,9 +31,9 @@ export function startListUpdates(): () => void {
     }
   }
   function go(address: string, focusField?: string): void {
-    // Enter in a field changes it and submits the form; the sheet's button submits what has been applied already.
+    // Enter in a field triggers a change and a submit; the sheet's button submits applied filters.
     if (new URL(address, window.location.href).href === window.location.href) return;
-    // The state is Next's own, so that its router leaves the entry to us.
+    // Preserve Next's state object, so that its router ignores this history entry.
     window.history.pushState(window.history.state, '', address);
     void show(address, focusField);
   }
@@ -50,7 +51,7 @@ export function startListUpdates(): () => void {
   function handleClick(event: MouseEvent): void {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // Another page of the list is a page of its own and begins at its top.
+    // Pagination links load a page, which starts at its top.
     if (!link || modified || !listOf(link) || link.closest('nav')) return;
     if (link.pathname !== window.location.pathname) return;
     event.preventDefault();

@@ -3,12 +3,12 @@ import styles from './facets.module.css';
 
 interface MoreLinkProps {
   href: string;
-  /** Name of the field that takes the focus when the filters have come. */
+  /** Name of the field to focus once the filters are loaded. */
   field: string;
   children: ReactNode;
 }
 
-/** Asks for filters that few need, which are therefore not sent with every list. No page for search engines. */
+/** Renders a link that loads rarely used filters. Search engines must not follow it. */
 export function MoreLink({ href, field, children }: MoreLinkProps) {
   return (
     <a className={styles.more} href={href} rel="nofollow" data-field={field}>

@@ -6,22 +6,22 @@ import { useTranslations } from '@/lib/i18n/translations';
 import type { Alternative } from '@/lib/list-alternatives';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 
-/** A way on from an empty list, and how many courses it leads to. */
+/** A query with fewer filters and the number of courses that it returns. */
 export type CountedAlternative = Alternative & { total: number };
 
-/** What a page may be itself: without it the list is another page, and its address does not name it again. */
+/** Parts in a page's path: an alternative without one links to the list of all courses. */
 const PLACES = ['category', 'merchant', 'hashtag'] as const;
 
 interface NoCoursesProps {
   query: ListQuery;
   alternatives: CountedAlternative[];
-  /** Address of this list for another query. */
+  /** Returns the address of this list for another query. */
   hrefOf: (query: ListQuery) => string;
-  /** Without any filter; null where there is none in force. */
+  /** Address without any filter; null if no filter is active. */
   clearHref: string | null;
 }
 
-/** Nothing found: what to ask less for, each with how many courses there are then. */
+/** Renders an empty list with alternatives and the number of courses of each. */
 export function NoCourses({ query, alternatives, hrefOf, clearHref }: NoCoursesProps) {
   const t = useTranslations('list');
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface PriceFacetProps {
   price: Facets['price'];
 }
 
-/** HKD a lesson, from and to, under a small histogram of what there is. */
+/** Renders the price range filter in HKD per lesson, below a histogram of prices. */
 export function PriceFacet({ query: { priceMin, priceMax }, price }: PriceFacetProps) {
   const t = useTranslations('list');
   const most = Math.max(1, ...price.buckets.map(({ count }) => count));

@@ -5,13 +5,13 @@ import styles from './course-list.module.css';
 interface SearchGuidanceProps {
   keyword: string;
   search: SearchInsight;
-  /** Whether the list shows courses. */
+  /** Whether the list contains courses. */
   found: boolean;
-  /** Address of this list for another keyword. */
+  /** Returns the address of this list for another keyword. */
   hrefOf: (keyword: string) => string;
 }
 
-/** Names of the parts of a query, as the filters of the list have them. */
+/** Message keys of the parts of a search query. */
 const PART_NAMES = {
   trial: 'trial',
   free: 'free',
@@ -25,7 +25,7 @@ const PART_NAMES = {
   category: 'categoryPart',
 } as const satisfies Partial<Record<RelaxedPart, string>>;
 
-/** What the search made of a keyword that no course meets as it stands: the spelling it took, and what it left out. */
+/** Renders how the search interpreted a keyword: the corrected spelling and the ignored parts. */
 export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanceProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');

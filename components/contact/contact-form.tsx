@@ -23,7 +23,7 @@ import { persistedMessage, persistMessage } from './persisted-message';
 
 const EMPTY: ContactInput = { name: '', email: '', topic: '', message: '', website: '' };
 
-/** A message to the administrator; what was typed outlives every failure, and a reload of the tab. */
+/** Renders the contact form to the administrator. Failures and reloads of the tab keep the entered values. */
 export function ContactForm() {
   const t = useTranslations('contactForm');
   const problemText = useProblemText();

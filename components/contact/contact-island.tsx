@@ -4,7 +4,7 @@ import { pageLocale } from '@/lib/api/browser';
 import type { Locale } from '@/lib/contract/locale';
 import { ContactForm } from './contact-form';
 
-/** The texts of the form, and what every form says of problems. */
+/** Loads the texts of the form and the shared validation and failure messages. */
 async function loadTexts(locale: Locale) {
   const [own, account] = await (locale === 'en'
     ? Promise.all([
@@ -19,7 +19,10 @@ async function loadTexts(locale: Locale) {
   return { ...own.default, validation, failure };
 }
 
-/** Renders the form where the page has kept room for it. Returns how to take it away. */
+/**
+ * Mounts the form in its container. Returns a function that unmounts it.
+ * @throws Error if the page has no container
+ */
 export async function mountContactForm(): Promise<() => void> {
   const locale = pageLocale();
   const messages = await loadTexts(locale);

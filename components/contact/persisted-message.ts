@@ -2,7 +2,7 @@ import type { ContactInput } from '@/lib/contract/contact';
 
 const KEY = 'contact-message';
 
-/** What was typed in this tab and not sent yet. */
+/** Returns the message typed in this tab and not yet sent. */
 export function persistedMessage(): Partial<ContactInput> {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
@@ -12,12 +12,12 @@ export function persistedMessage(): Partial<ContactInput> {
   }
 }
 
-/** Keeps it until the tab is closed; null forgets it. Where nothing may be stored, nothing is. */
+/** Stores the message until the tab is closed; null removes it. Does nothing if storage is unavailable. */
 export function persistMessage(typed: ContactInput | null): void {
   try {
     if (typed) window.sessionStorage.setItem(KEY, JSON.stringify(typed));
     else window.sessionStorage.removeItem(KEY);
   } catch {
-    // The form goes on without.
+    // Without storage, the message is not persisted.
   }
 }

@@ -1,11 +1,11 @@
 import { CONTACT_FORM_ID } from '@/components/layout/element-ids';
 
-/** Has the form rendered in its place, where a page has one; its script comes only there. Returns how to stop. */
+/** Mounts the contact form if the page has its container. Returns a clean-up function. */
 export function startContact(): () => void {
   if (!document.getElementById(CONTACT_FORM_ID)) return () => {};
   let isGone = false;
   let unmount = () => {};
-  // React's strict mode starts twice: what was stopped before its script came must not render.
+  // React's strict mode starts effects twice: do not mount after the clean-up.
   void import('./contact-island').then(async ({ mountContactForm }) => {
     if (isGone) return;
     unmount = await mountContactForm();

@@ -4,12 +4,12 @@ import styles from './block.module.css';
 interface BlockProps {
   title: string;
   id: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One titled part of a course's page. */
+/** Renders a titled section of a course's page. */
 export function Block({ title, id, action, children }: BlockProps) {
   const heading = (
     <h2 className="h2" id={id}>

@@ -20,18 +20,18 @@ export type CalendarPost = Pick<
   | 'updatedAt'
 > & { price: Pick<PostDetail['price'], 'lessonMinutes'> };
 
-/** What a calendar is told of a course; dates `YYYY-MM-DD`, times `YYYY-MM-DDTHH:MM:00`, all in Hong Kong. */
+/** Lessons in Hong Kong time; dates are `YYYY-MM-DD`, times `YYYY-MM-DDTHH:MM:00`. */
 export interface CalendarRun {
   start: string;
-  /** Null where nobody knows how long a lesson takes. */
+  /** Null if the length of a lesson is unknown. */
   end: string | null;
-  /** Null: one lesson alone. */
+  /** Null for a single lesson. */
   weekly: { days: Weekday[]; lastDate: string; except: string[] } | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
-/** Where no end is known a calendar is filled no further. */
+/** Weeks of lessons in a calendar if the end date is unknown. */
 const OPEN_RUN_WEEKS = 12;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ function endOf(start: string, { timeFrom, timeTo, price }: CalendarPost): string
   return new Date(Date.parse(`${start}Z`) + price.lessonMinutes * MINUTE_MS).toISOString().slice(0, 19);
 }
 
-/** The lessons of a published course as far as they are certain; null where the time of day or every date is unknown. */
+/** Returns the certain lessons of a published course; null if the time of day or every date is unknown. */
 export function calendarRun(post: CalendarPost): CalendarRun | null {
   const { state, weekdays, timeFrom, startDate, endDate, exceptDates, nextLessonAt } = post;
   const from = startDate ?? (nextLessonAt && hongKongTime(nextLessonAt).date);

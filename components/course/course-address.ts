@@ -1,7 +1,7 @@
 import { categoryPath } from '@/lib/category-path';
 import type { CategoryPath } from '@/lib/contract/category';
 
-/** A category and those above it, the main one first, each with the address of its page. */
+/** Returns a category and its ancestors, the main category first, each with the path of its page. */
 export function categoryTrail(category: CategoryPath): { title: string; path: string }[] {
   const { mainCategory: main, parent } = category;
   const levels = [main, parent, category].filter((level) => level !== null);
@@ -11,7 +11,7 @@ export function categoryTrail(category: CategoryPath): { title: string; path: st
   });
 }
 
-/** All approved comments on a course, a page of them at a time; the first has no number. */
+/** Returns the path of a page of a course's approved comments; the first page has no number. */
 export function commentsPath(slug: string, page: number): string {
   return `/course/${slug}/comments${page === 1 ? '' : `/${page}`}`;
 }

@@ -22,13 +22,13 @@ import { SourceBox } from './source-box';
 
 interface CourseArticleProps {
   post: PostDetail;
-  /** Null: no number is public, or the course has ended. */
+  /** Null if no phone number is public or the course has ended. */
   enquiry: Enquiry | null;
-  /** What a reader asks the operator; none in a preview, which nobody asks about or reports. */
+  /** WhatsApp message to the site; omitted in a preview, which has no enquiries or reports. */
   message?: string;
 }
 
-/** What a course's page says of the course itself; a merchant's preview shows the same. */
+/** Renders the course itself: on its page and in the merchant's preview. */
 export function CourseArticle({ post, enquiry, message }: CourseArticleProps) {
   const t = useTranslations('course');
   const locale = useLocale();
@@ -88,7 +88,7 @@ export function CourseArticle({ post, enquiry, message }: CourseArticleProps) {
   );
 }
 
-/** Introduction and text; the API has sanitised the HTML. */
+/** Renders the introduction and the text; the API has sanitised the HTML. */
 function Description({ post }: { post: PostDetail }) {
   const t = useTranslations('course');
   const locale = useLocale();

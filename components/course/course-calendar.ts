@@ -5,7 +5,7 @@ import { absoluteUrl, site } from '@/lib/site';
 import { type CalendarPost, type CalendarRun, calendarRun } from './calendar-run';
 
 const ZONE = 'Asia/Hong_Kong';
-/** Hong Kong has had no summer time since 1979: one rule says it all (RFC 5545 §3.6.5). */
+/** Hong Kong has had no daylight saving time since 1979, so one rule is sufficient (RFC 5545 §3.6.5). */
 const ZONE_RULE = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -18,7 +18,7 @@ const ZONE_RULE = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** A course's lessons as an iCalendar file (RFC 5545), in Hong Kong time; null where none is certain. */
+/** Returns a course's lessons as iCalendar (RFC 5545) in Hong Kong time; null if none is certain. */
 export function courseCalendar(post: CalendarPost, locale: Locale): string | null {
   const run = calendarRun(post);
   if (!run) return null;
@@ -42,12 +42,11 @@ export function courseCalendar(post: CalendarPost, locale: Locale): string | nul
   return `${calendar.toString()}\r\n`;
 }
 
-/** A time of Hong Kong's clocks. */
 function addTime(event: ICAL.Component, name: string, time: string): void {
   event.addPropertyWithValue(name, ICAL.Time.fromDateTimeString(time)).setParameter('tzid', ZONE);
 }
 
-/** The end of the last day is told in UTC, as the RFC wants it beside a start with a zone. */
+/** Adds the recurrence rule. RFC 5545 requires `until` in UTC if the start has a time zone. */
 function addRecurrence(
   event: ICAL.Component,
   start: string,

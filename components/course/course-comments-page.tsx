@@ -20,7 +20,7 @@ interface CourseCommentsPageProps {
   meta: PageMeta;
 }
 
-/** Every approved comment on a course, newest first, a page at a time. */
+/** Renders one page of a course's approved comments, newest first. */
 export function CourseCommentsPage({ post, comments, meta }: CourseCommentsPageProps) {
   const t = useTranslations('course.comments');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { commentsPath } from './course-address';
 import styles from './course-comments.module.css';
 import { RatingSummary } from './rating-summary';
 
-/** What people who attended say: summary, the newest comments, the way to all of them; anyone may add theirs. */
+/** Renders the rating summary, the newest comments and links to all comments and to the form. */
 export function CourseComments({ slug, rating, comments }: Pick<PostDetail, 'slug' | 'rating' | 'comments'>) {
   const t = useTranslations('course.comments');
   const locale = useLocale();

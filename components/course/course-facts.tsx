@@ -5,7 +5,7 @@ import type { PostDetail } from '@/lib/contract/post';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type CourseTranslate, daysText, timeText } from './schedule-text';
 
-/** The eight facts people compare courses by; what is unknown is left out. */
+/** Renders the eight facts of a course; unknown facts are omitted. */
 export function CourseFacts({ post }: { post: PostDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
@@ -41,7 +41,7 @@ export function CourseFacts({ post }: { post: PostDetail }) {
   );
 }
 
-/** 6–12歲, where the merchant gave ages and not only groups. */
+/** Returns the age range, such as 6–12歲, if the merchant entered ages in addition to age groups. */
 function ageText({ ageMin, ageMax }: PostDetail, t: CourseTranslate): string | null {
   if (ageMin !== null && ageMin === ageMax) return t('ageExact', { from: ageMin });
   if (ageMin !== null && ageMax !== null) return t('ageRange', { from: ageMin, to: ageMax });

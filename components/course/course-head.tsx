@@ -8,10 +8,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-head.module.css';
 
-/** The column is 760 px wide at most; below 900 px the picture is as wide as the screen. */
+/** The column is at most 760 px wide; below 900 px the picture fills the screen. */
 const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
 
-/** Picture, title, and who and where in one line; above them, for an ended course, that it has ended. */
+/** Renders picture, title, merchant and district; for an ended course, a note first. */
 export function CourseHead({ post, ended }: { post: PostDetail; ended: boolean }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');

@@ -7,7 +7,7 @@ import { HTML_LANG } from '@/lib/i18n/routing';
 import { absolutePictureUrl } from '@/lib/picture-url';
 import { absoluteUrl } from '@/lib/site';
 
-/** Characters of the introduction that go into the structured data. */
+/** Maximum length of the description in the structured data, in characters. */
 const DESCRIPTION_LENGTH = 500;
 
 const DAYS: Record<Weekday, string> = {
@@ -27,7 +27,10 @@ const UNIT_TEXT: Partial<Record<PriceUnit, string>> = {
   person: 'person',
 };
 
-/** schema.org Course of a course's page. `district` is the name of its first district in the reader's language. */
+/**
+ * Returns the schema.org Course of a course's page.
+ * @param district name of its first district in the page's language
+ */
 export function courseJsonLd(post: PostDetail, locale: Locale, district: string | null) {
   const url = absoluteUrl(localePath(locale, `/course/${post.slug}`));
   return {
@@ -51,7 +54,7 @@ export function courseJsonLd(post: PostDetail, locale: Locale, district: string 
   };
 }
 
-/** Nothing where it is not known whether there is a place. */
+/** Returns undefined if it is unknown whether places are available. */
 function availabilityOf({ state, enrolment }: PostDetail): string | undefined {
   if (state !== 'published') return 'https://schema.org/Discontinued';
   if (enrolment === null) return undefined;
@@ -69,7 +72,7 @@ function offerOf(post: PostDetail, url: string) {
   };
 }
 
-/** Nothing where the price is told on enquiry; bounds where it is a range. */
+/** Returns nothing for a price on enquiry, and bounds for a price range. */
 function amountOf({ amountMin, amountMax, currency, unit }: Price) {
   if (amountMin === null) return {};
   const isRange = amountMax !== null && amountMax > amountMin;
@@ -133,7 +136,7 @@ function locationOf({ mode, venue }: PostDetail, district: string | null) {
   };
 }
 
-/** Only from real, visible comments: sample courses and sample comments carry none (specification §F). */
+/** Returns the rating of real, visible comments; samples have none (specification §F). */
 function ratingOf({ sample, rating, comments }: PostDetail) {
   const isReal = !sample && comments.length > 0 && !comments.some((comment) => comment.sample);
   if (!isReal || rating.average === null || rating.count === 0) return undefined;

@@ -7,10 +7,10 @@ import { PREVIEW_SIZE } from './course-preview';
 import { previewAddress } from './preview-address';
 import { daysText } from './schedule-text';
 
-/** Characters of the introduction that search engines are shown. */
+/** Maximum length of the introduction in the meta description, in characters. */
 const DESCRIPTION_LENGTH = 110;
 
-/** What search engines and previews are told of a course; one that has ended stays out of them. */
+/** Renders the metadata of a course; an ended course is not indexed. */
 export function CourseMeta({ post }: { post: PostDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');

@@ -17,7 +17,7 @@ import { CourseMeta } from './course-meta';
 import { EnquiryBar } from './enquiry-bar';
 import { postInterestScript } from './post-interest';
 
-/** Everything about one course, with its price and the way to ask always in view (visual language §7). */
+/** Renders a course with its price and enquiry always in view. */
 export function CoursePage({ post }: { post: PostDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');

@@ -3,22 +3,22 @@ import { LOGO_MARK } from '@/components/ui/logo-shapes';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
 import { site } from '@/lib/site';
 
-/** px, as sites that show previews want them. */
+/** Size in px, as sites with link previews recommend. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export interface CoursePreviewProps {
-  /** In Chinese and English, or the one there is. */
+  /** Titles in Chinese and English, or the only one. */
   titles: string[];
   merchant: string;
-  /** The main category's key. */
+  /** Key of the main category. */
   icon: string;
   category: string;
 }
 
-/** Titles longer than this are set smaller: three lines are all there is room for. */
+/** Number of characters above which the title uses a smaller font, so that it fits in three lines. */
 const LONG_TITLE = 24;
 
-/** The picture that previews of a course show, for the drawing program (satori): flex boxes and inline styles are all it knows. */
+/** Renders a course's preview image with satori, which supports only flexbox and inline styles. */
 export function CoursePreview({ titles: [title = '', other], merchant, icon, category }: CoursePreviewProps) {
   const key = CATEGORY_KEYS.find((known) => known === icon) ?? 'self';
   const { tint, tile, deep } = tokens.categories[key].light;

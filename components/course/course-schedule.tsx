@@ -11,10 +11,10 @@ import { calendarRun } from './calendar-run';
 import styles from './course-schedule.module.css';
 import { timetableText } from './schedule-text';
 
-/** Weeks begin with Sunday on screens in Hong Kong. */
+/** Weekdays starting on Sunday, as Hong Kong calendars do. */
 const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
-/** The week at a glance, then dates and times in words: the strip alone is hidden from screen readers. */
+/** Renders the weekdays as a strip, then dates and times as text. The strip is hidden from screen readers. */
 export function CourseSchedule({ post }: { post: PostDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');

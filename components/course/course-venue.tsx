@@ -8,7 +8,7 @@ import { mapSearchUrl } from '@/lib/map-url';
 import { Block } from './block';
 import styles from './course-venue.module.css';
 
-/** Where it is held, with the way to a map where there is one. */
+/** Renders the venue, with a map link unless the course is online. */
 export function CourseVenue({ post }: { post: PostDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');

@@ -4,7 +4,7 @@ import type { Price as PriceValue } from '@/lib/contract/post';
 import type { Enquiry } from '@/lib/whatsapp';
 import styles from './enquiry-bar.module.css';
 
-/** Price and enquiry at the foot of a small screen; the page leaves room for it (`--bottom-bar`). */
+/** Renders price and enquiry at the bottom of a small screen, in space reserved by `--bottom-bar`. */
 export function EnquiryBar({ price, enquiry }: { price: PriceValue; enquiry: Enquiry }) {
   return (
     <div className={styles.bar} data-bottom-bar="">

@@ -10,7 +10,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './merchant-box.module.css';
 
-/** Who teaches: the tutor's name where it is known, and the merchant with the way to its page. */
+/** Renders the instructor's name, if known, and the merchant with a link to its page. */
 export function MerchantBox({ merchant, instructor }: { merchant: Merchant; instructor: string | null }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');

@@ -1,7 +1,7 @@
 /**
- * Runs in the reader's browser, as it stands: whatever it names besides its argument has to be the browser's own. Tells
- * the API that a course is being read, and when its merchant is asked by WhatsApp, for the merchant's statistics, in which
- * nothing stands about who. A merchant's own session goes along, so that its own views do not count.
+ * Reports views and WhatsApp enquiries of a course for the merchant's statistics, which contain no personal
+ * data. The function is serialised into the page, so it must reference only its argument and browser globals.
+ * It sends the merchant's session, if there is one, so that the merchant's own views are not counted.
  */
 function tellInterest(id: number): void {
   const tell = (kind: 'view' | 'whatsapp') => {
@@ -11,7 +11,7 @@ function tellInterest(id: number): void {
         const kept = localStorage.getItem(`merchant-${name}`);
         if (kept) said[name] = kept;
       } catch {
-        // Where nothing may be kept nobody is signed in.
+        // Without storage there is no session.
       }
     }
     const body = new Blob([JSON.stringify(said)], { type: 'application/json' });
@@ -23,7 +23,7 @@ function tellInterest(id: number): void {
   });
 }
 
-/** A script for the page of a course, which stands in its markup: no other page pays for it. */
+/** Returns the script for a course's page. It is inline, so that other pages do not load it. */
 export function postInterestScript(id: number): string {
   return `(${tellInterest})(${id})`;
 }

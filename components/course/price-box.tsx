@@ -15,12 +15,12 @@ const GROUPED = new Intl.NumberFormat('en-HK');
 
 interface PriceBoxProps {
   post: PostDetail;
-  /** Null: no number is public, or the course has ended. */
+  /** Null if no phone number is public or the course has ended. */
   enquiry: Enquiry | null;
   ended: boolean;
 }
 
-/** What it costs, when it is next held, and how to ask. Stays in view beside the text on a desktop. */
+/** Renders the price, the next lesson and the enquiry; on a desktop, in view beside the text. */
 export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
   const t = useTranslations('course.buy');
   const course = useTranslations('course');

@@ -4,7 +4,7 @@ import type { PostDetail } from '@/lib/contract/post';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-comments.module.css';
 
-/** Average, number and distribution of a course's points; nothing where nobody gave any. */
+/** Renders average, number and distribution of a course's ratings; renders nothing without ratings. */
 export function RatingSummary({ rating }: Pick<PostDetail, 'rating'>) {
   const t = useTranslations('course.comments');
   if (rating.average === null) return null;

@@ -10,19 +10,18 @@ export type CourseTranslate = ReturnType<typeof useTranslations<'course'>>;
 
 const ENGLISH_LIST = new Intl.ListFormat('en-GB');
 
-/** 14:30–17:00, the start alone where the end is unknown, or nothing. */
+/** Returns 14:30–17:00, the start alone if the end is unknown, or an empty string. */
 export function timeText({ timeFrom, timeTo }: Pick<Timetable, 'timeFrom' | 'timeTo'>): string {
   return [timeFrom, timeFrom && timeTo].filter(Boolean).join('–');
 }
 
-/** True where everything happens on one day. */
 const isSingleDay = ({ startDate, endDate }: Timetable): boolean =>
   startDate !== null && startDate === endDate;
 
 const dayAndDate = (locale: Locale, date: string, written: string, t: CourseTranslate): string =>
   t('dateWithDay', { date: written, day: weekdayOf(locale, date) });
 
-/** 逢星期六, 每日, 時間彈性; the date itself of a class of one day. */
+/** Returns 逢星期六, 每日 or 時間彈性; for a course of a single day, its date. */
 export function daysText(timetable: Timetable, locale: Locale, t: CourseTranslate): string {
   const { startDate, weekdays } = timetable;
   if (startDate && isSingleDay(timetable)) {
@@ -42,7 +41,7 @@ function periodText({ startDate, endDate }: Timetable, locale: Locale, t: Course
   return endDate ? t('dateTo', { date: written(endDate) }) : '';
 }
 
-/** 2026年12月5日起，逢星期六 14:30–17:00 — all that is known of when, in one line; empty when nothing is. */
+/** Returns the schedule on one line, such as 2026年12月5日起，逢星期六 14:30–17:00; empty if nothing is known. */
 export function timetableText(timetable: Timetable, locale: Locale, t: CourseTranslate): string {
   const { startDate, weekdays } = timetable;
   const time = timeText(timetable);
@@ -56,7 +55,7 @@ export function timetableText(timetable: Timetable, locale: Locale, t: CourseTra
   return period || days;
 }
 
-/** 12月5日（六）14:30 of an instant. */
+/** Returns 12月5日（六）14:30 for an instant. */
 export function momentText(instant: string, locale: Locale, t: CourseTranslate): string {
   const { date, time } = hongKongTime(instant);
   return t('dateAndTime', { date: dayAndDate(locale, date, shortDate(locale, date), t), time });

@@ -4,7 +4,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './source-box.module.css';
 
-/** Where an imported course comes from, on what terms, and whether its dates were moved (specification §F). */
+/** Renders an imported course's source and terms, and whether its dates were moved (specification §F). */
 export function SourceBox({ source }: { source: NonNullable<PostDetail['source']> }) {
   const t = useTranslations('course.source');
   const links = [

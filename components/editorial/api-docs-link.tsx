@@ -1,6 +1,6 @@
 import { useTranslations } from '@/lib/i18n/translations';
 
-/** The API's own page, outside the site's languages. */
+/** Renders a link to the API documentation, which has no language prefix. */
 export function ApiDocsLink() {
   const t = useTranslations('editorial.links');
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import styles from './contact-place.module.css';
 
-/** Room for the contact form, so that nothing moves when it appears; without scripts there is the address. */
+/** Renders the contact form's container with its height reserved, or the address without JavaScript. */
 export function ContactPlace() {
   const t = useTranslations('contact');
   const email = site.contactEmail;

@@ -23,16 +23,16 @@ import { OperatorText } from './operator-text';
 
 interface EditorialPageProps {
   page: EditorialKey;
-  /** Where a reader goes from here, the most likely first; a preview has none. */
+  /** Links that follow the page, the most likely first; a preview has none. */
   next: readonly { key: NextLink; path: string }[];
-  /** What the operator has it say in the place of our text; null: ours. */
+  /** Text of the administrator that replaces the built-in text; null for the built-in text. */
   text: PageText | null;
 }
 
-/** What stands before the text of a page. */
+/** Content before a page's text, by page key. */
 const BEFORE: Partial<Record<EditorialKey, ReactNode>> = { contact: <ContactPlace /> };
 
-/** What follows the text of a section, by the section's key. */
+/** Content after a section, by page and section key. */
 const EXTRA: Partial<Record<EditorialKey, Record<string, ReactNode>>> = {
   others: { legal: <OpenDataSources />, api: <ApiDocsLink /> },
 };
@@ -51,7 +51,7 @@ type NextLink =
   | 'membership'
   | 'personalData';
 
-/** A page of text: what it is about, its parts to jump to, and ways on. */
+/** Renders a text page: title, table of contents, sections and further links. */
 export function EditorialPage({ page, next, text }: EditorialPageProps) {
   const locale = useLocale();
   const t = useTranslations('editorial');

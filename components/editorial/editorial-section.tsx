@@ -9,7 +9,7 @@ interface EditorialSectionProps {
   children?: ReactNode;
 }
 
-/** One titled part of a page of text, then whatever the page adds. */
+/** Renders one titled section of a text page, followed by `children`. */
 export function EditorialSection({ id, section, children }: EditorialSectionProps) {
   return (
     <section className="prose" id={id} aria-labelledby={`${id}-title`}>

@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { isMissingChunk, reloadForMissingChunk } from '@/lib/session/chunk-reload';
 import styles from './message-view.module.css';
 
-/** What is shown inside the frame when a page fails: what happened, what to do, another try (visual language §7). */
+/** Renders the error page inside the layout, with a retry button and a link to the home page. */
 export function ErrorView({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = useParams().locale === 'en' ? 'en' : 'zh-hk';
   const texts = ERROR_TEXTS[locale];
@@ -16,7 +16,7 @@ export function ErrorView({ error, retry }: { error: unknown; retry: () => void 
     document.title = texts.errorTitle;
     reloadForMissingChunk(error);
   }, [error, texts]);
-  // What has failed to load is asked for again by a new page only.
+  // Only a page load requests a missing chunk again.
   const tryAgain = () => (isMissingChunk(error) ? window.location.reload() : retry());
   return (
     <div className={`wrap ${styles.page}`} role="alert">

@@ -1,7 +1,7 @@
 import { plainWords } from '@/lib/format/linked-words';
 import { type EditorialContent, questionsOf } from './sections';
 
-/** Questions and answers for search engines (schema.org FAQPage); null for a page that asks none. */
+/** Returns the questions and answers of a page as schema.org FAQPage; null if it has none. */
 export function faqData(
   { sections }: EditorialContent,
   fillIn: (text: string) => string,

@@ -1,5 +1,5 @@
 export interface HeadedBody {
-  /** The HTML, each of its headings with an id. */
+  /** HTML with an id on every heading. */
   html: string;
   contents: { id: string; title: string }[];
 }
@@ -7,14 +7,14 @@ export interface HeadedBody {
 const HEADING = /<h2>(.*?)<\/h2>/gs;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of sanitised HTML. */
+/** Returns the text of sanitised HTML. */
 function wordsOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /**
- * Sanitised HTML with headings to jump to.
- * @param known ids by title, of the text that it stands in the place of: links to its parts go on working
+ * Adds ids to the headings of sanitised HTML and returns them as a table of contents.
+ * @param known ids of the built-in text's headings by title, reused so that links to them stay valid
  */
 export function headedBody(html: string, known: ReadonlyMap<string, string>): HeadedBody {
   const contents: HeadedBody['contents'] = [];

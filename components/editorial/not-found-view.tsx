@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './message-view.module.css';
 
-/** What an unknown address, or a withdrawn course, shows inside the frame (visual language §7): a mosaic with one tile gone, and ways on. */
+/** Renders the page of an unknown address or a withdrawn course: a mosaic with a missing tile, and links. */
 export function NotFoundView({ gone = false }: { gone?: boolean }) {
   const t = useTranslations('errors');
   const locale = useLocale();

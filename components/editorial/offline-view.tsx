@@ -6,7 +6,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { RECENT_VIEWS_SCRIPT } from '@/lib/session/post-titles';
 import styles from './message-view.module.css';
 
-/** Stands in for a page that cannot be reached (public/sw.js): what to do, and the recent views by their titles. */
+/** Renders the page shown without a network (public/sw.js): instructions and the recent views by title. */
 export function OfflineView() {
   const t = useTranslations('offline');
   return (
@@ -16,7 +16,7 @@ export function OfflineView() {
         <h1 className="display">{t('heading')}</h1>
         <p className={styles.text}>{t('text')}</p>
         <div className={styles.actions}>
-          {/* The address is that of the page that was wanted. */}
+          {/* An empty address reloads the requested page. */}
           <ButtonLink href="" variant="filled" size="large">
             <Icon name="refresh" />
             {t('retry')}

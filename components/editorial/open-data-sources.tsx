@@ -2,7 +2,10 @@ import { useLocale } from 'next-intl';
 import { SOURCE_TERMS } from '@/lib/contract/sources';
 import { useTranslations } from '@/lib/i18n/translations';
 
-/** Beside the page's text, not part of it (admin/editors/present-text). The public feeds in use, each with the terms it is republished under. */
+/**
+ * Renders the public data sources in use with their terms of use. `data-besides` excludes the list from the
+ * editable text (components/admin/editors/present-text).
+ */
 export function OpenDataSources() {
   const t = useTranslations('editorial');
   const locale = useLocale();

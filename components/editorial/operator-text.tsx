@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './editorial-page.module.css';
 
 interface OperatorTextProps {
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
-  /** What the page shows besides its text. */
+  /** Content that the page shows after the text. */
   children: ReactNode;
 }
 
-/** What the operator has a page say in the place of our text. */
+/** Renders the administrator's text in place of the built-in text. */
 export function OperatorText({ html, children }: OperatorTextProps) {
   return (
     <>

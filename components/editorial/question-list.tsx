@@ -2,7 +2,7 @@ import { LinkedText } from './linked-text';
 import styles from './question-list.module.css';
 import type { Question } from './sections';
 
-/** Questions that open to their answers; the browser's own disclosure, which finds in page and prints too. */
+/** Renders questions as native `<details>` elements, which find-in-page opens and which can be printed. */
 export function QuestionList({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>

@@ -1,7 +1,7 @@
 /**
- * A part of a page of text as the message files hold it: its title, and its text in keys by kind: `p…` a paragraph, `l…` an
- * item of a list, `o…` a numbered step, `q…` a question with its answer in `a…` next to it. Texts name values in braces
- * (lib/site-words) and links as `[words](address)`.
+ * A section of a text page in the message files: its title, and its texts under keys by kind: `p…` a
+ * paragraph, `l…` a list item, `o…` a numbered step, `q…` a question with its answer in `a…`. Texts contain
+ * values in braces (lib/site-words) and links as `[words](address)`.
  */
 export type SectionTexts = { title: string } & Record<string, string>;
 
@@ -14,13 +14,13 @@ export interface EditorialContent {
 
 const KINDS = { p: 'paragraph', l: 'list', o: 'steps', q: 'questions', a: 'questions' } as const;
 
-/** Texts of one kind that follow one another: a paragraph each, or the items of one list. Questions and answers take turns. */
+/** A paragraph, the items of one list, or alternating questions and answers. */
 export interface Block {
   kind: (typeof KINDS)[keyof typeof KINDS];
   texts: string[];
 }
 
-/** What a section says, in its order. */
+/** Returns the blocks of a section in order. */
 export function blocksOf(section: SectionTexts): Block[] {
   const blocks: Block[] = [];
   for (const [key, text] of Object.entries(section)) {
@@ -39,7 +39,10 @@ export interface Question {
   answer: string;
 }
 
-/** The questions of a section, each with its answer. @throws Error for a question without one */
+/**
+ * Returns the questions of a section with their answers.
+ * @throws Error if a question has no answer
+ */
 export function questionsOf(section: SectionTexts): Question[] {
   return Object.entries(section).flatMap(([key, question]) => {
     if (!/^q\d+$/.test(key)) return [];

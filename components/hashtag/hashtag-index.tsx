@@ -14,7 +14,7 @@ import { listSearch } from '@/lib/list-query';
 
 import styles from './hashtag-page.module.css';
 
-/** Hashtags as chips with how many courses carry each, the most used first. */
+/** Renders hashtags as chips with their numbers of courses, the most used first. */
 export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: PageMeta }) {
   const t = useTranslations('hashtag');
   const locale = useLocale();

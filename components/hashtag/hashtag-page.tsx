@@ -20,11 +20,11 @@ interface HashtagPageProps {
   hashtag: Hashtag;
   posts: PostCard[];
   meta: PageMeta;
-  /** The courses with their filters, instead of `posts` alone. */
+  /** List of courses with filters, shown instead of `posts`; null without filters. */
   filtered: { query: ListQuery; courses: ReactNode } | null;
 }
 
-/** Courses with a hashtag, newest first. */
+/** Renders the courses of a hashtag, newest first. */
 export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps) {
   const t = useTranslations('hashtag');
   const path = hashtagPath(hashtag.slug);
@@ -47,7 +47,7 @@ export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps
   );
 }
 
-/** One page of the courses, without filters: there are few. */
+/** Renders one page of the courses without filters. */
 function Courses({ posts, meta, path }: Pick<HashtagPageProps, 'posts' | 'meta'> & { path: string }) {
   const t = useTranslations('hashtag');
   const locale = useLocale();
@@ -77,7 +77,6 @@ function Courses({ posts, meta, path }: Pick<HashtagPageProps, 'posts' | 'meta'>
   );
 }
 
-/** What search engines and previews are told of a hashtag. */
 function HashtagMeta({
   hashtag: { title: tag, slug },
   meta,

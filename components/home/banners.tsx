@@ -10,8 +10,8 @@ import styles from './banners.module.css';
 const ROW = 'banner-row';
 
 /**
- * The operator's banners in a row that is swiped, scrolled by the keyboard, or moved on by its two buttons
- * (promotion/scroll-buttons.ts) where they do not all fit. Nothing moves by itself (specification §F).
+ * Renders the home banners as a row that scrolls by swipe, keyboard or, if not all banners fit, its two
+ * buttons (promotion/scroll-row.ts). Banners never move by themselves (specification §F).
  */
 export function Banners({ banners }: { banners: HomeBanner[] }) {
   const t = useTranslations('home.banners');

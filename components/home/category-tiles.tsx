@@ -8,7 +8,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { activityCount } from './activity-claim';
 import styles from './category-tiles.module.css';
 
-/** The main categories as tiles, with how many activities each holds. */
+/** Renders the main categories as tiles with their numbers of activities. */
 export function CategoryTiles({ categories }: { categories: MainCategory[] }) {
   const t = useTranslations('home.categories');
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface ShelfProps {
   posts: PostCard[];
 }
 
-/** A titled row of four courses or two; sideways on a phone. Left out where there is nothing to show. */
+/** Renders a titled row of courses, which scrolls horizontally on a phone; nothing without courses. */
 export function Shelf({ posts, ...section }: ShelfProps) {
   if (posts.length === 0) return null;
   return (

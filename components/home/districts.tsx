@@ -7,7 +7,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './districts.module.css';
 
-/** The 18 districts by region, each with its courses. A course in two districts counts in both, so regions have no sum. */
+/**
+ * Renders the 18 districts by region with their numbers of courses. A course in two districts counts in both,
+ * so regions show no total.
+ */
 export function Districts({ counts }: { counts: Facets['district'] }) {
   const t = useTranslations('home.districts');
   const choices = useTranslations('choices');

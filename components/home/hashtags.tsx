@@ -7,7 +7,7 @@ import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 
-/** The tags that most courses carry. Left out where there are none. */
+/** Renders the most used hashtags; nothing if there are none. */
 export function Hashtags({ hashtags }: { hashtags: Hashtag[] }) {
   const t = useTranslations('home.hashtags');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { activityClaim } from './activity-claim';
 import styles from './hero.module.css';
 
-/** First questions of someone with an evening to spare; each is a list that exists. */
+/** Shortcuts to filtered lists of courses. */
 const QUICK_FILTERS = [
   { key: 'afterWork', icon: 'clock', path: '/course?weekday=mon,tue,wed,thu,fri&timeFrom=18:00' },
   { key: 'saturday', icon: 'calendar', path: '/course?weekday=sat' },
@@ -17,7 +17,7 @@ const QUICK_FILTERS = [
   { key: 'online', icon: 'monitor', path: '/course?mode=online' },
 ] as const;
 
-/** Headline, what is on offer, and the filters people reach for first, beside the mural. */
+/** Renders the headline, the number of activities and shortcuts to filtered lists, beside a mural. */
 export function Hero({ categories }: { categories: MainCategory[] }) {
   const t = useTranslations('home');
   const locale = useLocale();

@@ -29,10 +29,10 @@ interface HomeViewProps {
   hashtags: Hashtag[];
 }
 
-/** How many courses the first two shelves show: one row of a desktop. */
+/** Number of courses in each of the first two rows: one row on a desktop. */
 const ROW = 4;
 
-/** The home page, from top to bottom. */
+/** Renders the home page. */
 export function HomeView({ categories, posts, banners, districts, hashtags }: HomeViewProps) {
   const t = useTranslations('home');
   const locale = useLocale();

@@ -9,7 +9,7 @@ const STEPS = [
   { key: 'go', icon: 'star' },
 ] as const;
 
-/** From looking for a class to having been there, in three steps. */
+/** Renders the three steps from search to attendance. */
 export function HowItWorks() {
   const t = useTranslations('home.how');
   return (

@@ -7,10 +7,10 @@ import styles from './mood-cards.module.css';
 
 interface Mood {
   key: 'evening' | 'kitchen' | 'family';
-  /** Whose tint it wears. */
+  /** Category whose tint the card uses. */
   category: CategoryKey;
   path: string;
-  /** The sub-category it leads to, as a Chinese slug: without it in the tree the card is left out. */
+  /** Chinese slug of the linked sub-category; the card is omitted if the tree does not contain it. */
   needs?: string;
 }
 
@@ -29,7 +29,7 @@ const MOODS: readonly Mood[] = [
   { key: 'family', category: 'parenting', path: '/course?weekday=sat,sun&ageGroup=kids' },
 ];
 
-/** Three drawn cards, each a filtered list. */
+/** Renders three illustrated cards, each linking to a filtered list. */
 export function MoodCards({ categories }: { categories: MainCategory[] }) {
   const t = useTranslations('home.moods');
   const locale = useLocale();

@@ -7,8 +7,8 @@ import styles from './newsletter.module.css';
 const SAID = 'newsletter-said';
 
 /**
- * The weekly mail, asked for with one field (promotion/newsletter-form.ts). A form of the method `dialog` sends nothing by
- * itself, so that no address ends up in an URL before the script is there; hidden where scripts do not run.
+ * Renders the subscription form of the weekly mail (promotion/newsletter-form.ts). `method="dialog"` prevents
+ * a submit before the script has loaded from putting the address into a URL. Hidden without JavaScript.
  */
 export function Newsletter() {
   const t = useTranslations('home.newsletter');

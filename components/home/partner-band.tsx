@@ -5,7 +5,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import styles from './partner-band.module.css';
 
-/** The green band for people who teach; its colours are the same in both schemes. */
+/** Renders the green section for merchants; both colour schemes use the same colours. */
 export function PartnerBand() {
   const t = useTranslations('home.partner');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
 import { absoluteUrl, site } from '@/lib/site';
 
-/** Who runs the site and how to search it, for search engines (WebSite with SearchAction, Organization). */
+/** Returns the structured data of the site (schema.org WebSite with SearchAction, and Organization). */
 export function siteData(locale: Locale): Record<string, unknown>[] {
   const organization = `${absoluteUrl('/')}/#organization`;
   return [

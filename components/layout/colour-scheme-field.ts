@@ -6,7 +6,7 @@ import {
 } from '@/lib/session/colour-scheme';
 import { SCHEME_FIELD_ID } from './element-ids';
 
-/** The footer's field shows the scheme in force, in every tab, and changes it. */
+/** Synchronises the footer's field with the colour scheme in every tab. Returns a clean-up function. */
 export function startColourSchemeField(): () => void {
   const field = document.getElementById(SCHEME_FIELD_ID);
   if (!(field instanceof HTMLSelectElement)) return () => {};

@@ -7,7 +7,7 @@ interface ColourSchemeProps {
   options: Record<ColourSchemeChoice, string>;
 }
 
-/** Light, dark, or as the system says (visual language §8); colour-scheme-field.ts keeps the choice. */
+/** Renders the choice of light, dark or the system's colour scheme; colour-scheme-field.ts stores it. */
 export function ColourScheme({ label, options }: ColourSchemeProps) {
   return (
     <label className={styles.field}>

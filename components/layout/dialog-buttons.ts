@@ -3,7 +3,10 @@ const dialogOf = (id: string | undefined): HTMLDialogElement | null => {
   return found instanceof HTMLDialogElement ? found : null;
 };
 
-/** Buttons with `data-opens` and `data-closes` open and close the dialog they name; a click on its backdrop or a link in it closes it too. */
+/**
+ * Starts buttons with `data-opens` and `data-closes`, which open and close the dialog that they name. A click
+ * on the backdrop or on a link inside closes a dialog too. Returns a clean-up function.
+ */
 export function startDialogButtons(): () => void {
   function handleClick({ target }: MouseEvent) {
     if (!(target instanceof Element)) return;

@@ -1,4 +1,4 @@
-/** Elements that the frame's markup and its listeners both know. */
+/** Element ids used by the layout's markup and by its enhancements. */
 export const HINT_ID = 'language-hint';
 export const SCHEME_FIELD_ID = 'colour-scheme';
 export const SCROLL_TO_TOP_ID = 'scroll-to-top';

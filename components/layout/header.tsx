@@ -24,7 +24,10 @@ interface HeaderProps {
   announcement: WebConfig | null;
 }
 
-/** The frame's head, after a link past it, an offer of the other language and the announcement: a toolbar of 80 px (specification §2). */
+/**
+ * Renders the site's head elements, the skip link, the language hint, the announcement and the header: a
+ * toolbar of 80 px (specification §2).
+ */
 export function Header({ pathname, announcement }: HeaderProps) {
   const t = useTranslations('layout');
   const locale = useLocale();
@@ -36,11 +39,11 @@ export function Header({ pathname, announcement }: HeaderProps) {
   const head = (
     <>
       <SiteHead />
-      {/* Run before anything is painted. */}
+      {/* Runs before the first paint. */}
       <OwnScript code={SCHEME_SCRIPT + MEMBER_SCRIPT + PAUSE_SCRIPT} />
     </>
   );
-  // The administrator's rooms have a frame of their own.
+  // The admin has its own layout.
   if (isAdminPath(pathname)) return head;
   return (
     <>

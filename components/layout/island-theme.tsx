@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { theme } from './theme';
 
 /**
- * MUI's variables under the site's own rule: the system's scheme unless the reader has chosen one (colour-scheme.ts). MUI
- * by itself would write an attribute of its own to `<html>`, which reads as a choice.
+ * Returns MUI's variables for the site's colour scheme rule: the system's scheme unless the visitor has
+ * chosen one (colour-scheme.ts). MUI's default would set an attribute on `<html>` that counts as the
+ * visitor's choice.
  */
 function themeSheets(): Parameters<typeof GlobalStyles>[0]['styles'] {
   const sheets = theme.generateStyleSheets();

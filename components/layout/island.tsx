@@ -10,7 +10,7 @@ import { IslandTheme } from './island-theme';
 
 const RETRIES = 2;
 
-/** One for the page, so that islands share what they have fetched; made by the first that needs it. */
+/** Query client shared by all islands of the page; created on first use. */
 let queries: QueryClient | undefined;
 
 function queryClient(): QueryClient {
@@ -19,13 +19,13 @@ function queryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What the API refuses it refuses again.
+        // Client errors are not retried, because the API would reject the request again.
         retry: (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < RETRIES,
       },
       mutations: { retry: false },
     },
   });
-  // What one member has read is nothing to the next.
+  // Data of one member must not be shown to the next.
   subscribeToSession(() => made.clear());
   queries = made;
   return made;
@@ -33,12 +33,12 @@ function queryClient(): QueryClient {
 
 interface IslandProps {
   locale: Locale;
-  /** The texts it uses, by namespace. */
+  /** Messages that the island uses, by namespace. */
   messages: AbstractIntlMessages;
   children: ReactNode;
 }
 
-/** What everything rendered in the browser stands in: theme, texts and queries. */
+/** Provides theme, messages and queries to components rendered in the browser. */
 export function Island({ locale, messages, children }: IslandProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
@@ -50,9 +50,8 @@ export function Island({ locale, messages, children }: IslandProps) {
 }
 
 /**
- * Renders an island beside the painted page, in an element of its own: at the end of the body, or in a place that the page
- * has kept for it.
- * @returns how to take it away again
+ * Renders an island in its own element, at the end of the body or in a given container.
+ * @returns a function that unmounts the island
  */
 export function mountIsland(props: IslandProps, place: Element = document.body): () => void {
   const own = place.appendChild(document.createElement('div'));

@@ -6,7 +6,10 @@ import { HINT_ID } from './element-ids';
 import styles from './language-hint.module.css';
 import { LanguageLink } from './language-link';
 
-/** Offers the language chosen earlier, in that language; hidden until language-links.ts finds that it differs. */
+/**
+ * Renders an offer to switch to the language chosen earlier, in that language. Hidden until language-links.ts
+ * finds that the page's language differs.
+ */
 export function LanguageHint({ pathname }: { pathname: string }) {
   const t = useTranslations('layout.hint');
   const other = otherLocale(useLocale());

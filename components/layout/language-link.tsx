@@ -5,17 +5,20 @@ import { HTML_LANG } from '@/lib/i18n/routing';
 
 interface LanguageLinkProps extends Pick<AnchorHTMLAttributes<HTMLElement>, 'role' | 'aria-current'> {
   target: Locale;
-  /** The route being rendered, internal parts included. */
+  /** Internal path of the route being rendered. */
   pathname: string;
-  /** Names the language, in that language. */
+  /** Name of the language, in that language. */
   children: ReactNode;
 }
 
-/** Leads to this page in a language (specification §A). The query is added where it is known: by the gateway (language-query.ts), and in the browser by language-links.ts, which remembers the choice. */
+/**
+ * Renders a link to this page in another language (specification §A). The gateway adds the query
+ * (language-query.ts), and so does language-links.ts in the browser, which also stores the choice.
+ */
 export function LanguageLink({ target, pathname, children, ...attributes }: LanguageLinkProps) {
   const path = pathname
     .replace(/^\/(zh-hk|en)\/filtered(?=\/)/, '/$1')
-    // The lower levels of a category are the query of its public address.
+    // In a category's public address, the lower levels are query parameters.
     .replace(/^((?:\/(?:zh-hk|en))?\/category\/[^/]+)\/.*/, '$1');
   return (
     <a

@@ -4,7 +4,7 @@ import { HTML_LANG } from '@/lib/i18n/routing';
 import { rememberedLocale, rememberLocale } from '@/lib/session/locale-cookie';
 import { HINT_ID } from './element-ids';
 
-/** The language a link leads to; null for links that keep the language. */
+/** Returns the link that contains an element and its language; null if the link keeps the language. */
 function targetOf(element: EventTarget | null): { link: HTMLAnchorElement; target: Locale } | null {
   const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[hreflang]') : null;
   if (!link) return null;
@@ -12,8 +12,9 @@ function targetOf(element: EventTarget | null): { link: HTMLAnchorElement; targe
 }
 
 /**
- * Language links keep the query and filters of the moment they are used, and are remembered. Where the page is in
- * another language than the one chosen earlier, one line offers to switch (specification §A).
+ * Adds the current query to language links when they are used, and stores the chosen language. If the page's
+ * language differs from the stored one, shows the language hint (specification §A). Returns a clean-up
+ * function.
  */
 export function startLanguageLinks(): () => void {
   const own: Locale = document.documentElement.lang === HTML_LANG.en ? 'en' : 'zh-hk';
@@ -21,7 +22,7 @@ export function startLanguageLinks(): () => void {
   const chosen = rememberedLocale();
   if (hint && chosen && chosen !== own) hint.hidden = false;
 
-  /** Before a click, a touch or a menu of the browser's own reads the address. */
+  /** Updates the address before a click, a touch or the browser's context menu reads it. */
   function refresh({ target }: Event) {
     const found = targetOf(target);
     if (!found) return;

@@ -7,13 +7,16 @@ import { LanguageLink } from './language-link';
 import styles from './language-menu.module.css';
 
 interface LanguageMenuProps {
-  /** Of the list; it is shown in two places of the header. */
+  /** Id of the menu, which the header contains twice. */
   id: string;
-  /** The route being rendered, internal parts included. */
+  /** Internal path of the route being rendered. */
   pathname: string;
 }
 
-/** A button and the menu of both languages by name (specification §2): the browser opens it, also without JavaScript; menu-keys.ts adds the keys of a menu. */
+/**
+ * Renders a button and a menu with the names of both languages (specification §2). It is a native popover,
+ * which opens without JavaScript; menu-keys.ts adds keyboard navigation.
+ */
 export function LanguageMenu({ id, pathname }: LanguageMenuProps) {
   const t = useTranslations('layout');
   const own = useLocale();

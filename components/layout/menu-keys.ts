@@ -4,8 +4,9 @@ const menuOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(MENU) : null;
 
 /**
- * The keys of a menu button (WAI-ARIA Authoring Practices) on menus that the browser opens by itself: arrows open them and
- * step through their items, Home and End lead to the ends, Tab closes. Escape, and the focus that returns, are the browser's.
+ * Adds the keyboard navigation of a menu button (WAI-ARIA Authoring Practices) to native popover menus: arrow
+ * keys open the menu and move between items, Home and End move to the first and last item, Tab closes. The
+ * browser handles Escape and restores the focus. Returns a clean-up function.
  */
 export function startMenuKeys(): () => void {
   const stop = new AbortController();

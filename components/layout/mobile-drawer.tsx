@@ -11,7 +11,10 @@ interface MobileDrawerProps {
 
 const ID = 'menu';
 
-/** The phone's menu: a native modal dialog, which keeps the focus inside, closes on Escape and gives it back (dialog-buttons.ts). */
+/**
+ * Renders the phone's menu as a native modal dialog, which traps the focus, closes on Escape and restores the
+ * focus (dialog-buttons.ts).
+ */
 export function MobileDrawer({ links, language, labels }: MobileDrawerProps) {
   return (
     <>

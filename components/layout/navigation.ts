@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/ui/icon-shapes';
 import type { LegalDocument } from '@/lib/legal';
 
-/** Where the drawer leads; the desktop's header shows those marked. */
+/** Links of the drawer and of the desktop's header. */
 export const mainLinks = [
   { key: 'categories', path: '/category', icon: 'grid' },
   { key: 'courses', path: '/course', icon: 'calendar' },
@@ -12,7 +12,7 @@ export const mainLinks = [
 
 type FooterLink = { key: string } & ({ path: string } | { pdf: LegalDocument });
 
-/** The footer's four groups (specification §2). */
+/** The footer's four groups of links (specification §2). */
 export const footerGroups = [
   {
     key: 'business',

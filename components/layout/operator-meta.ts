@@ -1,8 +1,8 @@
-/** Names that the painted head and the scripts fetched later both know. */
+/** Names of the `<meta>` elements that pages render and scripts read. */
 export const REPORTING_META = 'error-reporting';
 export const ANALYTICS_META = 'analytics';
 
-/** Failures before the reporting script is there; it reports them then. */
+/** Failures that occur before the reporting script is loaded, which then reports them. */
 export interface EarlyFailures {
   earlyFailures?: unknown[];
 }

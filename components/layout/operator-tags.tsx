@@ -2,7 +2,7 @@ import { OwnScript } from '@/components/ui/own-script';
 import { site } from '@/lib/site';
 import { ANALYTICS_META, EARLY_FAILURES_SCRIPT, REPORTING_META } from './operator-meta';
 
-/** What the browser is told of error reporting and analytics, where the operator has set them; read by promotion/later.ts. */
+/** Renders the configuration of error reporting and analytics, if set; promotion/later.ts reads it. */
 export function OperatorTags() {
   const { errorReporting, analyticsId } = site;
   return (

@@ -9,26 +9,26 @@ import { tokens } from './tokens';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** This page's own address without the language prefix, its page number included: `/course?page=2`. */
+  /** The page's address without the language prefix but with the page number: `/course?page=2`. */
   path: string;
-  /** Filter combinations, ended courses. */
+  /** Set for filtered lists and ended courses. */
   noindex?: boolean;
-  /** A picture for previews; the brand's without one. Sizes in px, where they are known. */
+  /** Preview image; the site's default if absent. Sizes in px, if known. */
   image?: { url: string; width?: number; height?: number } | null;
   type?: 'website' | 'article';
 }
 
 const X_DEFAULT: Locale = 'zh-hk';
 
-/** The same page's address in the other language. */
+/** Returns the address of the same page in the other language. */
 function twinOf(locale: Locale, path: string): string {
   const [pathname = '/', search = ''] = path.split('?');
   return switchLocale(otherLocale(locale), localePath(locale, pathname), search);
 }
 
 /**
- * Title, description, canonical, reciprocal hreflang and previews of a page; React puts them into the head. Painted with
- * the page, because Next's metadata would be sent a second time for hydration.
+ * Renders the title, description, canonical and hreflang links and previews of a page; React hoists them into
+ * the head. Part of the static view, because Next would send its metadata a second time for hydration.
  */
 export function PageHead({ title, description, path, noindex, image, type = 'website' }: PageHeadProps) {
   const locale = useLocale();
@@ -65,10 +65,10 @@ export function PageHead({ title, description, path, noindex, image, type = 'web
   );
 }
 
-/** Some chats show no preview in WebP; every stored picture is there as JPEG too. */
+/** Returns the JPEG variant of an image, which every upload has: some messengers show no WebP previews. */
 const asJpeg = (url: string) => url.replace(/^(\/media\/.+)\.webp$/, '$1.jpg');
 
-/** Icons and colours, the same on every page. */
+/** Renders the head elements that every page shares: colours, icons, reporting and analytics. */
 export function SiteHead() {
   return (
     <>

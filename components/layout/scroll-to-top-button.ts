@@ -1,6 +1,9 @@
 import { SCROLL_TO_TOP_ID } from './element-ids';
 
-/** The button appears after one screen; smooth, but a jump for readers who asked for less motion. */
+/**
+ * Shows the button after one screen of scrolling. Scrolling is smooth unless reduced motion is preferred.
+ * Returns a clean-up function.
+ */
 export function startScrollToTop(): () => void {
   const button = document.getElementById(SCROLL_TO_TOP_ID);
   if (!button) return () => {};

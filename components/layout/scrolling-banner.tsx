@@ -7,13 +7,13 @@ import { PAUSE_ID } from './element-ids';
 import { scrollSeconds } from './scroll-seconds';
 import styles from './scrolling-banner.module.css';
 
-/** Before each further copy: an ideographic space, which no browser collapses. */
+/** Ideographic space before each further copy; browsers do not collapse it. */
 const GAP = '　';
 
 /**
- * The announcement over the header (specification §2). It scrolls by CSS alone, on the compositor, and stops while it is
- * pointed at, focused, or its box is ticked. The 49 further copies are CSS's too, without a word for screen readers: as
- * text they would weigh more than the rest of the banner. Without motion the first copy is all there is.
+ * Renders the announcement above the header (specification §2). A CSS animation scrolls it on the compositor
+ * and stops on hover, on focus and while the checkbox is ticked. CSS generates the other 49 copies, because
+ * as text they would outweigh the rest of the banner. With reduced motion, only the first copy is shown.
  */
 export function ScrollingBanner({ announcement: { body, bodyEn } }: { announcement: WebConfig }) {
   const t = useTranslations('layout.announcement');

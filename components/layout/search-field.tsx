@@ -3,14 +3,14 @@ import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** The result page. */
+  /** Address of the result page. */
   action: string;
   label: string;
   placeholder: string;
   submit: string;
 }
 
-/** The header's search: a plain form, so that it works before any script has loaded. */
+/** Renders the header's search as a plain form, which works before any script has loaded. */
 export function SearchField({ action, label, placeholder, submit }: SearchFieldProps) {
   return (
     <search>

@@ -1,7 +1,7 @@
-/** The header's field shows what the list on the page is searched by. Written by the browser: the header is the same on every page. */
+/** Shows the address's keyword in the header's field; in the browser, as all pages share the header. */
 export function showKeyword(): void {
   const field = document.querySelector<HTMLInputElement>('search input');
-  // What somebody is typing stays.
+  // Do not overwrite text while it is being typed.
   if (!field || document.activeElement === field) return;
   field.value = new URLSearchParams(window.location.search).get('keyword') ?? '';
 }

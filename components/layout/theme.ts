@@ -3,8 +3,8 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { tokens } from './tokens';
 
 /**
- * The one theme of the site. Islands use it through MUI; everything else through the CSS variables that
- * `npm run theme` writes from it into app/theme.css, so that both halves look the same.
+ * Defines the site's only theme. Islands use it through MUI; all other styles use the CSS variables that `npm
+ * run theme` generates from it into app/theme.css.
  */
 
 type Scheme = 'light' | 'dark';
@@ -24,7 +24,7 @@ function palette(scheme: Scheme) {
   };
 }
 
-/** CSS variables of one scheme beyond MUI's own palette, named as in the design tokens. */
+/** Returns a scheme's CSS variables beyond MUI's palette, with the names of the design tokens. */
 export function schemeVariables(scheme: Scheme): Record<string, string> {
   const colours = Object.fromEntries(
     Object.entries(tokens[scheme]).map(([name, value]) => [
@@ -49,7 +49,7 @@ export function schemeVariables(scheme: Scheme): Record<string, string> {
   return { ...colours, ...shadows };
 }
 
-/** CSS variables of one main category in one scheme: area, decoration, and icon or small text. */
+/** Returns a main category's CSS variables in one scheme: background, decoration, and icons or small text. */
 export function categoryVariables(
   key: keyof typeof tokens.categories,
   scheme: Scheme,
@@ -61,10 +61,10 @@ export function categoryVariables(
 export const FONT_FAMILY =
   '"HK Dot", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Microsoft JhengHei UI", "Microsoft JhengHei", "Heiti TC", sans-serif';
 
-/** As everywhere on the site (app/global.css); tabs show it inside, because what is around them cuts it off. */
+/** Focus ring of the site (app/global.css); inside tabs, because their container clips it. */
 const FOCUS = { outline: '3px solid var(--primary)', outlineOffset: 2 };
 
-/** Seen where the system chooses the colours, of what stands apart by its colour alone. */
+/** Border for elements distinguished by colour alone; visible in forced colours only. */
 const EDGE = '1px solid transparent';
 
 export const theme = createTheme({
@@ -74,7 +74,7 @@ export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1248, xl: 1536 } },
   typography: { fontFamily: FONT_FAMILY, button: { textTransform: 'none', fontWeight: 600 } },
   components: {
-    // Without ripples MUI shows no focus at all.
+    // Without ripples MUI shows no focus indicator.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },

@@ -1,4 +1,4 @@
-/** Values of the visual language (design tokens): colours of both schemes and of the twelve categories. */
+/** Design tokens: colours of both schemes and of the twelve categories. */
 export const tokens = {
   light: {
     bg: '#FFFDF9',

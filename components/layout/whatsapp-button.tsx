@@ -6,8 +6,9 @@ import { whatsappUrl } from '@/lib/whatsapp-url';
 import { WHATSAPP_ID } from './element-ids';
 
 /**
- * Asks the operator, with a general message; on the page of a course or merchant with theirs, at one of the numbers by
- * chance (promotion/whatsapp-link.ts). Not shown without a number in the environment.
+ * Renders the WhatsApp button with a general message. On the page of a course or merchant,
+ * promotion/whatsapp-link.ts sets its message and a random number. Renders nothing if no number is
+ * configured.
  */
 export function WhatsappButton() {
   const t = useTranslations('layout.whatsapp');

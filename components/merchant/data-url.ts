@@ -1,4 +1,7 @@
-/** A file as a data address: the site's policy lets nothing else of a file be shown. Rejects where it cannot be read. */
+/**
+ * Returns a file as a data URL, because the content security policy blocks blob URLs. Rejects if the file
+ * cannot be read.
+ */
 export function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

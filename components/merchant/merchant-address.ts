@@ -1,4 +1,4 @@
-/** All approved comments on a merchant's courses, a page of them at a time; the first has no number. */
+/** Returns the path of a page of comments on a merchant's courses. The first page has no number. */
 export function merchantCommentsPath(slug: string, page: number): string {
   return `/merchant/${slug}/comments${page === 1 ? '' : `/${page}`}`;
 }

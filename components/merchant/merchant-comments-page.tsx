@@ -14,13 +14,13 @@ import { MerchantFrame } from './merchant-frame';
 
 interface MerchantCommentsPageProps {
   merchant: Merchant;
-  /** The course that a message to the merchant asks about. */
+  /** Courses; the enquiry message names the first one. */
   posts: PostCard[];
   comments: Comment[];
   meta: PageMeta;
 }
 
-/** Every approved comment on a merchant's courses, newest first, a page at a time. */
+/** Renders a page of the approved comments on a merchant's courses, newest first. */
 export function MerchantCommentsPage({ merchant, posts, comments, meta }: MerchantCommentsPageProps) {
   const t = useTranslations('merchant');
   const locale = useLocale();

@@ -9,12 +9,15 @@ import styles from './merchant-contact.module.css';
 
 interface MerchantContactProps {
   merchant: Merchant;
-  /** Its name in the reader's language. */
+  /** District name in the language of the page. */
   district: string | null;
   enquiry: Enquiry | null;
 }
 
-/** Where the merchant is and its number, each with a way on. Nothing when neither is public. */
+/**
+ * Renders the address and phone number with a map link and an enquiry link. It renders nothing if neither is
+ * public.
+ */
 export function MerchantContact({ merchant, district, enquiry }: MerchantContactProps) {
   const t = useTranslations('merchant');
   const locale = useLocale();

@@ -13,13 +13,13 @@ import { MerchantHead } from './merchant-head';
 
 interface MerchantFrameProps {
   merchant: Merchant;
-  /** Some of its courses, the first one the one that is asked about. */
+  /** Courses of the merchant; the enquiry message names the first one. */
   posts: PostCard[];
   tab: 'courses' | 'comments';
   children: (enquiry: Enquiry | null) => ReactNode;
 }
 
-/** What every page of a merchant has: who it is, and the way to its courses, what is said of them, and where it is. */
+/** Renders the layout of every page of a merchant: header and tabs for courses and comments. */
 export function MerchantFrame({ merchant, posts, tab, children }: MerchantFrameProps) {
   const t = useTranslations('merchant');
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function MerchantFrame({ merchant, posts, tab, children }: MerchantFrameP
   );
 }
 
-/** Names the merchant and its first course, as the specification asks (§2, WhatsApp button). */
+/** Returns the enquiry message, which names the merchant and its first course (specification §2). */
 function useMessage(merchant: Merchant, [first]: PostCard[]): string {
   const t = useTranslations('enquiry');
   const names = { site: site.name[useLocale()], merchant: merchant.name };

@@ -2,12 +2,12 @@ import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 
 export interface MerchantGroup {
-  /** A capital letter; '#' for names that begin with none; null where the list is not grouped. */
+  /** A capital letter; '#' for names without one; null if the list is not grouped. */
   letter: string | null;
   merchants: Merchant[];
 }
 
-/** Merchants by the initial of their names, in the API's order. Chinese names have no initial: one list. */
+/** Groups merchants by the initial of their names, in the API's order. Chinese names form a single group. */
 export function groupMerchants(merchants: Merchant[], locale: Locale): MerchantGroup[] {
   if (locale !== 'en') return [{ letter: null, merchants }];
   const groups = Map.groupBy(merchants, initialOf);

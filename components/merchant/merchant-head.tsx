@@ -13,7 +13,10 @@ import { site } from '@/lib/site';
 import type { Enquiry } from '@/lib/whatsapp';
 import styles from './merchant-head.module.css';
 
-/** Cover in the tones of its main category, logo, name, three figures, and how to ask. */
+/**
+ * Renders the header of a merchant: cover in the colours of its main category, logo, name, key figures and
+ * enquiry button.
+ */
 export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquiry: Enquiry | null }) {
   const t = useTranslations('merchant');
   const locale = useLocale();

@@ -17,13 +17,13 @@ import { MerchantTile } from './merchant-tile';
 
 interface MerchantIndexProps {
   categories: MainCategory[];
-  /** The main category chosen, if any. */
+  /** Selected main category; null: all. */
   category: MainCategory | null;
   merchants: Merchant[];
   meta: PageMeta;
 }
 
-/** All merchants with live courses, or those of one category, by name. */
+/** Renders the merchants with published courses, all or of one category, by name. */
 export function MerchantIndex({ categories, category, merchants, meta }: MerchantIndexProps) {
   const t = useTranslations('merchant');
   const locale = useLocale();

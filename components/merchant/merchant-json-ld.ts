@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/site';
 
 const DESCRIPTION_LENGTH = 500;
 
-/** schema.org LocalBusiness of a merchant's page. `district` is its name in the reader's language. */
+/** Returns the schema.org LocalBusiness of a merchant. `district` is its name in the language of the page. */
 export function merchantJsonLd(merchant: Merchant, locale: Locale, district: string | null) {
   const url = absoluteUrl(localePath(locale, `/merchant/${merchant.slug}`));
   const { logoUrl, description, contact, address } = merchant;
@@ -33,7 +33,7 @@ export function merchantJsonLd(merchant: Merchant, locale: Locale, district: str
   };
 }
 
-/** Samples carry none (specification §F). */
+/** Returns the aggregate rating. Sample merchants have none (specification §F). */
 function ratingOf({ sample, rating }: Merchant) {
   if (sample || rating.average === null || rating.count === 0) return undefined;
   return {

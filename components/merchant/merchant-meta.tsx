@@ -4,10 +4,10 @@ import { excerpt } from '@/lib/format/excerpt';
 import { useTranslations } from '@/lib/i18n/translations';
 import { isFiltered, type ListQuery, listSearch } from '@/lib/list-query';
 
-/** Characters of the description that search engines are shown. */
+/** Characters of the description in the meta description. */
 const DESCRIPTION_LENGTH = 100;
 
-/** What search engines and previews are told of a merchant. */
+/** Renders the metadata of a merchant page for search engines and link previews. */
 export function MerchantMeta({ merchant, query }: { merchant: Merchant; query: ListQuery }) {
   const t = useTranslations('merchant');
   const choices = useTranslations('choices');

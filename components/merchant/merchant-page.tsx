@@ -21,11 +21,11 @@ interface MerchantPageProps {
   merchant: Merchant;
   posts: PostCard[];
   meta: PageMeta;
-  /** The courses with their filters, instead of `posts` alone. */
+  /** Courses with filters, shown instead of `posts`. */
   filtered: { query: ListQuery; courses: ReactNode } | null;
 }
 
-/** A merchant: who it is, one page of its courses, and where to find it (visual language §7). */
+/** Renders the page of a merchant: header, one page of its courses, and contact. */
 export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPageProps) {
   const choices = useTranslations('choices');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPagePr
   );
 }
 
-/** One page of the courses, without filters: there are few. */
+/** Renders one page of the courses without filters, for merchants with few courses. */
 function Courses({ posts, meta, path }: Pick<MerchantPageProps, 'posts' | 'meta'> & { path: string }) {
   const t = useTranslations('merchant');
   return (

@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './merchant-tile.module.css';
 
-/** A merchant in a list: logo, name, seal, district and how many courses. */
+/** Renders a merchant in a list: logo, name, verified seal, district and number of courses. */
 export function MerchantTile({ merchant }: { merchant: Merchant }) {
   const t = useTranslations('merchant');
   const choices = useTranslations('choices');

@@ -7,7 +7,7 @@ import styles from './analytics.module.css';
 const KEY = 'analytics-consent';
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=';
 
-/** The analytics tag, only for who has said yes; who has not been asked is, once, at the foot of the page. */
+/** Loads the analytics tag after consent; without a stored answer, asks at the bottom of the page. */
 export function startAnalytics(id: string): void {
   const answer = readStored(KEY);
   if (answer === 'granted') loadTag(id);
@@ -32,7 +32,7 @@ function ask(id: string): void {
     });
     return button;
   };
-  // Both alike: saying no is as easy as saying yes.
+  // Both buttons look alike, so that declining is as easy as accepting.
   banner.append(
     text,
     answerWith(texts.consent.decline, 'denied'),
@@ -49,13 +49,13 @@ function loadTag(id: string): void {
   const tagged = window as TagWindow;
   const layer: unknown[] = tagged.dataLayer ?? [];
   tagged.dataLayer = layer;
-  // The tag reads the arguments object itself.
+  // The tag requires the arguments object itself.
   function gtag(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: what the tag's own snippet pushes
     layer.push(arguments);
   }
   gtag('js', new Date());
-  // Addresses of mails' links carry tokens: the path alone is told.
+  // Report only the path: links in mails carry tokens in the query.
   gtag('config', id, { page_location: window.location.origin + window.location.pathname });
   const script = document.createElement('script');
   script.async = true;

@@ -1,7 +1,4 @@
-/**
- * Where what is focused lies beneath the floating buttons, they fade out and let clicks through until the focus moves on
- * (visual language §7; WCAG 2.4.11).
- */
+/** Fades out the floating buttons while they cover the focused element (WCAG 2.4.11). */
 export function clearFocus(): void {
   const floating = document.querySelector<HTMLElement>('[data-floating]');
   if (!floating) return;
@@ -10,7 +7,7 @@ export function clearFocus(): void {
     const isOwn = !focused || focused === document.body || floating.contains(focused);
     floating.toggleAttribute('data-away', !isOwn && overlap(focused, floating));
   };
-  // A browser scrolls to what it focuses after the event.
+  // Browsers scroll to the focused element after the event.
   const soon = () => requestAnimationFrame(update);
   document.addEventListener('focusin', soon);
   document.addEventListener('focusout', soon);
@@ -19,7 +16,7 @@ export function clearFocus(): void {
 
 function overlap(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  // `main` takes the focus of the skip link: what is as tall as the screen cannot be hidden by a button.
+  // The skip link focuses `main`: the buttons cannot hide an element of more than half the screen's height.
   if (a.height > window.innerHeight / 2) return false;
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -5,14 +5,14 @@ import { clearFocus } from './clear-focus';
 import { startPopups } from './start-popups';
 import { attachWhatsapp } from './whatsapp-link';
 
-/** The share of visits that are measured: enough to know, and nearly nobody fetches the script for it. */
+/** Share of visits that are measured. Sufficient for statistics, and most visitors do not load the script. */
 const MEASURED_SHARE = 0.1;
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
 let isStarted = false;
 
-/** Everything of a page that can wait until it is at rest; once a page. */
+/** Starts everything that can wait until the page is idle; runs once per page. */
 export function startLater(): void {
   if (isStarted) return;
   isStarted = true;
@@ -24,27 +24,27 @@ export function startLater(): void {
   if (whatsapp instanceof HTMLAnchorElement) attachWhatsapp(whatsapp);
   clearFocus();
   rememberCourse();
-  // What a program sees is nobody's visit.
+  // Automated browsers are not visits.
   if (!navigator.webdriver && Math.random() < MEASURED_SHARE)
     void import('./measure-visit').then(({ measureVisit }) => measureVisit());
   void registerWorker();
   void startPopups();
 }
 
-/** Sends the newsletter's form; whoever asks for it twice at once is heard once. */
+/** Sends the newsletter form. */
 export async function sendNewsletterForm(form: HTMLFormElement): Promise<void> {
   const { subscribe } = await import('./newsletter-form');
   await subscribe(form);
 }
 
-/** The page of a course is told to the offline page, which knows no titles. */
+/** Stores the course's title for the offline page, which cannot request it. */
 function rememberCourse(): void {
   const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
   const title = document.querySelector('h1')?.textContent;
   if (id > 0 && title) storePostTitle({ id, title, path: window.location.pathname });
 }
 
-/** The offline page (public/sw.js). Not in development, whose style sheets change all the time. */
+/** Registers the offline page's service worker (public/sw.js), in production only. */
 async function registerWorker(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   try {

@@ -1,3 +1,3 @@
-/** The ways into what is fetched later, behind one import: each that a page names itself costs the page a list of its chunks. */
+/** Imports modules on demand; each import in a page's own script would add a list of chunks to it. */
 export const later = () => import('./later');
 export const scroll = () => import('./scroll-row');

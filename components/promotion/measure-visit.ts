@@ -2,10 +2,10 @@ import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Visit } from '@/lib/contract/web-vitals';
 import { visitedPage } from './visited-page';
 
-/** From this width on a page has its desktop layout. */
+/** Matches the desktop layout. */
 const DESKTOP = '(min-width: 900px)';
 
-/** Tells the API once, as the visitor leaves the page or looks away from it, how fast it was. */
+/** Reports the page's performance metrics to the API once, when the page is hidden. */
 export function measureVisit(): void {
   const visit: Visit = {
     page: visitedPage(window.location.pathname),
@@ -20,6 +20,7 @@ export function measureVisit(): void {
     window.removeEventListener('visibilitychange', tell);
     navigator.sendBeacon('/api/v1/vitals', new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   };
-  // The library listens while the event is captured, so that it has told its last values by now.
+  // The metrics library listens in the capture phase, so it has reported its last values before this listener
+  // runs.
   window.addEventListener('visibilitychange', tell);
 }

@@ -4,14 +4,14 @@ import { subscribeInputSchema } from '@/lib/contract/subscription';
 import en from '@/messages/islands/newsletter.en.json';
 import zhHk from '@/messages/islands/newsletter.zh-hk.json';
 
-/** What to tell of a call that failed (specification §8). */
+/** Returns the message of a failed call (specification §8). */
 function failureText(error: unknown, texts: typeof zhHk): string {
   if (!(error instanceof ApiFailure)) return texts.newsletter.lost;
   if (error.status === 422) return texts.newsletter.invalid;
   return error.status === 429 ? texts.newsletter.tooMany : texts.newsletter.failed;
 }
 
-/** Sends the one field of the newsletter's form, and says under it what is wrong with it or what to do next. What was typed stays until it has been taken. */
+/** Sends the newsletter form and shows the result. The address stays until the call succeeds. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   const said = form.querySelector<HTMLElement>('[role="status"]');

@@ -5,11 +5,11 @@ import { PopupView } from './popup-view';
 interface PopupDialogProps {
   popup: Popup;
   closeLabel: string;
-  /** Told whether a link of it was followed. */
+  /** Receives whether a link of the popup was followed. */
   onClose: (followed: boolean) => void;
 }
 
-/** A promotional popup: a native modal dialog, which keeps the focus inside, closes on Escape and gives the focus back. */
+/** Renders a popup as a native modal dialog, which traps and restores the focus and closes on Escape. */
 export function PopupDialog({ popup, closeLabel, onClose }: PopupDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const followed = useRef(false);
@@ -20,7 +20,7 @@ export function PopupDialog({ popup, closeLabel, onClose }: PopupDialogProps) {
       popup={popup}
       closeLabel={closeLabel}
       onDismiss={() => dialog.current?.close()}
-      // Hears of clicks on links, which the keyboard makes too.
+      // Click events include links activated by keyboard.
       onClick={({ target }) => {
         followed.current ||= target instanceof Element && target.closest('a') !== null;
       }}

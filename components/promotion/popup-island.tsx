@@ -7,8 +7,8 @@ import { PopupDialog } from './popup-dialog';
 import { picturesOf } from './popup-view';
 
 /**
- * Fetches the pictures of a popup. It fades in with them then; one that comes later would be taken for the page's largest paint, by
- * Chromium and by those who rank pages with its figures. A picture that cannot be had holds nothing up.
+ * Loads and decodes the images of a popup before it is shown. An image that appears later would count as the
+ * page's largest contentful paint. A failed image does not block the popup.
  */
 export async function fetchPictures(popup: Popup): Promise<void> {
   await Promise.allSettled(
@@ -20,7 +20,7 @@ export async function fetchPictures(popup: Popup): Promise<void> {
   );
 }
 
-/** Shows popups one after the other, each when the one before is closed; a link followed ends them. */
+/** Shows each popup when the previous one is closed; following a link ends the sequence. */
 export function showPopups(locale: Locale, popups: Popup[]): void {
   const texts = locale === 'en' ? en : zhHk;
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,7 @@
 import { httpsUrl } from '@/lib/https-url';
 import styles from './popup-dialog.module.css';
 
-/** px; 16:10 (visual language §7). */
+/** Size in px, 16:10. */
 const WIDTH = 960;
 const HEIGHT = 600;
 
@@ -11,7 +11,10 @@ interface PopupPictureProps {
   link: string | null;
 }
 
-/** A picture of a popup, all of it the link where there is one. Pictures in a bucket come protocol-relative and get their https: (specification §3). */
+/**
+ * Renders an image of a popup, as a link if it has one. Bucket addresses are protocol-relative; adds `https:`
+ * (specification §3).
+ */
 export function PopupPicture({ url, alt, link }: PopupPictureProps) {
   if (!url) return null;
   const picture = (

@@ -5,7 +5,7 @@ import zhHk from '@/messages/islands/popup.zh-hk.json';
 import styles from './popup-preview.module.css';
 import { PopupView } from './popup-view';
 
-/** A popup over a page, for its administrator: the public one without being modal, so that it takes no focus. */
+/** Renders a popup over a page for the admin's preview; not modal, so that it takes no focus. */
 export function PopupPreview({ popup, locale }: { popup: Popup; locale: Locale }) {
   const texts = locale === 'en' ? en : zhHk;
   return (

@@ -9,14 +9,14 @@ import { PopupPicture } from './popup-picture';
 interface PopupViewProps extends DialogHTMLAttributes<HTMLDialogElement> {
   popup: Popup;
   closeLabel: string;
-  /** Told when the button is pressed. */
+  /** Called when the close button is pressed. */
   onDismiss?: () => void;
   ref?: Ref<HTMLDialogElement>;
 }
 
 type Part = 'body1' | 'body2' | 'picture1' | 'picture2';
 
-/** What each style is made of, from top to bottom (specification §2). */
+/** Parts of each popup style from top to bottom (specification §2). */
 const PARTS: Record<PopupStyle, readonly Part[]> = {
   A: ['body1', 'picture1'],
   B: ['picture1', 'body1'],
@@ -26,14 +26,17 @@ const PARTS: Record<PopupStyle, readonly Part[]> = {
   F: ['body1'],
 };
 
-/** Addresses of the pictures that a popup shows. */
+/** Returns the addresses of the images that a popup shows. */
 export const picturesOf = (popup: Popup): string[] =>
   PARTS[popup.style].flatMap((part) => {
     const url = part === 'picture1' ? popup.image1 : part === 'picture2' ? popup.image2 : null;
     return url ? [httpsUrl(url)] : [];
   });
 
-/** A popup as it looks, on its page and in the administrator's preview. Its title is its heading; where there are pictures alone it is there for screen readers. */
+/**
+ * Renders a popup for visitors and for the admin's preview. Its title is the heading; in a popup of images
+ * alone, only screen readers get it.
+ */
 export function PopupView({ popup, closeLabel, onDismiss, ...dialog }: PopupViewProps) {
   const id = useId();
   const parts = PARTS[popup.style];

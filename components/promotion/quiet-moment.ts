@@ -1,11 +1,11 @@
-/** ms after its load at which a page that somebody found elsewhere may be interrupted, unless it was used before. */
+/** Milliseconds until an unused page that was entered from another site may be interrupted. */
 const FOUND_PAGE_WAIT = 5_000;
-/** ms without a press, so that what a click opens is there first. */
+/** Milliseconds without input, so that an element opened by a click appears first. */
 const REST = 1_500;
-/** ms between two looks. */
+/** Milliseconds between checks. */
 const LOOK = 250;
 
-/** Whatever a visitor opens: the drawer, dialogs, the filter sheet, the search field's list. */
+/** Elements that must not be interrupted while open, such as dialogs and search suggestions. */
 const OPEN =
   ':is(dialog[open], [role="dialog"], [role="alertdialog"], :popover-open, [role="combobox"][aria-expanded="true"])';
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
@@ -21,7 +21,7 @@ for (const use of USES)
     { capture: true, passive: true },
   );
 
-/** Whether the visitor came from another site: a search engine, say. */
+/** Returns whether the visitor came from another site, such as a search engine. */
 function isFound(): boolean {
   const { referrer } = document;
   return referrer !== '' && new URL(referrer).host !== window.location.host;
@@ -33,12 +33,15 @@ function isBusy(): boolean {
   return document.activeElement?.matches(FIELD) || document.querySelector(OPEN) !== null;
 }
 
-/** Whether a page that somebody found elsewhere has been used, or looked at for a while. */
+/** Returns whether a page entered from another site has been used or viewed for long enough. */
 function isFamiliar(): boolean {
   return lastUsedAt !== null || performance.now() >= FOUND_PAGE_WAIT;
 }
 
-/** Resolves when the visitor can be interrupted: nothing is open, nothing typed, and a page found elsewhere has had its time. */
+/**
+ * Resolves when the visitor may be interrupted: no input is recent, no field is focused, nothing is open, and
+ * a page entered from another site has been used or viewed for long enough.
+ */
 export async function quietMoment(): Promise<void> {
   while (isBusy() || (isFound() && !isFamiliar())) await new Promise((resolve) => setTimeout(resolve, LOOK));
 }

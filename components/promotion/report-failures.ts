@@ -1,7 +1,7 @@
 import type { EarlyFailures } from '@/components/layout/operator-meta';
 import { REPORTING_OPTIONS, reportingParts } from '@/lib/failure-report';
 
-/** Reports what fails in the browser to the operator, without personal data; first what failed before this script was there. */
+/** Reports browser errors without personal data, including those before this script was loaded. */
 export async function reportFailures({ content: dsn, dataset }: HTMLMetaElement): Promise<void> {
   const { captureException, init } = await import('@sentry/nextjs');
   init({ ...REPORTING_OPTIONS, dsn, release: dataset.release, integrations: reportingParts });

@@ -1,4 +1,4 @@
-/** Moves the row that a button's `data-scrolls` names on by its width, `data-by` times. */
+/** Scrolls the row named by a button's `data-scrolls` by `data-by` times its width. */
 export function scrollRow({ dataset }: HTMLElement): void {
   const row = document.getElementById(dataset.scrolls ?? '');
   row?.scrollBy(row.clientWidth * Number(dataset.by), 0);

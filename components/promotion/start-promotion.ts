@@ -1,12 +1,12 @@
 import { WHATSAPP_ID } from '@/components/layout/element-ids';
 
-/** ms after a page has loaded until what can wait is fetched; at once where the operator's WhatsApp waits for its message. */
+/** Milliseconds after the load until deferred scripts are loaded; a WhatsApp button needs them at once. */
 const LATER = 2_000;
 
 const doors = () => import('./load-promotion');
 const later = async () => (await doors()).later();
 
-/** What a page does once it has loaded, fetched when its time has come, so that it takes nothing from the first load. */
+/** Starts the deferred features of a page, importing their scripts after the load. */
 export function startPromotion(): () => void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -22,6 +22,6 @@ export function startPromotion(): () => void {
   const wait = () => setTimeout(begin, document.getElementById(WHATSAPP_ID) ? 0 : LATER);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait);
-  // Both happen once, however often they are started.
+  // No clean-up: startLater runs once per page, and a second submit listener finds the form busy.
   return () => {};
 }

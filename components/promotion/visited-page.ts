@@ -9,7 +9,7 @@ const KINDS: readonly [RegExp, VisitedPage][] = [
   [/^\/(category|course|merchant|hashtag)(\/|$)/, 'list'],
 ];
 
-/** What kind of page an address is, in either language. */
+/** Returns the kind of page of an address in either language. */
 export function visitedPage(pathname: string): VisitedPage {
   const path = pathname.replace(/^\/en(?=\/|$)/, '');
   return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'text';

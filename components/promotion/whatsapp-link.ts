@@ -1,8 +1,8 @@
 import { whatsappUrl } from '@/lib/whatsapp-url';
 
 /**
- * The operator's WhatsApp button on this page: one of the numbers by chance, and the message of the course or merchant that
- * the page is about (specification §2). A click there counts for the merchant.
+ * Sets up the site's WhatsApp button: a random number, and the message of the page's course or merchant
+ * (specification §2). A click on a course's page counts in the merchant's statistics.
  */
 export function attachWhatsapp(link: HTMLAnchorElement, chance = Math.random()): void {
   const numbers = link.dataset.numbers?.split(',') ?? [];
@@ -14,6 +14,6 @@ export function attachWhatsapp(link: HTMLAnchorElement, chance = Math.random()):
   const body = new Blob([JSON.stringify({ kind: 'whatsapp' })], { type: 'application/json' });
   const count = () => navigator.sendBeacon(`/api/v1/posts/${postId}/events`, body);
   link.addEventListener('click', count);
-  // The middle button opens it too.
+  // The middle button opens the link too.
   link.addEventListener('auxclick', ({ button }) => button === 1 && count());
 }

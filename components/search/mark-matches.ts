@@ -1,13 +1,13 @@
-/** A piece of a text; `marked` where it is what was looked for. */
+/** A piece of a text; `marked` if it matches the keyword. */
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** Case, width and accents folded; may be longer or shorter than what it was made of. */
+/** Folds case, width and accents. The length may change. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The folded text, and for each of its places the place in the text that it stands for. */
+/** Returns the folded text and, for each of its positions, the position in the original text. */
 function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
@@ -22,7 +22,7 @@ function foldWithPlaces(text: string): { folded: string; places: number[] } {
   return { folded, places };
 }
 
-/** Where a term stands in a text; Latin letters and digits only from the beginning of a word (art is not in martial). */
+/** Returns a term's positions; Latin letters and digits match at the start of a word only. */
 function placesOf(term: string, folded: string): number[] {
   const found: number[] = [];
   const wordwise = /^[\p{Script=Latin}\p{Nd}]/u.test(term);
@@ -34,7 +34,10 @@ function placesOf(term: string, folded: string): number[] {
 
 const pairs = (signs: string[]): string[] => signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]);
 
-/** What of a term stands in a text: all of it, else two neighbouring Chinese characters, else single ones. */
+/**
+ * Returns the parts of a term that occur in a text: the whole term, otherwise pairs of adjacent Chinese
+ * characters, otherwise single ones.
+ */
 function termsIn(folded: string, term: string): string[] {
   if (placesOf(term, folded).length > 0) return [term];
   const signs = term.match(/\p{Script=Han}/gu) ?? [];
@@ -44,8 +47,8 @@ function termsIn(folded: string, term: string): string[] {
 }
 
 /**
- * Cuts a text into what matches a keyword and what does not, so that the match can be shown.
- * Case, full width and accents do not matter; other spellings and translations are the engine's affair and stay unmarked.
+ * Splits a text into matching and non-matching pieces of a keyword. Ignores case, width and accents. Other
+ * spellings and translations, which the search engine matches too, are not marked.
  */
 export function markMatches(text: string, keyword: string): Piece[] {
   const { folded, places } = foldWithPlaces(text);

@@ -1,23 +1,23 @@
 import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 
-/** Where this browser keeps what was looked for. It is never sent. */
+/** Storage key of the recent searches, which never leave the browser. */
 const KEY = 'recent-searches';
 const RECENT_MAX = 8;
 
 const fold = (keyword: string): string => keyword.normalize('NFKC').toLowerCase();
 
-/** The list without a keyword, however it was written. */
+/** Returns the list without a keyword, ignoring case and width. */
 export function withoutSearch(recent: readonly string[], keyword: string): string[] {
   return recent.filter((other) => fold(other) !== fold(keyword));
 }
 
-/** The list with a keyword at its head; the oldest beyond eight are dropped, an empty keyword changes nothing. */
+/** Returns the list with a keyword first and at most eight entries; an empty keyword changes nothing. */
 export function withSearch(recent: readonly string[], keyword: string): string[] {
   const kept = keyword.trim().slice(0, KEYWORD_MAX_LENGTH);
   return kept === '' ? [...recent] : [kept, ...withoutSearch(recent, kept)].slice(0, RECENT_MAX);
 }
 
-/** What was looked for in this browser, newest first; nothing where that is not kept or not ours. */
+/** Returns the recent searches, newest first; empty if storage is unavailable or invalid. */
 export function readRecentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
@@ -28,12 +28,12 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Keeps a list in this browser, or only for this page where storage is closed or full. */
+/** Stores the recent searches. If storage is unavailable or full, they last only until the page is left. */
 export function storeRecentSearches(recent: readonly string[]): void {
   try {
     if (recent.length > 0) window.localStorage.setItem(KEY, JSON.stringify(recent));
     else window.localStorage.removeItem(KEY);
   } catch {
-    // A private window or a full store: the search itself does not need it.
+    // Storage is unavailable or full; the search works without it.
   }
 }

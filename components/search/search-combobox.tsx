@@ -12,19 +12,22 @@ import { useSheet } from './use-sheet';
 import { usePopularSearches, useSuggestions } from './use-suggestions';
 
 export interface SearchComboboxProps {
-  /** The painted search: the form, and beside it the place of this island. */
+  /** The static search element, which contains the form and this island. */
   search: HTMLElement;
   form: HTMLFormElement;
   input: HTMLInputElement;
-  /** What is so by now; the island listens for itself only once it is there. */
+  /** State before the island was mounted and attached its own listeners. */
   happened: () => { clicked: boolean; composing: boolean };
 }
 
-/** Whether a click asks for another tab or window. */
+/** Returns whether a click opens another tab or window. */
 const isModified = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Makes the painted search field a combobox: suggestions under it, on a phone over the whole page. The form stays what it is. */
+/**
+ * Turns the static search field into a combobox with suggestions: below the field, or on a phone in a
+ * full-screen sheet. The form keeps working as a form.
+ */
 export function SearchCombobox({ search, form, input, happened }: SearchComboboxProps) {
   const t = useTranslations('searchBar');
   const locale = useLocale();
@@ -57,7 +60,7 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
   const expanded = open && options.length > 0;
 
   function remember(keyword: string): void {
-    // Another tab may have added to them meanwhile.
+    // Another tab may have added searches.
     const next = withSearch(readRecentSearches(), keyword);
     storeRecentSearches(next);
     setRecent(next);
@@ -67,7 +70,7 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
     storeRecentSearches(next);
     setRecent(next);
   }
-  /** From the sheet the next page takes the place of the entry that a step back would use to put the sheet away. */
+  /** In the sheet, replaces the sheet's history entry, so that "back" does not reopen the sheet. */
   function leave(event: { preventDefault: () => void }, address: string): void {
     if (!sheet) {
       setOpen(false);
@@ -125,7 +128,7 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
         hidden={!sheet}
         onClick={(event) => {
           setOpen(false);
-          // By touch the keyboard goes too; from a keyboard the focus goes back to the field.
+          // A touch dismisses the on-screen keyboard; keyboard activation returns the focus to the field.
           if (event.detail > 0) input.blur();
           else input.focus();
         }}
@@ -169,7 +172,7 @@ interface StatusProps {
   groups: { name: string; options: Suggestion[] }[];
 }
 
-/** What a screen reader is told of the list, once it stands still. */
+/** Renders the status for screen readers once the list has settled. */
 function Status({ typed, settled, failure, groups }: StatusProps) {
   const t = useTranslations('searchBar');
   const count = (name: string) => groups.find((group) => group.name === name)?.options.length ?? 0;

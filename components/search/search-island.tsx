@@ -6,18 +6,18 @@ import { TIME_ZONE } from '@/lib/i18n/routing';
 import { SearchCombobox, type SearchComboboxProps } from './search-combobox';
 import styles from './search-panel.module.css';
 
-/** The field says itself what went wrong; asking again is the visitor's affair. */
+/** No retries: the field shows the failure, and the visitor may search again. */
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
-/** The island's texts in the page's language: a file of their own, because the bundler would send all messages. */
+/** Messages of the island by language, in separate files because the bundler would include all messages. */
 const textsOf = {
   'zh-hk': () => import('@/messages/islands/search-bar.zh-hk.json'),
   en: () => import('@/messages/islands/search-bar.en.json'),
 };
 
-/** Puts suggestions on a painted search form. */
+/** Mounts the suggestions on a static search form. */
 export async function attachSearch(
   form: HTMLFormElement,
   happened: SearchComboboxProps['happened'],

@@ -9,7 +9,7 @@ interface OptionProps {
   id: string;
   option: Suggestion;
   active: boolean;
-  /** What is typed, to be marked. */
+  /** Typed text, to be marked. */
   typed: string;
   onChoose: (event: MouseEvent, option: Suggestion) => void;
 }
@@ -51,10 +51,10 @@ function Option({ id, option, active, typed, onChoose }: OptionProps) {
 }
 
 interface SearchPanelProps {
-  /** Of the list; its options' ids begin with it. */
+  /** Id of the list and prefix of its options' ids. */
   id: string;
   groups: SuggestionGroup[];
-  /** The last row: the result page for what is typed. */
+  /** Last row: the result page of the typed text. */
   all: Suggestion | null;
   activeKey: string | null;
   typed: string;
@@ -62,11 +62,11 @@ interface SearchPanelProps {
   onForget: (keyword: string) => void;
 }
 
-/** Id of an option in the list of this id. */
+/** Returns the id of an option in a list. */
 export const optionId = (listId: string, key: string): string =>
   `${listId}-${encodeURIComponent(key.toWellFormed())}`;
 
-/** The list under the field: suggestions by group, every row a link. */
+/** Renders the suggestions by group; every row is a link. */
 export function SearchPanel({ id, groups, all, activeKey, typed, onChoose, onForget }: SearchPanelProps) {
   const t = useTranslations('searchBar');
   const recent = groups.find(({ name }) => name === 'recent')?.options ?? [];
@@ -98,7 +98,7 @@ export function SearchPanel({ id, groups, all, activeKey, typed, onChoose, onFor
           </div>
         )}
       </div>
-      {/* Beside the options, not in them: a list box holds nothing but options. By keyboard it is the Delete key. */}
+      {/* Outside the list box, which may contain only options. Keyboard users press Delete. */}
       <div className={styles.forget}>
         {recent.map(({ text }) => (
           <button

@@ -1,9 +1,9 @@
-/** Below this the search fills the screen while it is used. */
+/** Screens on which the search is a full-screen sheet. */
 const PHONE = '(max-width: 599px)';
 
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
-/** Everything on the page that is neither the element nor around it. */
+/** Returns every element that neither contains nor belongs to `element`. */
 function othersOf(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
@@ -15,16 +15,17 @@ function othersOf(element: HTMLElement): HTMLElement[] {
 }
 
 interface SheetOptions {
-  /** Class that lays the search over the page. */
+  /** Class that positions the search over the page. */
   className: string;
   label: string;
-  /** The visitor went back. */
+  /** Called when the visitor navigates back. */
   onBack: () => void;
 }
 
 /**
- * Lays the element around the search over the whole page of a phone: the field stays the one that has the focus (a keyboard that is open
- * stays open), the rest of the page is out of reach, and a step back puts it away. Returns how to put it away otherwise.
+ * Shows the element around the search as a full-screen sheet on a phone. The field keeps the focus, and so
+ * the on-screen keyboard stays open; the rest of the page is inert, and "back" closes the sheet. Returns a
+ * function that closes it.
  */
 export function raiseSheet(sheet: HTMLElement, { className, label, onBack }: SheetOptions): () => void {
   const stop = new AbortController();
@@ -33,7 +34,7 @@ export function raiseSheet(sheet: HTMLElement, { className, label, onBack }: She
   const place = sheet.parentElement;
   let wentBack = false;
 
-  // The page behind keeps its place while the field is away from it.
+  // Keep the page from moving while the field is taken out of it.
   if (place) place.style.minHeight = `${place.offsetHeight}px`;
   for (const other of others) other.inert = true;
   sheet.classList.add(className);
@@ -41,20 +42,20 @@ export function raiseSheet(sheet: HTMLElement, { className, label, onBack }: She
   sheet.setAttribute('aria-modal', 'true');
   sheet.setAttribute('aria-label', label);
 
-  // A keyboard covers the page without changing its height; the list ends above it.
+  // An on-screen keyboard covers the page without changing its height; end the list above it.
   const measure = () =>
     sheet.style.setProperty('--visible', `${window.visualViewport?.height ?? innerHeight}px`);
   window.visualViewport?.addEventListener('resize', measure, options);
   measure();
 
-  // The state is Next's own, so that its router leaves the entry to us.
+  // Preserve Next's state object, so that its router ignores this history entry.
   window.history.pushState(window.history.state, '', window.location.href);
   function handleBack(): void {
     wentBack = true;
     onBack();
   }
   window.addEventListener('popstate', handleBack, options);
-  // A page that comes back whole from the browser's memory may have left through a link.
+  // A page restored from the back/forward cache may have been left through a link.
   window.addEventListener('pageshow', (event) => event.persisted && handleBack(), options);
 
   return () => {

@@ -3,8 +3,8 @@ import { showKeyword } from '@/components/layout/show-keyword';
 const FORM = 'search form';
 
 /**
- * The search field becomes a combobox when a visitor reaches for it: its script is imported then. Until it is there, and
- * where it cannot be had, the form is a plain form. Returns how to stop.
+ * Turns the search field into a combobox when the visitor focuses or hovers over it; its script is imported
+ * then. Before that, or if the import fails, the form is a plain form. Returns a clean-up function.
  */
 export function startSearch(): () => void {
   const stop = new AbortController();
@@ -27,7 +27,7 @@ export function startSearch(): () => void {
       console.warn('search: without suggestions', error);
     }
   }
-  // What the browser put back after a reload or a step back is newer than the address.
+  // A value that the browser restored after a reload or "back" takes precedence over the address.
   if (document.querySelector<HTMLInputElement>(`${FORM} input`)?.value === '') showKeyword();
 
   const options = { signal: stop.signal };

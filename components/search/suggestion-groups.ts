@@ -4,23 +4,23 @@ import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import { localePath } from '@/lib/i18n/paths';
 
-/** One row of the list under the search field: a link. */
+/** A link in the list below the search field. */
 export interface Suggestion {
-  /** The same row in two answers has the same key. */
+  /** Stable across responses for the same row. */
   key: string;
   text: string;
   href: string;
-  /** Where a category stands in the tree. */
+  /** Names of a category's ancestors. */
   detail?: string;
   icon: IconName;
   imageUrl?: string | null;
   /** Key of a main category, for its colours. */
   category?: string;
-  /** Categories open beside the page (specification §2, search bar). */
+  /** Categories open in a new tab (specification §2, search bar). */
   newTab?: boolean;
-  /** The row is a search for this keyword, which is kept among the recent ones when it is chosen. */
+  /** Keyword that the row searches for; added to the recent searches when the row is chosen. */
   keyword?: string;
-  /** Kept in this browser, and can be taken out. */
+  /** Whether the row is a stored recent search that can be removed. */
   forgettable?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface SuggestionGroup {
   options: Suggestion[];
 }
 
-/** Address of the result page for a keyword. */
+/** Returns the address of the result page for a keyword. */
 export function resultPath(locale: Locale, keyword: string): string {
   return localePath(locale, `/course?${new URLSearchParams({ keyword })}`);
 }
@@ -55,7 +55,7 @@ function categoryOption(
   };
 }
 
-/** What an answer of the search holds, in groups; those without anything are left out. */
+/** Groups the results of a search; empty groups are omitted. */
 export function foundGroups(
   locale: Locale,
   { categories, merchants, posts }: SearchResult,
@@ -102,7 +102,7 @@ function searchOptions(
   }));
 }
 
-/** What is offered before anything is typed: what was looked for here, then what others look for, each once. */
+/** Returns the groups shown before typing: recent searches, then popular searches without duplicates. */
 export function searchGroups(
   locale: Locale,
   recent: readonly string[],

@@ -9,25 +9,25 @@ interface ComboboxOptions {
   listId: string;
   field: Field;
   options: Suggestion[];
-  /** Whether suggestions are wanted; `expanded` whether there are any to show. */
+  /** Whether suggestions are requested; `expanded` whether there are any. */
   open: boolean;
   expanded: boolean;
-  /** The search lies over the page: nothing else can have the focus. */
+  /** Whether the search is a modal sheet, outside of which nothing can have the focus. */
   modal: boolean;
-  /** Whether the field was clicked before anything listened here. */
+  /** Whether the field was clicked before the listeners were attached. */
   wasClicked: () => boolean;
   onOpen: () => void;
   onClose: () => void;
   onForget: (option: Suggestion) => void;
 }
 
-/** An input method's own key: 229 is what Safari still says of the Enter that ended a composition. */
+/** Returns whether an input method handles the key; Safari reports the final Enter as 229. */
 const isInputMethods = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
- * The keyboard and the ARIA states of a combobox with a list box popup, on a field that was painted (WAI-ARIA Authoring
- * Practices, editable combobox with list autocomplete). Libraries render their own field, which would replace what the
- * visitor has begun to type in.
+ * Adds keyboard handling and ARIA states of an editable combobox with a list box to a static field (WAI-ARIA
+ * Authoring Practices). Libraries render their own field, which would replace the one that the visitor is
+ * typing in.
  */
 export function useCombobox(props: ComboboxOptions): { activeKey: string | null } {
   const { search, input, listId, options, expanded } = props;
@@ -38,7 +38,7 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
     const states = {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      // The browser's own list would lie over ours.
+      // The browser's autocompletion would cover the list.
       autocomplete: 'off',
       enterkeyhint: 'search',
       'aria-expanded': String(expanded),
@@ -53,7 +53,7 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
       document.getElementById(optionId(listId, activeKey))?.scrollIntoView({ block: 'nearest' });
   }, [input, listId, expanded, activeKey]);
 
-  /** Steps through the rows and, between the last and the first, the field itself. */
+  /** Moves through the rows and, between the last and the first, the field itself. */
   function step(by: 1 | -1): void {
     const stops = [null, ...options.map(({ key }) => key)];
     setWanted(stops[(stops.indexOf(activeKey) + by + stops.length) % stops.length] ?? null);
@@ -62,7 +62,7 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
     setWanted(null);
     props.onClose();
   }
-  /** Answers whether the key was the list's. */
+  /** Handles a key; returns whether the list used it. */
   function pressed(key: string): boolean {
     const active = options.find((option) => option.key === activeKey);
     switch (key) {
@@ -99,7 +99,7 @@ export function useCombobox(props: ComboboxOptions): { activeKey: string | null 
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (props.field.isComposing() || isInputMethods(event)) {
-      // It chooses a character; the form is not sent by it.
+      // Enter accepts the composed text; prevent it from submitting the form.
       if (event.key === 'Enter') event.preventDefault();
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey && pressed(event.key))
       event.preventDefault();

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface Field {
-  /** What stands in the field, but not what is still being composed. */
+  /** Text of the field without an unfinished composition. */
   text: string;
   isComposing: () => boolean;
   setText: (text: string) => void;
 }
 
-/** The painted field's text. While an input method composes (Cangjie, Zhuyin, Pinyin), the text stays what it was before. */
+/** Returns the field's text, unchanged while an input method composes (Cangjie, Zhuyin, Pinyin). */
 export function useField(input: HTMLInputElement, isComposing: () => boolean): Field {
   const composing = useRef(false);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function useField(input: HTMLInputElement, isComposing: () => boolean): F
     input.addEventListener('compositionstart', handleStart, options);
     input.addEventListener('compositionend', handleEnd, options);
     input.addEventListener('input', handleInput, options);
-    // Something else may have written in it meanwhile (show-keyword.ts).
+    // Another script may have changed the field (show-keyword.ts).
     input.addEventListener('focus', handleInput, options);
     composing.current = wasComposing();
     handleInput();

@@ -4,16 +4,16 @@ import { raiseSheet } from './search-sheet';
 
 interface SheetState {
   raised: boolean;
-  /** The sheet's name. */
+  /** Accessible name of the sheet. */
   label: string;
   onBack: () => void;
 }
 
-/** Raises and lowers the phone's sheet; answers whether it is up. */
+/** Opens and closes the phone's sheet; returns whether it is open. */
 export function useSheet(search: HTMLElement, { raised, label, onBack }: SheetState): boolean {
   const handleBack = useEffectEvent(onBack);
   useEffect(() => {
-    // The element around it: a search landmark cannot be a dialog.
+    // The sheet is the parent element, because a search landmark cannot be a dialog.
     const around = search.parentElement;
     if (!raised || !around) return;
     return raiseSheet(around, { className: styles.sheet ?? '', label, onBack: () => handleBack() });

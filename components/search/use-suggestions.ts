@@ -5,12 +5,12 @@ import { ApiFailure } from '@/lib/api/http';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 
-/** A pause in typing that asks for suggestions, in ms. */
+/** Milliseconds without typing before suggestions are requested. */
 const PAUSE_MS = 150;
-/** An answer is asked for again after this, in ms. */
+/** Milliseconds after which a response is stale. */
 const FRESH_MS = 60_000;
 
-/** A text once it has not changed for a moment; an empty one at once. */
+/** Returns a text once it has been unchanged for the pause; an empty text at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -21,16 +21,16 @@ function useSettled(text: string): string {
 }
 
 export interface Suggestions {
-  /** The newest answer; while the next is on its way, the one before. */
+  /** Latest response; while the next one is loading, the previous one. */
   found: SearchResult | undefined;
-  /** Whether `found` answers what stands in the field. */
+  /** Whether `found` is the result of the current text. */
   settled: boolean;
   failure: 'tooMany' | 'failed' | null;
 }
 
 /**
- * Suggestions for what is typed. Answers are kept by keyword, so that a late one never replaces a newer one, and a
- * request that nobody waits for any more is aborted.
+ * Returns suggestions for the typed text. Responses are cached by keyword, so that a late one never replaces
+ * a newer one; obsolete requests are aborted.
  */
 export function useSuggestions(locale: Locale, typed: string, open: boolean): Suggestions {
   const keyword = useSettled(typed);
@@ -49,7 +49,7 @@ export function useSuggestions(locale: Locale, typed: string, open: boolean): Su
   };
 }
 
-/** What others look for; none where that cannot be had, which is no failure of the search. */
+/** Returns the popular searches; empty if the request fails, which does not affect the search. */
 export function usePopularSearches(locale: Locale, wanted: boolean): readonly string[] {
   const { data } = useQuery({
     queryKey: ['popular searches', locale],

@@ -13,7 +13,7 @@ export interface Crumb {
   lang?: string;
 }
 
-/** Where a page stands, Home first; the last one is the page itself. Also as a BreadcrumbList for search engines. */
+/** Renders the path from the home page to the current page, and its schema.org BreadcrumbList. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations('breadcrumbs');
   const locale = useLocale();

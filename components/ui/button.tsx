@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
 interface Look {
-  /** One filled button in view; the rest are outlined or text. Yellow is for the partner band. */
+  /** Use one filled button per view; `yolk` is for the section for merchants. */
   variant?: 'filled' | 'outlined' | 'text' | 'yolk';
   size?: 'large' | 'small';
   full?: boolean;
@@ -25,7 +25,7 @@ export function Button({
   return <button type={type} className={look({ variant, size, full }, className)} {...rest} />;
 }
 
-/** A link that looks like a button. */
+/** Renders a link with the appearance of a button. */
 export function ButtonLink({
   variant,
   size,

@@ -8,7 +8,7 @@ export type CategoryIconKey = IconName extends infer Name
     : never
   : never;
 
-/** The drawn sign of a main category, in the colour of the text around it. */
+/** Renders the icon of a main category in the current text colour. */
 export function CategoryIcon({
   category,
   size = 28,

@@ -26,7 +26,7 @@ export function ChipLink({ href, children, chosen, size, look, label, lang }: Ch
   );
 }
 
-/** Chips in a row that wraps, or on one line that scrolls sideways. */
+/** Renders chips in a row that wraps or, with `scroll`, in one line that scrolls horizontally. */
 export function Chips({ children, scroll = false }: { children: ReactNode; scroll?: boolean }) {
   return (
     <ul className={scroll ? `${styles.chips} ${styles.scroll}` : styles.chips}>

@@ -10,11 +10,11 @@ import { Stars } from './stars';
 interface CommentItemProps {
   comment: Comment;
   heading: 'h2' | 'h3';
-  /** Whether it says which course it is on, where several are commented on. */
+  /** Whether to name the comment's course, in lists across courses. */
   naming?: boolean;
 }
 
-/** One approved comment, with the merchant's reply. */
+/** Renders an approved comment with the merchant's reply. */
 export function CommentItem({ comment, heading: Title, naming = false }: CommentItemProps) {
   const t = useTranslations('course.comments');
   const locale = useLocale();

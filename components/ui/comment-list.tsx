@@ -4,13 +4,13 @@ import styles from './comment-list.module.css';
 
 interface CommentListProps {
   comments: Comment[];
-  /** Level of their titles. */
+  /** Heading level of the comments' titles. */
   heading: 'h2' | 'h3';
-  /** Whether each says which course it is on. */
+  /** Whether each comment names its course. */
   naming?: boolean;
 }
 
-/** Approved comments, one below the other. */
+/** Renders a list of approved comments. */
 export function CommentList({ comments, ...item }: CommentListProps) {
   return (
     <div className={styles.comments}>

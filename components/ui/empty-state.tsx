@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action: { href: string; label: string };
-  /** Other ways on, before the button. */
+  /** Alternatives shown before the button. */
   children?: ReactNode;
 }
 
-/** Nothing here: a small mosaic with one tile missing, one sentence, one way on (visual language §7). */
+/** Renders an empty state: a mosaic with a missing tile, a sentence and one action. */
 export function EmptyState({ title, text, action, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

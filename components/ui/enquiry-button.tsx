@@ -7,12 +7,12 @@ interface EnquiryButtonProps {
   enquiry: Enquiry;
   size?: 'large';
   full?: boolean;
-  /** One word, where the room is narrow. */
+  /** Use a one-word label for narrow spaces. */
   short?: boolean;
   className?: string;
 }
 
-/** Asks the merchant, by WhatsApp or by phone. */
+/** Renders a button that contacts the merchant by WhatsApp or phone. */
 export function EnquiryButton({ enquiry, size, full, short, className }: EnquiryButtonProps) {
   const t = useTranslations('enquiry');
   return (

@@ -9,7 +9,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labelled facts in a box: four beside each other and two on a phone, or one below the other. */
+/** Renders labelled facts in a box: as a grid of four columns, two on a phone, or as a list. */
 export function Facts({ facts, layout = 'grid' }: { facts: Fact[]; layout?: 'grid' | 'list' }) {
   return (
     <dl className={`${styles.facts} ${styles[layout]}`}>

@@ -1,8 +1,8 @@
 import { logoSymbols } from './logo-symbols';
 
 /**
- * Every icon on the 24 px grid: 1.75 stroke, round ends, no fill (visual language §6). `npx tsx scripts/brand.ts`
- * writes them to public/icons.svg, which is what pages load: import only the types of this file from components.
+ * Shapes of all icons on a 24 px grid: 1.75 stroke, round ends, no fill. `npx tsx scripts/brand.ts` writes
+ * them to public/icons.svg, which pages load: components must import only types from this file.
  */
 export const ICON_SHAPES = {
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
@@ -100,7 +100,7 @@ export const ICON_SHAPES = {
 
 export type IconName = keyof typeof ICON_SHAPES;
 
-/** The sprite: one symbol for each icon, and the logo in both languages. */
+/** Returns the sprite: a symbol per icon, and the logo in both languages. */
 export function iconSprite(): string {
   const symbols = Object.entries(ICON_SHAPES).map(
     ([name, shape]) => `<symbol id="${name}" viewBox="0 0 24 24">${shape}</symbol>`,

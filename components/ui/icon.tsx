@@ -6,12 +6,12 @@ interface IconProps {
   name: IconName;
   /** Width and height in px. */
   size?: number;
-  /** Paints the inside too: the active heart. */
+  /** Whether to fill the shape, such as an active heart. */
   filled?: boolean;
   className?: string;
 }
 
-/** An icon in the colour of the text around it. Decoration: the button or link that holds it carries the name. */
+/** Renders an icon in the text colour. Decorative: the surrounding control has the accessible name. */
 export function Icon({ name, size = 20, filled, className }: IconProps) {
   const classes = [styles.icon, filled && styles.filled, className].filter(Boolean).join(' ');
   return (

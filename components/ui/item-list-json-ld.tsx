@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/site';
 import { JsonLd } from './json-ld';
 
-/** One page of courses as a schema.org ItemList; places go on from page to page. */
+/** Renders a page of courses as a schema.org ItemList; positions continue from page to page. */
 export function ItemListJsonLd({ posts, meta }: { posts: PostCard[]; meta: PageMeta }) {
   const locale = useLocale();
   if (posts.length === 0) return null;

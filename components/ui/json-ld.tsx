@@ -1,4 +1,4 @@
-/** Structured data (schema.org) of a page. `<` is escaped, so that no text can end the element. */
+/** Renders structured data (schema.org). Escapes `<`, so that no text can close the element. */
 export function JsonLd({ data }: { data: Record<string, unknown> | Record<string, unknown>[] }) {
   const graph = Array.isArray(data)
     ? { '@context': 'https://schema.org', '@graph': data }

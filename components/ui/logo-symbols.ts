@@ -1,9 +1,9 @@
 import { LOGO_CHINESE, LOGO_ENGLISH, LOGO_MARK } from './logo-shapes';
 
-/** Width of the mark and the name beside it, of 64 in height. */
+/** Widths of mark and name at a height of 64. */
 export const LOGO_WIDTHS = { zh: 176, en: 228 } as const;
 
-// Custom properties reach into the sprite, and so the logo follows the scheme.
+// Custom properties apply inside the sprite, so the logo follows the colour scheme.
 const PRIMARY = 'var(--primary,#0a6650)';
 const FIGURE = 'var(--on-primary,#fffdf9)';
 const HEAD = '#f7b538';
@@ -19,7 +19,7 @@ const NAMES = {
   en: `<g transform="translate(80 17.5) scale(.92)">${line(LOGO_ENGLISH.letters, 3.9, PRIMARY)}${circle(LOGO_ENGLISH.dot)}</g>`,
 };
 
-/** The brand's mark with its name in either language, as symbols for the sprite. */
+/** Returns the logo with the name in each language, as symbols of the sprite. */
 export function logoSymbols(): string {
   return (['zh', 'en'] as const)
     .map(

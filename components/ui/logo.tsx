@@ -3,14 +3,14 @@ import styles from './logo.module.css';
 import { LOGO_WIDTHS } from './logo-symbols';
 
 interface LogoProps {
-  /** Which name stands beside the mark: 學趣 or hokcheui. */
+  /** Language of the name beside the mark: 學趣 or hokcheui. */
   language: 'zh' | 'en';
-  /** Height in px: 40 in the header, 36 on small screens, never below 28. */
+  /** Height in px: 40 in the header, 36 on small screens, at least 28. */
   height?: number;
   className?: string;
 }
 
-/** The brand's mark and name in the colours of the scheme. Hidden from assistive technology: the link around it is named. */
+/** Renders the logo. Hidden from assistive technology: the surrounding link has a name. */
 export function Logo({ language, height = 40, className }: LogoProps) {
   return (
     <svg

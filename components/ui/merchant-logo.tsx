@@ -4,12 +4,12 @@ import styles from './merchant-logo.module.css';
 
 interface MerchantLogoProps {
   merchant: Pick<Merchant, 'name' | 'logoUrl' | 'icon'>;
-  /** Width and height in px as it is shown. */
+  /** Displayed width and height in px. */
   size: number;
   className?: string;
 }
 
-/** A merchant's logo, or its initial on a tile of its category. Decoration: the name stands beside it. */
+/** Renders a merchant's logo, or its initial in the category's colour. Decorative: the name is beside it. */
 export function MerchantLogo({ merchant, size, className }: MerchantLogoProps) {
   const classes = [styles.logo, className].filter(Boolean).join(' ');
   const style = { '--size': `${size}px` } as CSSProperties;

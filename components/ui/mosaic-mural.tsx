@@ -21,8 +21,8 @@ const PICTURES: readonly Picture[] = [
 const percent = (part: number, whole: number) => `${Number(((part / whole) * 100).toFixed(3))}%`;
 
 /**
- * The mural of the home page: 8×6 brand tiles with drawn scenes set into it (public/mural). Decoration only, so its pictures come after
- * what is read: pictures of an SVG cannot say so, and would come before the styles.
+ * Renders the mural of the home page: 8×6 tiles with illustrations (public/mural). Decorative, so the images
+ * have a low priority. Images inside an SVG cannot have one and would load before the styles.
  */
 export function MosaicMural() {
   const { paths, width, height } = mosaicPattern({

@@ -1,15 +1,15 @@
-/** What one mosaic is made of. The same input always gives the same pattern. */
+/** Input of a mosaic. The same input always produces the same pattern. */
 export interface MosaicInput {
   seed: string;
   columns: number;
   rows: number;
-  /** How many tones the style sheet paints: 4 for a category, 7 for the brand. */
+  /** Number of tones that the style sheet defines: 4 for a category, 7 for the brand. */
   tones: number;
-  /** Leaves one tile of the middle out (empty states, 404). */
+  /** Omit one tile in the middle, for empty states and the 404 page. */
   missingTile?: boolean;
-  /** Drops tiles at the left so that the pattern seems to grow out of its panel. */
+  /** Omit tiles at the left for an irregular edge. */
   brokenEdge?: boolean;
-  /** Areas in tiles that pictures cover, where nothing is drawn. */
+  /** Areas covered by images, measured in tiles; no tiles are drawn there. */
   holes?: readonly MosaicHole[];
 }
 
@@ -23,16 +23,16 @@ export interface MosaicHole {
 export interface MosaicPattern {
   width: number;
   height: number;
-  /** One path for each tone of the tiles, then one for each tone of the shapes on them; d is '' where unused. */
+  /** One path per tone of the tiles, then one per tone of the shapes on them; `d` is empty if unused. */
   paths: { key: string; d: string }[];
-  /** Top left corner of the tile that is missing. */
+  /** Top left corner of the missing tile. */
   missing: { x: number; y: number } | null;
 }
 
-/** A cell is 16 units: 15 of tile and 1 of grout (80 and 5 px on a large screen). */
+/** Units per cell: 15 of tile and 1 of grout (80 and 5 px on a large screen). */
 export const MOSAIC_CELL = 16;
 
-/** Shapes are drawn 1 unit inside their tile, because the round stroke of 2 units adds that back as a soft corner. */
+/** Shapes are inset by 1 unit: the round stroke of 2 units fills the inset and rounds the corners. */
 const SHAPES: readonly (readonly string[])[] = [
   // quarter
   [
@@ -60,10 +60,10 @@ const SHAPES: readonly (readonly string[])[] = [
   ['M3 3.5h9m0 4h-9m0 4h9', 'M3.5 3v9m4 0v-9m4 0v9'],
 ];
 
-/** How often each entry of SHAPES is drawn; what is left to 1 are plain squares. */
+/** Probability of each entry of SHAPES; the remainder are plain squares. */
 const SHAPE_SHARES = [0.2, 0.15, 0.1, 0.08, 0.09, 0.12, 0.05];
 
-/** Random numbers from 0 to 1 that depend on the text alone (FNV-1a, then mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed (FNV-1a, then mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -75,7 +75,7 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** Lays the tiles. All tiles of a tone become one path, and so do all shapes of a tone, to keep the HTML small. */
+/** Generates the tiles. Tiles of one tone share a path, as do shapes of one tone, to keep the HTML small. */
 export function mosaicPattern(input: MosaicInput): MosaicPattern {
   const { columns, rows, tones } = input;
   const random = seededRandom(`${input.seed}/${columns}x${rows}`);
@@ -88,7 +88,7 @@ export function mosaicPattern(input: MosaicInput): MosaicPattern {
   for (let row = 0; row < rows; row++) {
     const tonesHere: number[] = [];
     const firstColumn = input.brokenEdge ? pick(Math.min(4, columns)) : 0;
-    // A tile on its own before the edge reads as "fallen off" rather than as a slope.
+    // A separate tile left of the edge makes the edge look irregular instead of sloped.
     const stray = input.brokenEdge && firstColumn > 2 && random() < 0.6 ? 0 : -1;
     for (let column = 0; column < columns; column++) {
       const avoid = [tonesHere[column - 1], tonesAbove[column]];
@@ -142,7 +142,7 @@ function pickShape(roll: number): number {
   });
 }
 
-/** Moves a path that begins with "Mx y" and goes on in relative steps. */
+/** Translates a path that starts with "Mx y" and continues with relative commands. */
 function place(path: string, column: number, row: number): string {
   return path.replace(
     /^M(\S+) ([\d.]+)/,

@@ -3,8 +3,8 @@ import { type MosaicDrawing, mosaicHref } from './mosaic-file';
 import { MOSAIC_CELL } from './mosaic-pattern';
 
 /**
- * The brand's mosaic of small tiles, drawn from a seed (visual language §1 and §6). Decoration only, hidden from
- * assistive technology. Fills the width it is given; height follows.
+ * Renders a decorative mosaic of small tiles from a seed, hidden from assistive technology. Fills the
+ * available width; the height follows.
  */
 export function Mosaic({ className, ...drawing }: MosaicDrawing & { className?: string }) {
   const [width, height] = [drawing.columns, drawing.rows].map((count) => count * MOSAIC_CELL - 1);

@@ -6,19 +6,19 @@ import styles from './note.module.css';
 interface NoteProps {
   icon: IconName;
   tone?: 'yolk' | 'info';
-  /** In bold before the text. */
+  /** Text in bold before the content. */
   title?: string;
   lang?: string;
   children: ReactNode;
 }
 
-/** A sentence set apart from the text around it. */
+/** Renders a note set apart from the surrounding text. */
 export function Note({ icon, tone = 'yolk', title, lang, children }: NoteProps) {
   return (
     <div className={`${styles.note} ${styles[tone]}`}>
       <Icon name={icon} size={22} />
       <p>
-        {/* The space is for who hears the two in one breath. */}
+        {/* The space separates title and text for screen readers. */}
         {title && <b>{title}</b>} <span lang={lang}>{children}</span>
       </p>
     </div>

@@ -5,11 +5,11 @@ import styles from './pagination.module.css';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** The address of a page, language prefix included. */
+  /** Returns the address of a page, including the language prefix. */
   hrefOf: (page: number) => string;
 }
 
-/** Numbers to show: the ends, the current page and its neighbours; null is a gap. */
+/** Returns the page numbers to show: first, last, current and adjacent pages; null marks a gap. */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((n) => n >= 1 && n <= totalPages);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -20,7 +20,7 @@ export function pageNumbers(page: number, totalPages: number): (number | null)[]
   });
 }
 
-/** Page numbers as squares of 44 px; below 600 px: ‹ 2／9 › (visual language §7). */
+/** Renders page numbers as squares of 44 px; below 600 px, ‹ 2／9 ›. */
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   const t = useTranslations('pagination');
   if (totalPages < 2) return null;

@@ -4,17 +4,17 @@ import type { Picture } from '@/lib/contract/picture';
 interface PictureImageProps {
   picture: Picture;
   eager?: boolean;
-  /** A data URL of a few pixels: only where a page has one picture of the kind, since it is written out. */
+  /** Data URL of a few pixels. Use it for one image per page, because it is part of the HTML. */
   blur?: string | undefined;
-  /** How wide it is shown, for the browser to choose a file. */
+  /** Displayed width, from which the browser selects a file. */
   sizes?: string;
-  /** Left empty where the text beside it says the same. */
+  /** Empty if adjacent text describes the image. */
   alt?: string;
 }
 
 const CARD_SIZES = '(max-width: 599px) 124px, (max-width: 899px) 50vw, 384px';
 
-/** A colour to wait on need not be exact: half the digits. */
+/** Shortens a colour to half of its digits: a placeholder need not be exact. */
 const placeholder = (color: string) => color.replace(/^#(.).(.).(.).$/, '#$1$2$3');
 
 function waitingFor(color: string, blur: string | undefined): CSSProperties | undefined {
@@ -22,7 +22,7 @@ function waitingFor(color: string, blur: string | undefined): CSSProperties | un
   return color ? { backgroundColor: placeholder(color) } : undefined;
 }
 
-/** A stored picture on the colour, or blur, that stands for it while it loads. */
+/** Renders a stored image with its colour or blur as placeholder while it loads. */
 export function PictureImage({ picture, eager, blur, sizes = CARD_SIZES, alt = '' }: PictureImageProps) {
   const { url, srcset, width, height, color } = picture;
   return (

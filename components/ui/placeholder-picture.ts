@@ -7,7 +7,7 @@ import { mosaicPattern } from './mosaic-pattern';
 const COLUMNS = 8;
 const ROWS = 6;
 
-/** The picture of a course without one: 8×6 tiles in the category's tones, its icon on a cream tile (visual language §6). */
+/** Returns the placeholder image of a course: 8×6 tiles and the icon in the category's tones. */
 export function placeholderSvg(category: CategoryKey, seed: string): string {
   const { tint, tile, deep } = tokens.categories[category].light;
   const mix = (share: number) => `color-mix(in srgb, ${tile} ${share}%, ${tint})`;

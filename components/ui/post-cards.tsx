@@ -6,19 +6,19 @@ import styles from './post-cards.module.css';
 import { PriceLine, type PriceParts } from './price-line';
 import { type RatingParts, RatingStars } from './rating-stars';
 
-/** A card in words; what a course does not have is left out. */
+/** Texts of a card; missing values are omitted. */
 export interface PostCardTexts {
   id: number;
   href: string;
   title: string;
-  /** Language of the title where it is not the page's. */
+  /** Language of the title if it differs from the page's. */
   lang?: string;
   picture: Picture;
   badge?: string;
   free?: true;
-  /** The badge says that nobody can enrol any more. */
+  /** Whether the badge says that enrolment is closed. */
   over?: true;
-  /** 觀塘區 · 逢星期六 下午 */
+  /** Place and time, such as 觀塘區 · 逢星期六 下午. */
   meta: string;
   by: string;
   verified?: true;
@@ -29,17 +29,17 @@ export interface PostCardTexts {
 interface PostCardsProps {
   cards: PostCardTexts[];
   className: string;
-  /** Level of the titles in the page's outline. */
+  /** Heading level of the titles. */
   heading?: 'h2' | 'h3';
-  /** How many pictures load at once, the others when they come near. */
+  /** Number of images loaded at once; the others are loaded lazily. */
   eagerCount?: number;
-  /** What lies on a card's picture, such as a button. */
+  /** Content on top of a card's image, such as a button. */
   action?: (card: PostCardTexts) => ReactNode;
 }
 
 /**
- * Courses in a list: where, when and how much without a click (visual language §1). A client component although nothing
- * in it reacts: a page carries what client components are given, but every element of the others a second time.
+ * Renders courses as cards. A client component without interactivity: the hydration data contains only the
+ * props of client components, but every element of server components.
  */
 export function PostCards({
   cards,

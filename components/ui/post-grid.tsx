@@ -13,23 +13,23 @@ import { ratingParts } from './rating';
 
 interface PostGridProps {
   posts: PostCard[];
-  /** `rows` become rows on a phone, `shelf` a sideways shelf below 900 px. */
+  /** Below 900 px, `scroll` is a row that scrolls horizontally; `rows` become rows on a phone. */
   layout?: 'rows' | 'scroll';
   columns?: 3 | 4;
   heading?: 'h2' | 'h3';
-  /** How many pictures load at once. */
+  /** Number of images loaded at once. */
   eagerCount?: number;
-  /** What lies on a card's picture, such as a button. */
+  /** Content on top of a card's image, such as a button. */
   action?: (card: PostCardTexts) => ReactNode;
 }
 
-/** Courses as cards, side by side. */
+/** Renders courses as a grid of cards. */
 export function PostGrid({ posts, layout = 'rows', columns = 3, ...list }: PostGridProps) {
   const classes = [styles.grid, styles[layout], columns === 4 && styles.four].filter(Boolean).join(' ');
   return <PostCards cards={useCards(posts)} className={classes} {...list} />;
 }
 
-/** What the cards say, in the page's language. */
+/** Returns the texts of the cards in the page's language. */
 function useCards(posts: PostCard[]): PostCardTexts[] {
   const locale = useLocale();
   const t = useTranslations('card');
@@ -57,7 +57,7 @@ function useCards(posts: PostCard[]): PostCardTexts[] {
   });
 }
 
-/** At most one badge, beside what says that nobody can enrol any more: free first, then what helps most to choose. */
+/** Returns at most one badge for a course open for enrolment: free first, then trial, online and for kids. */
 function badgeOf(post: PostCard): 'free' | 'trial' | 'online' | 'kids' | null {
   if (post.price.amountMin === 0) return 'free';
   if (post.trialPrice !== null) return 'trial';
@@ -65,7 +65,7 @@ function badgeOf(post: PostCard): 'free' | 'trial' | 'online' | 'kids' | null {
   return post.ageGroups.length === 1 && post.ageGroups[0] === 'kids' ? 'kids' : null;
 }
 
-/** 觀塘區 · 逢星期六 下午 */
+/** Returns place and time, such as 觀塘區 · 逢星期六 下午. */
 function placeAndTime(
   post: PostCard,
   t: ReturnType<typeof useTranslations<'card'>>,

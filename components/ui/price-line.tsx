@@ -1,9 +1,9 @@
 import styles from './price.module.css';
 
-/** Texts of a price line: amount, unit, length of a lesson. */
+/** Texts of a price: amount, unit and length of a lesson. */
 export type PriceParts = [amount: string, unit: string | null, minutes: string | null];
 
-/** The price line. Breaks only before ／ or · (visual language §7). */
+/** Renders a price, which breaks only before ／ or ·. */
 export function PriceLine({ parts: [amount, unit, minutes], size }: { parts: PriceParts; size?: 'large' }) {
   return (
     <p className={size ? `${styles.price} ${styles[size]}` : styles.price}>

@@ -4,7 +4,7 @@ import { PriceLine, type PriceParts } from './price-line';
 
 const GROUPED = new Intl.NumberFormat('en-HK');
 
-/** What a price costs, for how much, how long: HK$480／4堂 · 60分鐘. */
+/** Renders a price with its unit and length of a lesson: HK$480／4堂 · 60分鐘. */
 export function Price({ price, size }: { price: PriceValue; size?: 'large' }) {
   return <PriceLine parts={priceParts(price, useTranslations('price'))} size={size} />;
 }
@@ -19,7 +19,7 @@ export function priceParts(price: PriceValue, t: Translate): PriceParts {
   ];
 }
 
-/** HK$480, HK$480–600, 免費, or that the price is told on enquiry. */
+/** Returns HK$480, HK$480–600, 免費, or the text for a price on enquiry. */
 function amountText({ amountMin, amountMax }: PriceValue, t: Translate): string {
   if (amountMin === null) return t('onEnquiry');
   if (amountMax !== null && amountMax > amountMin)

@@ -1,10 +1,10 @@
 import { Icon } from './icon';
 import styles from './rating.module.css';
 
-/** Texts of a rating: the average, how many comments, and for those who listen what each of the two is. */
+/** Texts of a rating: the average, the number of comments, and their labels for screen readers. */
 export type RatingParts = [average: string, count: number, before: string, after: string];
 
-/** The numbers stand here once, between words that only screen readers meet: a list shows two dozen of them. */
+/** Renders average and number with labels for screen readers around them, which keeps lists small. */
 export function RatingStars({ parts: [average, count, before, after] }: { parts: RatingParts }) {
   return (
     <span className={`${styles.rating} number`}>

@@ -2,7 +2,7 @@ import type { Rating as RatingValue } from '@/lib/contract/post';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type RatingParts, RatingStars } from './rating-stars';
 
-/** One star, the average and how many comments; nothing at all where there are none. */
+/** Renders a star, the average and the number of comments; nothing without comments. */
 export function Rating({ rating }: { rating: RatingValue }) {
   const parts = ratingParts(rating, useTranslations('card'));
   return parts && <RatingStars parts={parts} />;

@@ -1,10 +1,10 @@
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file by the time it is idle again.
+  // The browser has started the download before the timer runs.
   setTimeout(() => URL.revokeObjectURL(url));
 }

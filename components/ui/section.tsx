@@ -4,16 +4,16 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Anchor and the name that the section is labelled by. */
+  /** Id of the heading and anchor of the section. */
   id: string;
   subtitle?: string;
   more?: { href: string; label: string };
-  /** On the second surface colour. */
+  /** Use the secondary background colour. */
   alternate?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a page, as wide as the page. */
+/** Renders a titled section of full page width. */
 export function Section({ title, id, subtitle, more, alternate, children }: SectionProps) {
   return (
     <section

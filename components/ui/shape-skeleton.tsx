@@ -1,6 +1,6 @@
 import styles from './shape-skeleton.module.css';
 
-/** A list that is on its way: its shape without words. */
+/** Renders the skeleton of a list while it loads. */
 export function ShapeSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div className={styles.shapes} aria-hidden="true">

@@ -8,7 +8,7 @@ interface ShareButtonProps {
   full?: boolean;
 }
 
-/** Offers the page to others (share.ts). Hidden where scripts do not run. */
+/** Renders the share button (share.ts). Hidden without JavaScript. */
 export function ShareButton({ title, full }: ShareButtonProps) {
   const t = useTranslations('share');
   return (

@@ -1,6 +1,6 @@
 import { whatsappUrl } from '@/lib/whatsapp-url';
 
-/** Offers the page to the device's own share sheet; where there is none, a menu with its address to copy and WhatsApp. */
+/** Opens the device's share sheet, or a menu that copies the address or opens WhatsApp. */
 export async function sharePage(box: HTMLElement): Promise<void> {
   const status = box.querySelector('[role="status"]');
   const button = box.querySelector('button');
@@ -17,7 +17,7 @@ export async function sharePage(box: HTMLElement): Promise<void> {
   }
 }
 
-/** A popover under the button: a click elsewhere and Escape close it, and the focus goes back. */
+/** Opens a popover below the button, which a click elsewhere or Escape closes; the focus then returns. */
 function openMenu(box: HTMLElement, button: HTMLElement, message: string): void {
   const menu = box.querySelector<HTMLElement>('[popover]') ?? buildMenu(box, message);
   const { left, bottom } = button.getBoundingClientRect();
@@ -34,7 +34,7 @@ function buildMenu(box: HTMLElement, message: string): HTMLElement {
   copy.type = 'button';
   copy.textContent = box.dataset.copy ?? '';
   copy.addEventListener('click', (event) => {
-    // The button that opened the menu is not meant.
+    // Prevent the click from triggering the share button's listener.
     event.stopPropagation();
     menu.hidePopover();
     void copyAddress(box);

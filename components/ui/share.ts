@@ -1,4 +1,4 @@
-/** Share buttons offer the page (share-page.ts, imported when one is used). Returns how to stop. */
+/** Starts the share buttons; share-page.ts is imported on first use. Returns a clean-up function. */
 export function startSharing(): () => void {
   function handleClick({ target }: MouseEvent) {
     const button = target instanceof Element ? target.closest('[data-share] button') : null;

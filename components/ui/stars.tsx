@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './stars.module.css';
 
-/** Five stars in one element, lit as far as the points go and no further, with the points in words. */
+/** Renders five stars, filled in proportion to the rating, with a text alternative. */
 export function Stars({ point }: { point: number }) {
   const t = useTranslations('course.comments');
   const label = t('stars', { point: Number(point.toFixed(1)) });

@@ -1,12 +1,12 @@
 import styles from './toast.module.css';
 
-/** ms a toast stays (visual language §7). */
+/** Milliseconds that a toast stays. */
 const STAYS = 6000;
 
 let place: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says in one line, politely, what a click has done or could not do. */
+/** Shows the result of an action in one line and announces it politely. */
 export function showToast(text: string): void {
   if (!place) {
     place = document.createElement('div');
@@ -17,7 +17,7 @@ export function showToast(text: string): void {
   const said = place;
   clearTimeout(timer);
   said.textContent = '';
-  // A live region is heard when it changes after it is there.
+  // Screen readers announce changes to an existing live region only.
   requestAnimationFrame(() => {
     said.textContent = text;
   });

@@ -1,7 +1,10 @@
 import { useTranslations } from '@/lib/i18n/translations';
 import { Icon } from './icon';
 
-/** The seal of a merchant whose business registration was seen; a picture with that meaning, so that a heading's text stays the name. */
+/**
+ * Renders the seal of a merchant whose business registration was verified. An image with a text alternative,
+ * so that a heading's text remains the name.
+ */
 export function VerifiedSeal({ size = 18 }: { size?: number }) {
   const t = useTranslations('card');
   return (

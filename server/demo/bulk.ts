@@ -4,8 +4,9 @@ import type { Transaction } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 
 /**
- * What a copy changes; every other column is taken over. `p` is the hand-made course, `n` the number of the copy.
- * Copies are told apart by number, place, price and age, so that filters and sorts have something to do.
+ * SQL of the columns that a copy changes; all other columns are copied. `p` is the hand-made course, `n` the
+ * number of the copy. Copies differ in number, district, price and age, so that filters and sorts have
+ * distinct values to work on.
  */
 const CHANGED: Record<string, string> = {
   slug: `p.slug || '-' || n`,
@@ -23,14 +24,17 @@ const CHANGED: Record<string, string> = {
 };
 const GENERATED = new Set(['id', 'lesson_price', 'rating_average', 'facets']);
 
-/** Fills the catalogue up to `courses` sample courses with numbered copies of the hand-made ones, inside the database. */
+/**
+ * Adds numbered copies of the hand-made courses until there are `courses` sample courses. The copies are made
+ * by one statement in the database.
+ */
 export async function insertCopies(tx: Transaction, courses: number): Promise<void> {
   const columns = Object.values(getTableColumns(posts))
     .map((column) => column.name)
     .filter((name) => !GENERATED.has(name));
   const targets = columns.map((name) => `"${name}"`).join(', ');
   const values = columns.map((name) => CHANGED[name] ?? `p."${name}"`).join(', ');
-  // Building the index over all tokens at once is several times faster than adding each row's to it.
+  // Building the index once is several times faster than adding every row's tokens to it.
   const { rows } = await tx.execute<{ definition: string }>(
     sql`select pg_get_indexdef('posts_search'::regclass) as definition`,
   );

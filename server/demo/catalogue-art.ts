@@ -13,7 +13,7 @@ import {
 } from './pictures';
 import { BANNERS, POPUPS } from './promotions';
 
-/** The pictures of the demo catalogue, stored; ids by what they belong to. */
+/** Ids of the stored pictures of the demo catalogue, by the key of their owner. */
 export class CatalogueArt {
   readonly courses = new Map<string, CoursePictures>();
   readonly logos = new Map<string, number>();
@@ -21,7 +21,10 @@ export class CatalogueArt {
   readonly popups = new Map<string, number>();
   readonly banners = new Map<string, { pictureId: number; mobilePictureId: number }>();
 
-  /** The two pictures of a banner. */
+  /**
+   * Returns the two pictures of a banner.
+   * @throws Error if the banner has none
+   */
   banner(key: string): { pictureId: number; mobilePictureId: number } {
     const pictures = this.banners.get(key);
     if (!pictures) throw new Error(`banner ${key} has no picture`);
@@ -43,7 +46,7 @@ export class CatalogueArt {
   }
 }
 
-/** Draws and stores every picture of the demo catalogue. The same drawing is stored once, however often this runs. */
+/** Draws and stores every picture of the demo catalogue. A picture that is already stored is reused. */
 export async function storeCatalogueArt(
   db: Database,
   courses: readonly DemoCourse[],
@@ -51,7 +54,7 @@ export async function storeCatalogueArt(
 ): Promise<CatalogueArt> {
   const art = new CatalogueArt();
   const work: (() => Promise<void>)[] = [
-    // A picture of its own for each, so that no two neighbours in any list are alike.
+    // Each course has a picture of its own, so that no two adjacent courses in a list look alike.
     ...courses.map(({ slug, main, activity }) => async () => {
       art.courses.set(slug, await storeCoursePictures(db, { seed: slug, main, motif: activity }));
     }),

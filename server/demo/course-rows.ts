@@ -8,7 +8,7 @@ export type PostRow = typeof posts.$inferInsert;
 const DAY_MS = 86_400_000;
 const LISTING_DAYS = { three_months: 90, six_months: 181, one_year: 365 } as const;
 
-/** Slugs of an activity's main category, its sub-category and itself. */
+/** Slugs of the main category, category and activity, by activity slug. */
 const paths = new Map(
   taxonomy.flatMap((main) =>
     main.categories.flatMap((sub) =>
@@ -20,7 +20,7 @@ const paths = new Map(
 const withZh = (texts: readonly (readonly [string, string])[]) => texts.map(([zh]) => zh).filter(Boolean);
 const withEn = (texts: readonly (readonly [string, string])[]) => texts.map(([, en]) => en).filter(Boolean);
 
-/** The row of a demo course, not yet indexed for search. `today` is the day of seeding, `YYYY-MM-DD`. */
+/** Builds the row of a demo course, without its search index. `today`: the day of seeding, `YYYY-MM-DD`. */
 export function postRow(
   course: DemoCourse,
   ids: { merchant: number; categories: ReadonlyMap<string, number>; pictures: CoursePictures | undefined },
@@ -31,7 +31,7 @@ export function postRow(
   const categoryIds = path.flatMap((slug) => ids.categories.get(slug) ?? []);
   const [, , categoryId] = categoryIds;
   if (categoryId === undefined) throw new Error(`category ${course.activity} is not in the database`);
-  // Published during the day, never all at the same instant, so that "newest" has one order.
+  // Spreads publication over the day, so that sorting by newest gives one order.
   const minute = (course.slug.length * 37 + course.popularity * 11) % 600;
   const publishedAt = new Date(
     Date.parse(`${today}T00:00:00Z`) - course.publishedDaysAgo * DAY_MS - minute * 60_000,

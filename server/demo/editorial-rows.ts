@@ -4,13 +4,12 @@ import type { CatalogueArt } from './catalogue-art';
 import { ANNOUNCEMENT, BANNERS, POPUPS, type PopupMaterial } from './promotions';
 
 const DAY_MS = 86_400_000;
-/** Days between two blog entries. */
 const BLOG_EVERY_DAYS = 12;
 
 const daysFrom = (today: string, days: number) =>
   new Date(Date.parse(`${today}T00:00:00+08:00`) + days * DAY_MS);
 
-/** The blog, newest entry first, one every twelve days. */
+/** Builds the blog entries, newest first, one every twelve days. */
 export function blogRows(today: string, art: CatalogueArt): (typeof blogEntries.$inferInsert)[] {
   return BLOG_ENTRIES.map((entry, index) => {
     const publishedAt = daysFrom(today, -4 - index * BLOG_EVERY_DAYS);
@@ -35,14 +34,14 @@ export function blogRows(today: string, art: CatalogueArt): (typeof blogEntries.
   });
 }
 
-/** When a popup shows, in days from the day of seeding. */
+/** Days from the day of seeding between which a popup shows; `null`: no end. */
 const WINDOWS: Record<PopupMaterial['window'], readonly [from: number, until: number | null]> = {
   now: [-1, null],
   past: [-60, -30],
   future: [30, 60],
 };
 
-/** Popups of every style; in each place of each language one is in force. */
+/** Builds the popups: every style in each language, one of them current in each position. */
 export function popupRows(today: string, art: CatalogueArt): (typeof popups.$inferInsert)[] {
   return POPUPS.map((popup) => {
     const [first, second] = popup.topics.map((topic) => art.popups.get(topic) ?? null);
@@ -79,7 +78,7 @@ export function bannerRows(art: CatalogueArt): (typeof homeBanners.$inferInsert)
   }));
 }
 
-/** The scrolling announcement. */
+/** Builds the scrolling announcement. */
 export function webConfigRows(): (typeof webConfigs.$inferInsert)[] {
   return [{ body: ANNOUNCEMENT[0], bodyEn: ANNOUNCEMENT[1], position: 0, sample: true }];
 }

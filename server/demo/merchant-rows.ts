@@ -8,12 +8,15 @@ const JOINED_WITHIN_DAYS = 730;
 const VERIFIED_SHARE = 0.62;
 const FIXED_LINE_SHARE = 0.15;
 
-/** Invented numbers of one plain pattern, 6000 0101 and on (fixed lines 2000 0101), so that nobody is rung by a demo. */
+/**
+ * Returns a fictitious phone number: 6000 0101 and up, fixed lines from 2000 0101. The recognisable pattern
+ * avoids calls to real numbers.
+ */
 function contactOf(index: number, fixed: boolean): string {
   return `${fixed ? '2000' : '6000'}0${String(index + 101).padStart(3, '0')}`;
 }
 
-/** The rows of the demo merchants; `today` is the day of seeding. */
+/** Builds the rows of the demo merchants. `today`: the day of seeding, `YYYY-MM-DD`. */
 export function merchantRows(today: string, art: CatalogueArt): (typeof merchants.$inferInsert)[] {
   const now = Date.parse(`${today}T02:00:00Z`);
   return MERCHANTS.map((merchant, index) => {

@@ -1197,7 +1197,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The merchants of the demo catalogue, in the order in which they joined (latest first is not implied). */
+/** The merchants of the demo catalogue. */
 export const MERCHANTS: readonly MerchantMaterial[] = ROWS.map(
   ([key, icon, nameZh, nameEn, district, areaZh, areaEn, addressZh, addressEn, descZh, descEn, also]) => ({
     key,

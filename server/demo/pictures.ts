@@ -5,12 +5,12 @@ import { renderArt, renderListAndMain } from '@/server/demo/art/render';
 import type { Database } from '@/server/platform/database/client';
 import { storePicture } from '@/server/platform/media/store';
 
-/** A few at a time: sharp paints each on a thread of its own. */
+/** Number of pictures rendered at the same time; sharp uses a thread for each. */
 const AT_ONCE = 4;
 
 const SAMPLE = { sample: true };
 
-/** Runs the work on every item, a few at a time, and reports each one done. */
+/** Calls `work` on every item, a few at a time, and `onDone` after each. */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -31,7 +31,7 @@ export interface CoursePictures {
   mainId: number;
 }
 
-/** List (640×480, and 320) and main picture (1024×768, and 640) of one drawing. */
+/** Stores a course's list picture (640×480 and 320×240 px) and main picture (1024×768 and 640×480 px). */
 export async function storeCoursePictures(
   db: Database,
   input: { seed: string; main: string; motif: string },
@@ -52,7 +52,7 @@ export async function storeCoursePictures(
   return { listId, mainId };
 }
 
-/** A drawing at the given size and, where asked for, narrower ones of the same shape. Returns the picture's id. */
+/** Stores a drawing at the given size and at narrower widths of the same ratio. Returns the picture's id. */
 async function storeDrawing(db: Database, svg: string, width: number, height: number, narrower: number[]) {
   const widths = [...narrower, width];
   const painted = await Promise.all(

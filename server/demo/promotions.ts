@@ -1,9 +1,9 @@
 import type { CategoryKey, PopupStyle } from '@/lib/contract/choices';
 import type { Text } from './courses/material';
 
-/** What the demo catalogue announces: the scrolling line, home banners and popups. */
+/** Promotions of the demo catalogue: announcement, home banners and popups. */
 
-/** The scrolling line. Kept short: it takes 7.56 seconds a character (specification §2). */
+/** The scrolling announcement. Short, because it takes 7.56 seconds per character (specification §2). */
 export const ANNOUNCEMENT: Text = [
   '歡迎試用：標明「示範」的課程、商戶和留言均為虛構。',
   'Welcome to the demo: courses, merchants and comments marked as samples are made up. Try finding a class by district, time and price.',
@@ -47,16 +47,16 @@ export interface PopupMaterial {
   title: string;
   body1: string | null;
   body2: string | null;
-  /** What each picture shows, for popupArt: a main category or a concept. */
+  /** Topic of each picture for `popupArt`: a main category or a concept. */
   topics: readonly string[];
-  /** Text alternatives of the pictures, in the popup's language. */
+  /** Alternative texts of the pictures, in the popup's language. */
   alts: readonly string[];
-  /** Where each picture leads, as written in the page: English paths with their prefix. */
+  /** Link target of each picture; English paths include the language prefix. */
   links: readonly (string | null)[];
   window: 'now' | 'past' | 'future';
 }
 
-/** Every style in each language; one in force in each place. */
+/** Every style in each language, one of them current in each position. */
 export const POPUPS: readonly PopupMaterial[] = [
   {
     slug: 'first-zh-hk',

@@ -1,4 +1,6 @@
-/** A small seeded generator (mulberry32 over an FNV-1a hash): the same seed gives the same choices everywhere. */
+/**
+ * A seeded generator (mulberry32 over an FNV-1a hash). The same seed gives the same values on every machine.
+ */
 export class Random {
   #state: number;
 
@@ -8,7 +10,7 @@ export class Random {
     this.#state = hash >>> 0;
   }
 
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -17,17 +19,17 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, both included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** A whole number below `count`. */
+  /** Returns a non-negative integer below `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
 
-  /** A number from `low` up to `high`. */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number {
     return low + this.next() * (high - low);
   }
@@ -36,14 +38,17 @@ export class Random {
     return this.next() < share;
   }
 
-  /** One of the items; throws on an empty list. */
+  /**
+   * Returns one of the items.
+   * @throws Error if the list is empty
+   */
   pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
 
-  /** Up to `count` different items, in their own order. */
+  /** Returns up to `count` distinct items, in their original order. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = items.map((_, at) => at);
     while (left.length > count) left.splice(this.below(left.length), 1);
@@ -53,7 +58,7 @@ export class Random {
     });
   }
 
-  /** The same items in another order. */
+  /** Returns the items in random order. */
   shuffled<T>(items: readonly T[]): T[] {
     const copy = [...items];
     for (let at = copy.length - 1; at > 0; at--) copy.push(...copy.splice(this.below(at + 1), 1));

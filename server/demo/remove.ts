@@ -14,8 +14,9 @@ import {
 import type { DeletedPicture } from '@/server/platform/media/unused-pictures';
 
 /**
- * Deletes what the seed wrote; `moved` also deletes imported courses whose dates were moved, which are samples too.
- * Pictures in `keep` stay. Returns the deleted pictures, whose files the caller removes once this is committed.
+ * Deletes the sample rows that the seed wrote. `moved` also deletes imported courses with moved dates, which
+ * count as samples. Pictures in `keep` stay.
+ * @returns the deleted pictures, whose files the caller removes after the commit
  */
 export async function deleteSamples(
   tx: Transaction,
@@ -25,7 +26,7 @@ export async function deleteSamples(
   await tx
     .delete(posts)
     .where(moved ? eq(posts.sample, true) : and(eq(posts.sample, true), isNull(posts.source)));
-  // A merchant that holds a real course by now is not taken away with it.
+  // A sample merchant that owns a real course stays.
   await tx
     .delete(merchants)
     .where(
@@ -45,7 +46,10 @@ export async function deleteSamples(
     .returning({ key: pictures.key, widths: pictures.widths });
 }
 
-/** Deletes the accounts that came with the demo catalogue, and the business of its merchant with all it advertised. Returns how many there were. */
+/**
+ * Deletes the accounts of the demo catalogue and their merchants with all advertisements. Returns the number
+ * of deleted accounts.
+ */
 export async function deleteSampleAccounts(tx: Transaction): Promise<number> {
   const sampleIds = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.sample, true));
   await tx.delete(merchants).where(inArray(merchants.accountId, sampleIds));

@@ -14,7 +14,7 @@ import { selfReviews } from './reviews/self';
 import { sportsReviews } from './reviews/sports';
 import { trendsReviews } from './reviews/trends';
 
-/** A sample review as a member would have sent it. */
+/** A sample comment, as a member would submit it. */
 export interface ReviewMaterial {
   lang: 'zh-Hant-HK' | 'en';
   point: 1 | 2 | 3 | 4 | 5;
@@ -30,7 +30,7 @@ const reviewsOf = ({ zh, en }: ReviewLines): readonly ReviewMaterial[] => [
   ...inLanguage('en', en),
 ];
 
-/** Reviews that fit every course of a main category, Chinese ones first. */
+/** Comments that suit every course of a main category, Chinese ones first. */
 export const REVIEWS: Record<CategoryKey, readonly ReviewMaterial[]> = {
   sports: reviewsOf(sportsReviews),
   music: reviewsOf(musicReviews),
@@ -46,5 +46,5 @@ export const REVIEWS: Record<CategoryKey, readonly ReviewMaterial[]> = {
   business: reviewsOf(businessReviews),
 };
 
-/** Reviews that fit any course. */
+/** Comments that suit any course. */
 export const GENERAL_REVIEWS = reviewsOf(anyCourseReviews);

@@ -29,28 +29,28 @@ import { ANNOUNCEMENT, BANNERS, POPUPS } from './promotions';
 import { deleteSampleAccounts, deleteSamples } from './remove';
 import { GENERAL_REVIEWS, REVIEWS } from './reviews';
 
-/** What `seeded` says after the samples were taken away: a start does not bring them back. */
+/** Value of `seeded` after the samples were removed: the next start does not seed them again. */
 const REMOVED = { version: 'removed', courses: 0 };
-/** Raise it when the way rows are made changes; a change of the material is noticed by itself. */
+/** Increase it when the code that builds the rows changes. The seed version includes the demo data itself. */
 const CODE_VERSION = 3;
-/** Rows of one statement: a row of posts has some 50 parameters, and a statement at most 65,535. */
+/** Rows per INSERT: a row of `posts` has some 50 parameters, and PostgreSQL accepts 65,535 per statement. */
 const ROWS_AT_ONCE = 400;
-/** Seeds that run at once wait for one another on this key. */
+/** Advisory lock that serialises concurrent seeds. */
 const SEED_LOCK = 7_305_601;
 
 export interface SeedOptions {
-  /** How many courses; default: all hand-made ones. Further ones are numbered copies of them, for measuring. */
+  /** Number of courses; default: all hand-made ones. Further ones are numbered copies, for benchmarks. */
   courses?: number;
-  /** The day of seeding in Hong Kong, `YYYY-MM-DD`; every date lies whole weeks from it. Default: today. */
+  /** The day of seeding in Hong Kong, `YYYY-MM-DD`; all dates are whole weeks from it. Default: today. */
   today?: string;
-  /** Leaves a catalogue without samples where the operator took them away (default: seeds it again). */
+  /** Does not seed again after an administrator removed the samples. Default: false. */
   respectRemoval?: boolean;
   onStep?: (message: string) => void;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface SeedResult {
-  /** What was asked for was there already; nothing was written. */
+  /** The requested catalogue was already seeded; nothing was written. */
   skipped: boolean;
   merchants: number;
   courses: number;
@@ -61,7 +61,7 @@ function hongKongToday(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 }
 
-/** Names the state of code and material, so that a changed demo replaces the one in the database. */
+/** Returns a hash of code version and demo data, so that a changed demo replaces the one in the database. */
 export function seedVersion(): string {
   const material = JSON.stringify([
     CODE_VERSION,
@@ -82,7 +82,7 @@ async function insertAll<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<
     await insert(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-/** Everything but the pictures, in one transaction: killed in the middle it leaves nothing behind. */
+/** Writes everything except the pictures in one transaction, so that an interrupted seed leaves no rows. */
 async function writeSamples(
   tx: Transaction,
   {
@@ -94,7 +94,7 @@ async function writeSamples(
 ): Promise<{ comments: number; deleted: Awaited<ReturnType<typeof deleteSamples>> }> {
   const deleted = await deleteSamples(tx, { moved: false, keep: art.ids() });
   const categoryIds = await writeCategories(tx);
-  // An administrator may have removed the category of some.
+  // An administrator may have deleted the category of a course.
   const built = shipped.filter(({ activity }) => categoryIds.has(activity));
   const merchantIds = new Map(
     (
@@ -133,8 +133,8 @@ async function writeSamples(
 }
 
 /**
- * Fills the database with the demo catalogue, marked as samples. Says `skipped` when this very catalogue is there;
- * another one (older material, another size) is replaced. May be killed and run again at any moment.
+ * Fills the database with the demo catalogue, marked as samples. Skips the seed if the same catalogue is
+ * already present; replaces a catalogue of another version or size. Safe to interrupt and to repeat.
  */
 export async function seedCatalogue(db: Database, options: SeedOptions = {}): Promise<SeedResult> {
   const today = options.today ?? hongKongToday();
@@ -169,18 +169,20 @@ export async function seedCatalogue(db: Database, options: SeedOptions = {}): Pr
   return { skipped: false, ...counts, comments: reviews };
 }
 
-/** The category tree that ships with the product; no sample data. */
+/** Writes the category tree that ships with the product; no sample data. */
 export async function seedCategories(db: Database): Promise<void> {
   await db.transaction((tx) => writeCategories(tx));
 }
 
-/** Whether the demo catalogue was seeded, and not taken away since. Samples that come of an import are no part of it. */
+/**
+ * Reports whether the demo catalogue was seeded and not removed since. Samples from an import do not count.
+ */
 export async function isDemoSeeded(db: Database): Promise<boolean> {
   const [state] = await db.select({ seeded: catalogueState.seeded }).from(catalogueState);
   return Boolean(state?.seeded) && state?.seeded?.version !== REMOVED.version;
 }
 
-/** Deletes the accounts that came with the demo catalogue, with what its merchant advertised. Returns how many there were. */
+/** Deletes the demo catalogue's accounts and their advertisements. Returns the number of deleted accounts. */
 export async function removeSampleAccounts(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const removed = await deleteSampleAccounts(tx);
@@ -189,7 +191,7 @@ export async function removeSampleAccounts(db: Database): Promise<number> {
   });
 }
 
-/** Takes every sample away, also imported courses with moved dates. The tree and real courses stay. */
+/** Removes all samples, including imported courses with moved dates. Categories and real courses stay. */
 export async function removeSamples(db: Database): Promise<void> {
   const deleted = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

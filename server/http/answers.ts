@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { ERROR_STATUS, type ErrorCode, failureSchema, notSignedInSchema } from '@/lib/contract/envelope';
 
-/** Failures that any call may answer with. */
+/** Failures that every route may return. */
 const ALWAYS = ['too_many_requests', 'internal_error', 'unavailable'] as const satisfies ErrorCode[];
 
 const DESCRIPTIONS: Record<ErrorCode, string> = {
@@ -28,7 +28,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   unavailable: 'The database cannot be reached; `Retry-After` says when to try again',
 };
 
-/** The failures that a route may end in, those of any call among them. */
+/** Builds the failure responses of a route, including those of every route. */
 export function failures(...codes: ErrorCode[]) {
   return Object.fromEntries(
     [...codes, ...ALWAYS].map((code) => [
@@ -43,12 +43,12 @@ export function failures(...codes: ErrorCode[]) {
   );
 }
 
-/** Responses of a route: what it answers, and the failures it may end in. */
+/** Builds the responses of a route: the successful one and its failures. */
 export function answers<T extends z.ZodType>(description: string, schema: T, ...codes: ErrorCode[]) {
   return { ...failures(...codes), 200: { description, content: { 'application/json': { schema } } } };
 }
 
-/** Failures of a call with a JSON body. */
+/** Failures of a route with a JSON body. */
 export const BODY_FAILURES = [
   'malformed_json',
   'payload_too_large',
@@ -56,7 +56,7 @@ export const BODY_FAILURES = [
   'invalid_fields',
 ] as const satisfies ErrorCode[];
 
-/** A required JSON body. */
+/** Builds a required JSON request body. */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }

@@ -2,11 +2,14 @@ import { type Decision, ERROR_STATUS, type ErrorCode, type FieldError } from '@/
 
 export type FieldErrors = Record<string, FieldError[]>;
 
-/** A failure that the caller is told about: its code, and what is wrong with each field or which headers go with it. */
+/**
+ * A failure that is reported to the caller: its code and, where they apply, the errors of each field and the
+ * response headers.
+ */
 export class ApiError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
-  /** Who was faster. */
+  /** The decision that was made before this request. */
   readonly decision: Decision | undefined;
 
   constructor(

@@ -4,22 +4,22 @@ import type { Database } from '@/server/platform/database/client';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 import type { RateLimits } from './rate-limit';
 
-/** What came in a body, by names in camelCase. Values are as they were sent: text of a form, anything of JSON. */
+/** Unvalidated fields of a request body, names in camelCase: text from a form, any type from JSON. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What a handler finds in its context; features/accounts/session.ts adds the session. */
+/** Context variables of a handler; features/accounts/session.ts adds the session. */
 export interface ApiVariables {
   database: Database;
-  /** The same, or one that lags behind it and only reads; by `readLagging`. */
+  /** The same database or a read-only replica that may lag behind; used through `readLagging`. */
   replica: Database;
-  /** Language of failure messages; data follows the `locale` of the input alone. */
+  /** Language of failure messages. The language of data depends on the `locale` of the input alone. */
   readerLocale: Locale;
   requestId: string;
   limits: RateLimits;
-  /** The address the request comes from, as far as proxies are trusted. */
+  /** Address of the client, as far as the proxies are trusted. */
   clientAddress: string;
   sendMail: MailQueue;
-  /** Of the mount that speaks the sign-in protocol; set there alone, as is the input. */
+  /** Set only on the mounts of the sign-in protocol, as is `input`. */
   role: Role;
   input: Input;
 }
@@ -29,16 +29,21 @@ export interface ApiEnv {
   Variables: ApiVariables;
 }
 
-/** A call whose caller takes the answer as it is, by the code's names. */
+/**
+ * A request made in this process, whose caller takes the response body as an object with names in camelCase.
+ */
 export interface InProcessCall {
-  /** The body of an answer that succeeded. Others may be given the same one: it is never changed. */
+  /** Body of a successful response. Several callers may share the object, so it must not be modified. */
   answer: object | null;
 }
 
-/** What the one who dispatches a request knows of it; no header can claim it. */
+/** Facts about a request that only its dispatcher can set; no header can forge them. */
 export interface ApiBindings {
-  /** The site's own call, made in this process: not limited, and answered by a value instead of its JSON. */
+  /**
+   * Set for a request made in this process: not counted against the rate limits, and answered with an object
+   * instead of JSON.
+   */
   inProcess?: InProcessCall;
-  /** Address of the socket, where the mount can see it. */
+  /** Address of the socket, if the mount can read it. */
   remoteAddress?: string;
 }

@@ -5,7 +5,7 @@ import { networkOf, SUBSCRIBER } from '@/lib/network';
 import type { ApiEnv } from './context';
 import type { LimitName } from './rate-limit';
 
-/** Calls that are counted by themselves. */
+/** Paths with a rate limit of their own. */
 const OWN_LIMITS: Record<string, LimitName> = {
   '/api/v1/search': 'search',
   '/api/v1/subscribe': 'subscribe',
@@ -15,14 +15,14 @@ const OWN_LIMITS: Record<string, LimitName> = {
 
 const LIST = '/api/v1/posts';
 
-/** Counts a call against the limits of its client address; the site's own calls in process are not counted. */
+/** Counts a request against the rate limits of its client address, unless it was made in this process. */
 export const countCalls = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('clientAddress', clientAddress(c.req.header('x-forwarded-for'), c.env?.remoteAddress));
   if (!c.env?.inProcess) await c.var.limits.hit(limitOf(c), networkOf(c.var.clientAddress, SUBSCRIBER));
   await next();
 });
 
-/** A list with a keyword is a search as well. */
+/** A list of courses with a keyword counts as a search. */
 function limitOf({ req }: Context<ApiEnv>): LimitName {
   return OWN_LIMITS[req.path] ?? (req.path === LIST && req.query('keyword') ? 'search' : 'call');
 }

@@ -28,8 +28,8 @@ const EXPOSED_HEADERS = [
 ];
 
 /**
- * Lets pages of the origins in `CORS_ORIGINS` (by commas) call the API; none by default. No cookie is ever read, so
- * credentials in the browser's sense are not allowed.
+ * Allows pages of the origins in `CORS_ORIGINS` (comma-separated; default: none) to call the API.
+ * Credentialed requests are not allowed, because the API reads no cookies.
  */
 export function crossOrigin(): MiddlewareHandler {
   const origins = (process.env.CORS_ORIGINS ?? '')

@@ -19,13 +19,16 @@ import { unknownChoices } from './require-found';
 import { clearSessionHeaders } from './session-headers';
 import { toWire } from './wire';
 
-/** The protocol's own answer to a call without a session, on every path (specification §B). */
+/** Message of the sign-in protocol for a request without a session, on every path (specification §B). */
 const NOT_SIGNED_IN = 'You need to sign in or sign up before continuing.';
 const RETRY_AFTER_SECONDS = '5';
 const TELL_EVERY_MS = 10_000;
 const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 'zh-hk': zhHk.apiErrors };
 
-/** The failure envelope in the reader's language. The unexpected is logged and answers the generic text (specification §8). */
+/**
+ * Responds with the failure envelope in the visitor's language. Unexpected errors are logged and answered
+ * with a generic message (specification §8).
+ */
 export function failure(c: Context<ApiEnv>, error: unknown): Response {
   const told = error instanceof ProtocolError ? error : toApiError(error);
   if (told instanceof ApiError && told.code === 'internal_error')
@@ -49,7 +52,7 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
 
 let toldAt = Number.NEGATIVE_INFINITY;
 
-/** Every call fails while the database is away: one line in ten seconds says why. */
+/** Logs an unavailable database at most once in ten seconds, because every request fails meanwhile. */
 function tellUnavailable(error: unknown): void {
   const now = performance.now();
   if (now - toldAt < TELL_EVERY_MS) return;
@@ -62,7 +65,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof UnknownSlugError) return unknownChoices(error);
   if (error instanceof Refusal)
     return new ApiError(error.code, { errors: error.errors, decision: error.decision });
-  // A form that the framework cannot read.
+  // Hono could not parse the form.
   if (error instanceof HTTPException && error.status === 400) return new ApiError('malformed_json');
   if (isUnavailable(error))
     return new ApiError('unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });

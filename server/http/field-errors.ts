@@ -3,7 +3,7 @@ import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
 import type { FieldErrors } from './api-error';
 import { wireName } from './wire';
 
-/** What zod found, as codes by field, the fields named as on the wire. `input` is what was judged. */
+/** Converts zod issues to error codes by field, with wire names. `input`: the validated value. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], input: unknown): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

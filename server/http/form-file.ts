@@ -1,4 +1,4 @@
-/** A file of a form, on disk while the form is worked on. `size` in bytes. */
+/** An uploaded file of a form, on disk until the form has been processed. `size` in bytes. */
 export class FormFile {
   constructor(
     readonly name: string,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { postIdSchema } from '@/lib/contract/post-id';
 
-/** The number of a path; what is none names nothing (404). */
+/** The numeric id in a path. An invalid one answers 404. */
 export const idParamSchema = z.object({ id: postIdSchema });

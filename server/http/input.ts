@@ -11,7 +11,7 @@ import { isForm } from './read-form';
 import { isLocale, readerLocale } from './reader-locale';
 import { codeName, parseWire } from './wire';
 
-/** Calls whose body is a form with a file, which they read themselves. */
+/** Paths whose body is a form with a file; their handlers read it. */
 const FORMS = new Set([
   '/api/v1/users/current/image',
   '/api/v1/merchants/current/pictures',
@@ -19,22 +19,22 @@ const FORMS = new Set([
   '/api/v1/admin/imports',
   '/api/v1/admin/imports/head',
 ]);
-/** Calls that take JSON, or a form with pictures. */
+/** Paths that accept JSON or a form with pictures. */
 const FORM_OR_JSON = /^\/api\/v1\/posts(\/\d+)?$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-/** Only who is signed in as an administrator gets as far as to have a body read. */
+/** Paths with a higher body limit. Their session is checked first, so only administrators can use it. */
 const ADMIN_PATH = '/api/v1/admin/';
-/** Mail programs post a form of their own here (RFC 8058), of which nothing is read. */
+/** Paths to which mail programs post a form (RFC 8058). The form is ignored. */
 const FORM_PATHS = new Set(['/api/v1/unsubscribe']);
 
 /**
- * SingleFlight what comes over the wire into what the contract's schemas read: names in camelCase, once, before validation. A `locale` of
- * the address stands for that of the body too.
+ * Converts the request from the wire format to the names that the contract's schemas expect (camelCase),
+ * before validation. A `locale` in the query also sets the `locale` of the body.
  * @throws ApiError unsupported_media_type, payload_too_large, malformed_json
  */
 export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
-  // The site's own calls are written by the code's names.
+  // Requests made in this process already use camelCase.
   if (c.env?.inProcess) {
     c.set('readerLocale', readerLocale(c.req.query('locale'), c.req.header('accept-language')));
     return next();
@@ -47,7 +47,7 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
   for (const [name, value] of url.searchParams) query.append(codeName(name), value.replaceAll('\0', ''));
   url.search = query.toString();
 
-  // A path that does not take the method is refused for that, whatever the body.
+  // Reads the body only if a POST or PUT handler matches: a rejected method answers 405, whatever the body.
   const takesBody = matchedRoutes(c).some(({ method }) => method === 'POST' || method === 'PUT');
   if (takesBody && !FORMS.has(c.req.path) && !(FORM_OR_JSON.test(c.req.path) && isForm(c.req.raw))) {
     const body = isFormOfAMailProgram(c.req.raw, c.req.path) ? {} : await readJson(c);
@@ -61,7 +61,7 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** What a schema refuses answers 422 with the fields; a part of the path that cannot be answers 404. */
+/** Answers 422 with the field errors for invalid input, and 404 for an invalid part of the path. */
 export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {
   if (result.success) return;
   if (result.target === 'param') throw new ApiError('not_found');

@@ -6,14 +6,16 @@ import { inRequest } from '@/server/platform/log/request-context';
 import { countCall } from '@/server/platform/metrics/count-call';
 import type { ApiEnv } from './context';
 
-/** The pattern of the route that a request is for, `none` where there is none. */
+/** Returns the pattern of the matched route, or `none`. */
 export function patternOf(c: Context<ApiEnv>): string {
   const pattern = routePath(c, -1);
-  // Middlewares are routes too, with a star; a call that only they have seen has no handler.
+  // Middleware also registers as a route, with a `*`; a request that matches nothing else has no handler.
   return pattern.includes('*') ? 'none' : pattern;
 }
 
-/** Measures every call and notes it, by its route's pattern: paths may hold what is personal. */
+/**
+ * Measures and logs every request under the pattern of its route, because paths may contain personal data.
+ */
 export const observeCalls = createMiddleware<ApiEnv>(async (c, next) => {
   await inRequest(c.get('requestId'), async () => {
     const began = performance.now();

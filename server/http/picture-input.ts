@@ -11,12 +11,12 @@ import { withForm } from './read-form';
 import type { Incoming } from './receiving';
 import { wireName } from './wire';
 
-/** Room for the form around the picture. */
+/** Bytes allowed for the form around the picture. */
 const FORM_BYTES = 16 * 1024;
 
 /**
- * The picture of a form's field, drawn.
- * @throws ApiError invalid_fields with what is wrong with it
+ * Processes the picture in a form field into the variants of its use.
+ * @throws ApiError invalid_fields with the problem of the picture
  */
 export async function drawUpload(
   value: unknown,
@@ -37,7 +37,7 @@ export async function drawUpload(
   }
 }
 
-/** How the API's document describes the form of one picture, for one of these uses. */
+/** Describes the form of one picture for the OpenAPI document. `uses`: the allowed uses. */
 export const pictureBody = (uses: readonly PictureUse[]) => ({
   required: true,
   content: {
@@ -57,9 +57,10 @@ export const pictureBody = (uses: readonly PictureUse[]) => ({
 });
 
 /**
- * Receives a form of one picture, `image`, and works on it once it is drawn.
- * @param schema judges the fields beside the picture
- * @throws ApiError invalid_fields, or what withForm throws
+ * Receives a form with one picture in the field `image`, processes the picture and calls `work` with the
+ * result.
+ * @param schema validates the other fields
+ * @throws ApiError invalid_fields, or an error of withForm
  */
 export function withPicture<Use extends PictureUse, T>(
   incoming: Incoming,

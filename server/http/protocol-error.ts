@@ -1,9 +1,9 @@
 import type { AccountProblem } from '@/lib/contract/account-fields';
 
-/** What is wrong with each field, named as on the wire. */
+/** Problems of each field, with the field names of the wire. */
 export type Problems = Record<string, AccountProblem[]>;
 
-/** A failure of the protocol: its status, and its body but for `success`. */
+/** A failure of the sign-in protocol: its status, and its body except `success`. */
 export class ProtocolError extends Error {
   constructor(
     readonly status: 401 | 403 | 404 | 405 | 422 | 429,
@@ -15,7 +15,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** `{success: false, errors: [message]}`. */
+/** Creates a failure with the body `{success: false, errors: [message]}`. */
 export function refusal(
   status: ProtocolError['status'],
   message: string,
@@ -24,7 +24,7 @@ export function refusal(
   return new ProtocolError(status, { ...extra, errors: [message] });
 }
 
-/** The same with `status: "error"`, which calls about the account itself have beside it. */
+/** Creates the same failure with `status: "error"`, which routes about the account itself add. */
 export function statusRefusal(status: ProtocolError['status'], message: string): ProtocolError {
   return refusal(status, message, { status: 'error' });
 }

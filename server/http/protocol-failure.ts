@@ -6,7 +6,10 @@ import { ProtocolError } from './protocol-error';
 
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.';
 
-/** A failure in the protocol's shape: `{success: false, errors: […]}`; its texts are English, which its clients match. */
+/**
+ * Responds with a failure in the format of the sign-in protocol: `{success: false, errors: […]}`. The texts
+ * are English, because clients match them.
+ */
 export function protocolFailure(c: Context, error: ProtocolError | ApiError): Response {
   const { status, headers } = error;
   const body =

@@ -15,72 +15,92 @@ const HALF_HOUR = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Redis answers in a millisecond; whoever has to wait longer is counted here. */
+/** Milliseconds to wait for Redis before this process counts in memory. Redis normally answers within one. */
 const REDIS_ANSWER_MS = 1_000;
 
-/** Limits of specification §B: how many in how many seconds, counted in fixed windows a key. */
+/** Limits of specification §B: `points` per `duration` in seconds, counted in fixed windows for each key. */
 const LIMITS = {
   call: { points: 600, duration: MINUTE },
   search: { points: 120, duration: MINUTE },
-  /** Attempts to sign in, a client address. */
+  /** Sign-in attempts per client address. */
   signIn: { points: 100, duration: QUARTER },
-  /** Failures from browsers that the account does not know (server/features/auth/sign-in-guard): an account; an account and client address. */
+  /**
+   * Failed sign-ins from browsers that are not known devices of the account
+   * (server/features/auth/sign-in-guard): per account, and per account and client address.
+   */
   signInFailure: { points: 5, duration: QUARTER },
   signInFailureHere: { points: 5, duration: HOUR },
-  /** Those that have to wait, for as long as they are held. */
+  /** Sign-ins that have to wait; blocked for the length of the delay. */
   signInDelay: { points: 1, duration: QUARTER },
-  /** A puzzle is used once. */
+  /** Uses of one proof of work. */
   puzzle: { points: 1, duration: HALF_HOUR },
-  /** The mail that tells an account's owner of failures. */
+  /** Mails that inform an account's owner of failed sign-ins. */
   signInNotice: { points: 1, duration: DAY },
-  /** Failures from a browser that the account knows; wrong codes after the right password, an account or such a browser. */
+  /**
+   * Failed sign-ins from a known device; wrong codes after the correct password, per account or known device.
+   */
   deviceFailure: { points: 10, duration: QUARTER },
   codeFailure: { points: 10, duration: QUARTER },
-  /** Wrong present passwords given in an open session. */
+  /** Wrong current passwords given within a session. */
   passwordFailure: { points: 10, duration: QUARTER },
   signUp: { points: 30, duration: HOUR },
-  /** Reset and confirmation mails: a client address; whoever gets them, in all roles; an account that changes its address. */
+  /**
+   * Reset and confirmation mails: per client address; per recipient, in all roles; per account that changes
+   * its e-mail address.
+   */
   mail: { points: 30, duration: HOUR },
   accountMail: { points: 5, duration: HOUR },
   senderMail: { points: 5, duration: HOUR },
-  /** Sign-ups with one address, each of which sends a mail: counted apart, or requests for mails would hinder them. */
+  /**
+   * Sign-ups with one e-mail address, each of which sends a mail. Counted separately, so that mail requests
+   * for an address do not block a sign-up with it.
+   */
   signUpMail: { points: 5, duration: HOUR },
   comment: { points: 10, duration: HOUR },
-  /** Advertisements that a merchant sends in, again ones included. */
+  /** Submissions of advertisements per merchant, including repeated ones. */
   submission: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   subscribe: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },
   report: { points: 10, duration: HOUR },
-  /** What comes from one network for one course, counted once (server/features/advertisements/course-interest-routes). */
+  /**
+   * Views of and clicks on a course from one client network, counted once a day
+   * (server/features/advertisements/course-interest-routes).
+   */
   interest: { points: 1, duration: DAY },
-  /** Pages that say how fast they were; one in ten does. */
+  /** Web vitals reports; one page view in ten sends one. */
   visit: { points: 60, duration: QUARTER },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Counts one more. @throws ApiError too_many_requests beyond the limit */
+  /**
+   * Counts one request.
+   * @throws ApiError too_many_requests beyond the limit
+   */
   hit(name: LimitName, key: string): Promise<void>;
-  /** Counts nothing. @throws ApiError too_many_requests when the limit is used up */
+  /**
+   * Checks the limit without counting.
+   * @throws ApiError too_many_requests if the limit is used up
+   */
   check(name: LimitName, key: string): Promise<void>;
-  /** Counts one more and refuses nothing. Returns by how many the limit is exceeded; 0 where it has just been used up. */
+  /** Counts one event without rejecting it. Returns the excess over the limit; 0 if it was just reached. */
   note(name: LimitName, key: string): Promise<number>;
-  /** Uses a limit up for so many seconds. */
+  /** Blocks a key for the given number of seconds. */
   hold(name: LimitName, key: string, seconds: number): Promise<void>;
-  /** Begins a key's window anew. */
+  /** Resets the counter of a key. */
   forget(name: LimitName, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The limits, all multiplied by `RATE_LIMIT_SCALE`. Counted in Redis where a URL is given, so that several processes
- * share them; in this process's memory otherwise, and while Redis cannot be reached.
+ * Creates the rate limits, all multiplied by `RATE_LIMIT_SCALE`. Counts in Redis if a URL is given, so that
+ * processes share the counters; in this process's memory otherwise, and while Redis is unreachable.
  */
 export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
   const scale = Number(process.env.RATE_LIMIT_SCALE) || 1;
   const redis = redisUrl ? connectRedis(redisUrl) : null;
-  // Connected, or known not to be: what a process is asked first counts for the others too.
+  // The first requests wait until Redis is connected or has failed, so that they count for all processes.
   const inTime = { signal: AbortSignal.timeout(REDIS_ANSWER_MS) };
   const tried = redis && once(redis, 'ready', inTime).catch(() => undefined);
   const limiters = new Map<LimitName, RateLimiterAbstract>();
@@ -135,13 +155,13 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
 }
 
 function connectRedis(url: string): Redis {
-  // No request is held up by Redis, but for the first ones while it is connected to: while it is away, this process counts for itself.
+  // Requests never wait for a reconnection: while Redis is unreachable, this process counts in memory.
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: REDIS_ANSWER_MS,
     commandTimeout: REDIS_ANSWER_MS,
-    // One that went silent is given up, so that not every request waits for it.
+    // Closes a connection that stopped responding, so that later requests do not wait for it.
     socketTimeout: REDIS_ANSWER_MS,
   });
   let lost = false;

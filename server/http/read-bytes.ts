@@ -4,9 +4,9 @@ import { type Incoming, whileReceiving } from './receiving';
 const FIRST_BYTES = 1024;
 
 /**
- * Reads a body, and stops at the limit, whatever the length that was announced. It is copied into one buffer, because a body of
- * single bytes would take a hundred times its size as a list of pieces.
- * @throws ApiError payload_too_large, or what whileReceiving throws
+ * Reads a request body and stops at the limit, whatever length was announced. Copies the body into one
+ * buffer, because a list of single-byte chunks would take a hundred times its size.
+ * @throws ApiError payload_too_large, or an error of whileReceiving
  */
 export async function readBytes(incoming: Incoming, maxBytes: number): Promise<Buffer> {
   const request = incoming.req.raw;

@@ -13,32 +13,35 @@ import { FormFile } from './form-file';
 import { type Incoming, whileReceiving } from './receiving';
 import { codeName } from './wire';
 
-/** Longer than a picture takes over a poor connection. */
+/** Longer than a picture takes over a slow connection. */
 const RECEIVE_TIMEOUT_MS = 5 * 60 * 1000;
-/** More than any form of the site has. */
+/** More parts than any form of the site has. */
 const PARTS_MAX = 500;
-/** Of what stands in memory, one text and all of them: the longest text of an advertisement, and both languages of it. */
+/**
+ * Limits of the text fields, which are held in memory: one field (the longest text of an advertisement) and
+ * all fields together (its texts in both languages).
+ */
 const FIELD_MAX_BYTES = 128 * 1024;
 const FIELDS_MAX_BYTES = 512 * 1024;
 
-/** Of the folders that forms arrive in, below the system's own for what is temporary. */
+/** Prefix of the folders for received files, in the system's temporary folder. */
 const FOLDER = 'hokcheui-form-';
-/** Longer than a form takes to arrive and to be worked on. */
+/** Longer than it takes to receive and process a form. */
 const LEFT_MS = 60 * 60 * 1000;
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
 type Part = readonly [name: string, value: string | FormFile];
 
-/** Whether a request carries a form with files. */
+/** Reports whether a request carries a multipart form. */
 export function isForm(request: Request): boolean {
   return FORM_TYPE.test(request.headers.get('content-type') ?? '');
 }
 
 /**
- * Receives a form, names in camelCase (a name that comes several times is a list, a file is a FormFile), and works on it; its
- * files are on disk until then, so that neither slow senders nor many of them take memory.
- * @throws ApiError unsupported_media_type, payload_too_large, malformed_json, or what whileReceiving throws
+ * Receives a form and calls `work` with its fields. Names are in camelCase, a repeated name gives a list, and
+ * a file is a FormFile. Files are on disk until `work` ends, so that slow or numerous senders take no memory.
+ * @throws ApiError unsupported_media_type, payload_too_large, malformed_json, or an error of whileReceiving
  */
 export async function withForm<T>(
   incoming: Incoming,
@@ -56,12 +59,12 @@ export async function withForm<T>(
     });
     return await work(inputOf(parts));
   } finally {
-    // The answer does not wait for it.
+    // Not awaited: the response does not depend on it.
     if (folder) void remove(folder);
   }
 }
 
-/** Removes what forms left here when a process was ended while they arrived. */
+/** Removes the files of forms whose process ended while it received them. */
 export async function removeLeftForms(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     if (!name.startsWith(FOLDER)) continue;
@@ -102,7 +105,7 @@ async function receive(request: Request, folder: string, maxBytes: number): Prom
     });
     form.on('file', (name, content, filename) => {
       const part = keep(content, join(folder, String(parts.length)), signal);
-      // A disk that is full ends the whole form.
+      // A write error, such as a full disk, ends the whole form.
       part.catch((error) => form.destroy(error));
       parts.push(part.then((file) => [name, new FormFile(filename ?? '', file.path, file.size)]));
     });

@@ -1,10 +1,12 @@
 import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 
-/** Whether a value of the input names one of the site's languages. */
+/** Reports whether an input value is a locale of the site. */
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
-/** The language a failure is told in: `locale` of the input, then Accept-Language (specification §B). */
+/**
+ * Chooses the language of failure messages: `locale` of the input, then Accept-Language (specification §B).
+ */
 export function readerLocale(asked: unknown, acceptLanguage: string | undefined): Locale {
   if (isLocale(asked)) return asked;
   for (const { type } of acceptLanguage ? parseAccept(acceptLanguage) : []) {

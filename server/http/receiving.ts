@@ -1,27 +1,28 @@
 import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { ApiError } from './api-error';
 
-/** A request whose body has not been read, and the address it comes from. Any context of the API is one. */
+/** A request with an unread body, and its client address. Every API context satisfies it. */
 export interface Incoming {
   req: { raw: Request };
   var: { clientAddress: string };
 }
 
 /**
- * Bodies that may be received at the same time: by one client network (times `RATE_LIMIT_SCALE`), and in all. A form takes some
- * 200 kB of memory while it arrives and its size on disk, a text up to its limit in memory.
+ * Bodies received at the same time: per client network (times `RATE_LIMIT_SCALE`) and in total. A form takes
+ * some 200 kB of memory and its size on disk while it arrives; a text takes up to its limit in memory.
  */
 const AT_ONCE = { form: { network: 10, all: 200 }, text: { network: 60, all: 2_000 } } as const;
 const RETRY_AFTER_SECONDS = '5';
 
-// A module may be loaded several times in one process (server bundles); the process has one memory.
+// The server bundles may load this module several times, so the counters belong to the process.
 const shared = globalThis as typeof globalThis & { hokcheuiReceiving?: Map<string, number> };
 shared.hokcheuiReceiving ??= new Map();
 const underWay = shared.hokcheuiReceiving;
 
 /**
- * Receives one body, counted before its first byte is read.
- * @throws ApiError too_many_requests where the client network sends too many at this moment, unavailable where all clients do
+ * Receives one body. It is counted before its first byte is read.
+ * @throws ApiError too_many_requests if the client network sends too many at once, unavailable if all clients
+ * together do
  */
 export async function whileReceiving<T>(
   { var: { clientAddress } }: Incoming,

@@ -4,13 +4,14 @@ import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
 import type { ApiEnv } from './context';
 
-/** ms for which a replica that cannot be reached is not asked again, so that not every call waits for it. */
+/** Milliseconds for which an unreachable replica is skipped, so that not every request waits for it. */
 const REST_MS = 10_000;
 const awayUntil = new WeakMap<Database, number>();
 
 /**
- * Makes a read that may lag behind: at the replica, where there is one, and whatever fails there at the database itself. Not for
- * what fills pages: those are made anew right after a write, and kept.
+ * Runs a read that tolerates replication lag on the replica, if there is one, and repeats it on the primary
+ * if it fails. Not for reads that fill cached pages: those are rendered right after a write and would store
+ * old data.
  */
 export async function readLagging<T>(
   { var: { database, replica } }: Context<ApiEnv>,

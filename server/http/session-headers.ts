@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** A session as it is sent back: the token stands only in the reply, and in the client. */
+/** A session as sent to the client. The access token exists only in the response and in the client. */
 export interface SentSession {
   accessToken: string;
   client: string;
@@ -10,10 +10,15 @@ export interface SentSession {
 
 export const SESSION_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization'];
 
-/** Names the browser: sent with the session that makes it known, and by it when it signs in again. No session is claimed with it. */
+/**
+ * Identifies a known device: sent to the browser with a new session, and by the browser when it signs in
+ * again. It does not authorise a request.
+ */
 export const DEVICE_HEADER = 'device-token';
 
-/** The protocol's six headers, on this answer whatever it turns out to be. `expiry` is unix seconds. */
+/**
+ * Sets the protocol's six session headers on the response, whatever its status. `expiry` is in Unix seconds.
+ */
 export function setSessionHeaders(c: Context, { accessToken, client, uid, expiresAt }: SentSession): void {
   const values = {
     'access-token': accessToken,
@@ -26,7 +31,9 @@ export function setSessionHeaders(c: Context, { accessToken, client, uid, expire
   c.header('Authorization', `Bearer ${Buffer.from(JSON.stringify(values)).toString('base64')}`);
 }
 
-/** Sign-out, removal, 401 and 404 never carry a session. */
+/**
+ * Removes the session headers: responses to sign-out and account deletion, 401 and 404 never carry a session.
+ */
 export function clearSessionHeaders(c: Context): void {
   for (const name of SESSION_HEADERS) c.header(name, undefined);
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 const SLUG_MAX_LENGTH = 200;
 
-/** The slug of a path. What PostgreSQL's text cannot hold cannot be one. */
+/** The slug in a path. Rejects NUL, which PostgreSQL's text type cannot store. */
 export const slugParamSchema = z.object({
   slug: z
     .string()

@@ -1,20 +1,20 @@
 import humps from 'humps';
 
-/** The one place of the server where names change: snake_case on the wire, camelCase in code. */
+/** The only place in the server that converts names: snake_case on the wire, camelCase in code. */
 
-/** A name of the wire in code; a list may be written with `[]`. */
+/** Converts a wire name to camelCase; a list may be written with `[]`. */
 export function codeName(name: string): string {
   return humps.camelize(name.replace(/\[\]$/, ''));
 }
 
-/** A name of the code on the wire. */
+/** Converts a camelCase name to its wire name. */
 export function wireName(name: string): string {
   return humps.decamelize(name);
 }
 
 /**
- * Reads JSON of the wire. A NUL has no place in PostgreSQL's text and is left out of every string.
- * @throws SyntaxError when it is not JSON, RangeError when it is nested too deeply
+ * Parses JSON from the wire. Removes NUL from every string, because PostgreSQL's text type cannot store it.
+ * @throws SyntaxError if the text is not JSON, RangeError if it is nested too deeply
  */
 export function parseWire(json: string): unknown {
   const parsed: unknown = json.includes('\\u0000')
@@ -23,7 +23,7 @@ export function parseWire(json: string): unknown {
   return typeof parsed === 'object' && parsed !== null ? humps.camelizeKeys(parsed) : parsed;
 }
 
-/** The contract's names are few and each is written thousands of times. */
+/** Cache of wire names: the contract has few names, and each is written thousands of times. */
 const written = new Map<string, string>();
 
 function writtenName(name: string): string {
@@ -32,7 +32,7 @@ function writtenName(name: string): string {
   return known;
 }
 
-/** What is sent. The type stays the contract's, the keys become the wire's. */
+/** Converts the keys of a value to wire names. The static type stays that of the contract. */
 export function toWire<T extends object>(value: T): T {
   return humps.decamelizeKeys(value, writtenName) as T;
 }

@@ -17,7 +17,7 @@ import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { tidyPictures } from '@/server/platform/media/tidy-pictures';
 import type { JobKind, JobPayload } from '@/server/platform/queue/kinds';
 
-/** Who does the work of each kind. */
+/** The handler of each kind of job. */
 export const handlers: {
   [K in JobKind]: (payload: JobPayload<K>, context: MailJobContext) => Promise<void>;
 } = {

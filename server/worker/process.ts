@@ -6,12 +6,12 @@ import { startWorkers } from './worker';
 
 const RETRY_MS = 5_000;
 
-/** One set of workers a process, though Next bundles this module into several. */
+/** Next bundles this module several times, but each process has one set of workers. */
 const holder = globalThis as typeof globalThis & { hokcheuiWorkers?: true };
 
 /**
- * Keeps workers running as long as this process does; where the database is away at the start, they begin when it
- * is back. A signal to end lets them finish what they have begun before the site itself is told.
+ * Runs workers as long as the process. If the database is unavailable at the start, they begin once it is
+ * available. On shutdown, running jobs finish before the site stops.
  */
 export function runWorkers(): void {
   if (holder.hokcheuiWorkers) return;
@@ -34,7 +34,7 @@ export function runWorkers(): void {
   const begun = begin();
   onShutdown(async () => {
     stopped = true;
-    // While the database is away there is nothing to finish.
+    // While the database is unavailable, no job is running.
     await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())]);
     await stop();
     mail.close();

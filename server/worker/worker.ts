@@ -8,33 +8,34 @@ import { JOB_KIND_NAMES, JOB_KINDS, type JobKind, QUEUE_SCHEMA } from '@/server/
 import { PermanentFailure } from '@/server/platform/queue/permanent-failure';
 import { handlers } from './handlers';
 
-/** Connections of one process for its workers, beside the one that listens. */
+/** Database connections of one process for its workers, in addition to the listening one. */
 const POOL_MAX = 4;
 const SUPERVISE_SECONDS = 30;
-/** New jobs wake a worker at once; this is for those whose back-off is over. */
+/** Seconds between polls for jobs whose retry delay is over; a notification starts new jobs at once. */
 const POLL_SECONDS = 5;
 const STOP_TIMEOUT_MS = 20_000;
-/** Much longer than any statement of the queue takes. */
+/** Milliseconds; much longer than any statement of the queue takes. */
 const ANSWER_MS = 60_000;
 
 export interface WorkerOptions {
-  /** Where the queue is; the workers keep a few connections of their own. */
+  /** URL of the queue's database; the workers open a few connections of their own. */
   url: string;
-  /** The same database, for the work itself. */
+  /** The same database, for the handlers. */
   db: Database;
   mail: MailTransport;
-  /** Time as the timetable and the work see it. */
+  /** Time for the schedules and the handlers. */
   clock?: Clock;
-  /** How often jobs of workers that died are looked for. */
+  /** Seconds between checks for jobs of dead workers. */
   superviseSeconds?: number;
-  /** How often jobs that have become due are looked for. */
+  /** Seconds between polls for jobs that are due. */
   pollSeconds?: number;
 }
 
 /**
- * Starts the workers of this process, safe beside those of others: a job is given to one at a time.
- * @returns how to stop: jobs that have begun are finished first
- * @throws Error when the database cannot be reached
+ * Starts the workers of this process. Other processes may run workers too: each job is given to one worker at
+ * a time.
+ * @returns a function that stops the workers after the running jobs have finished
+ * @throws Error if the database cannot be reached
  */
 export async function startWorkers(options: WorkerOptions): Promise<() => Promise<void>> {
   const { clock = systemClock, superviseSeconds = SUPERVISE_SECONDS } = options;
@@ -45,12 +46,12 @@ export async function startWorkers(options: WorkerOptions): Promise<() => Promis
     max: POOL_MAX,
     clock,
     useListenNotify: true,
-    // Passed on to the pool: a connection that was cut off in silence is given up.
+    // Passed to the connection pool: closes a connection that stopped responding.
     ...{ query_timeout: ANSWER_MS },
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  // Without a listener an interruption of the database would end the process; pg-boss connects again by itself.
+  // Without a listener, a database failure would end the process; pg-boss reconnects by itself.
   boss.on('error', (error) => log.warn('jobs: the queue had a problem', {}, error));
   boss.on('warning', ({ message }) => log.warn(`jobs: ${message}`));
   try {
@@ -111,7 +112,10 @@ async function attempt(
   }
 }
 
-/** What the administrator is told: no stack, and of a failed query not its values but what the database said. */
+/**
+ * Reduces an error to what administrators see: no stack, and for a failed query the database's message
+ * instead of the statement's values.
+ */
 function told(error: unknown): { name: string; message: string } {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   if (error.cause instanceof Error) return told(error.cause);

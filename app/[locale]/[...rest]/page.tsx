@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 export const revalidate = 600;
 export const generateStaticParams = () => [];
 
-/** Every address that no other page answers. */
+/** Answers every address that matches no other page with the 404 page. */
 export default async function UnknownPage({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   return <Missing locale={locale} />;

@@ -9,10 +9,10 @@ const AdminArea = dynamic(() => import('@/components/admin/admin-area').then((mo
   ssr: false,
 }) as typeof AdminAreaView;
 
-/** The public pages belong to other features and are heavy: they come when a preview is looked at. */
+/** Imports the public pages when a preview is opened. They belong to other features and are large. */
 const loadPublicViews = async () => (await import('./public-views')).publicViews;
 
-/** What stands there until the rooms are: the frame's shape, and that something is on its way. */
+/** Renders the admin. Until its script has loaded, shows a loading message. */
 export function AdminPage({ locale, loading }: { locale: Locale; loading: string }) {
   return (
     <>

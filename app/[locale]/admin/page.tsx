@@ -4,7 +4,10 @@ import en from '@/messages/islands/admin.en.json';
 import zhHk from '@/messages/islands/admin.zh-hk.json';
 import { AdminPage } from './admin-page';
 
-/** Every room of the administrator: the same page for everybody, filled by the browser, which reads the section off its address. */
+/**
+ * Renders every screen of the admin. The page is the same for every administrator: the browser fills it and
+ * derives the screen from the address.
+ */
 export default async function AdminRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const texts = (locale === 'en' ? en : zhHk).admin;

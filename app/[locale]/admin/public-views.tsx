@@ -10,7 +10,7 @@ import { PopupPreview } from '@/components/promotion/popup-preview';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 
-/** The public pages' texts of each language, fetched once. */
+/** Messages of the public pages by language, loaded once each. */
 const loaded = new Map<Locale, Promise<typeof import('@/messages/zh-hk.json')>>();
 
 function loadTexts(locale: Locale) {
@@ -31,7 +31,7 @@ function InLanguage({ locale, children }: { locale: Locale; children: ReactNode 
   );
 }
 
-/** The very views that paint the public pages. */
+/** Public views for previews: the same components that render the public pages. */
 export const publicViews: PublicViews = {
   Course: ({ post, locale }) => (
     <InLanguage locale={locale}>

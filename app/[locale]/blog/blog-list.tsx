@@ -10,7 +10,7 @@ interface BlogListProps {
   category?: BlogCategory;
 }
 
-/** One page of the blog, or of a category of it; past the last one there is nothing to see. */
+/** Renders one page of the blog or of one of its categories. A page after the last one answers 404. */
 export async function BlogList({ locale, page, category }: BlogListProps) {
   const { data: blogs, meta } = await apiFor(locale).listBlogs({ page, category });
   if (page > 1 && blogs.length === 0) return <Missing locale={locale} />;

@@ -2,7 +2,7 @@ import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 
-/** `/category` without a slug: every category there is (specification §A). */
+/** Renders all categories: `/category` without a slug (specification §A). */
 export async function AllCategoriesRoute({ locale }: { locale: Locale }) {
   return renderStatic('category-index', locale, '', {
     categories: await apiFor(locale).listMainCategories(),

@@ -5,7 +5,7 @@ import { ERROR_TEXTS } from '@/lib/error-texts';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** A course that was withdrawn; middleware.ts shows it under the course's address with status 410. */
+/** Renders the page of a withdrawn course; middleware.ts serves it at the course's address with 410. */
 export default async function GonePage({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Kept in every browser for when there is no network (public/sw.js). */
+/** Renders the page that the service worker stores for use without a network (public/sw.js). */
 export default async function OfflinePage({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   return renderStatic('offline', locale, '', {});

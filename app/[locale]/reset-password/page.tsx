@@ -6,7 +6,7 @@ import { someMessages } from '@/lib/i18n/some-messages';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Where the mail for a forgotten password leads: a new one, twice. */
+/** Renders the page behind the password reset mail: a new password and its confirmation. */
 export default async function ResetPasswordRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const messages = someMessages(locale, 'resetPassword', 'newPassword', 'account', 'validation', 'failure');

@@ -6,7 +6,7 @@ import { someMessages } from '@/lib/i18n/some-messages';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Where the unsubscribe link of a mail leads: a button ends notifications, opening the page does not. */
+/** Renders the page behind an unsubscribe link. Only the button unsubscribes; opening the page does not. */
 export default async function UnsubscribeRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const messages = someMessages(locale, 'mailLinks');

@@ -6,7 +6,7 @@ import { someMessages } from '@/lib/i18n/some-messages';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** The member's room: the same page for everybody, filled by the browser. */
+/** Renders the member area. The page is the same for every member; the browser fills it. */
 export default async function UserRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const messages = someMessages(

@@ -1,6 +1,6 @@
 import { mediaResponse } from '@/server/platform/media/respond';
 
-/** Pictures from local storage: `/media/{key}-{width}.webp`, unchangeable once written. */
+/** Serves images from local storage: `/media/{key}-{width}.webp`, immutable once written. */
 export async function GET(request: Request, { params }: { params: Promise<{ key: string[] }> }) {
   const { key } = await params;
   return mediaResponse(request, key.join('/'));

@@ -5,7 +5,7 @@ import { sitemapXml } from '@/lib/sitemap';
 import { addressesOf, fixedAddresses } from '../addresses';
 import { xmlResponse } from '../xml-response';
 
-/** One file of the sitemap: `{locale}-{kind}-{page}.xml`. */
+/** Returns one file of the sitemap: `{locale}-{kind}-{page}.xml`. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const [, name, kindName, number] = (await params).file.match(/^(.+)-([a-z]+)-([1-9]\d{0,4})\.xml$/) ?? [];
   const locale = LOCALES.find((known) => known === name);

@@ -26,7 +26,7 @@ interface Wish {
   kind: 'suspend' | 'restore' | 'resetOtp';
 }
 
-/** Who may administer, and who is invited to. */
+/** Renders the administrators and the open invitations. */
 export function AdministratorList() {
   const t = useTranslations('admin.administrators');
   const locale = useLocale();

@@ -11,14 +11,14 @@ import { FormDialog } from '../ui/form-dialog';
 interface CodeDialogProps {
   title: string;
   text: string;
-  /** What the button says that does it. */
+  /** Label of the button that calls `onConfirm`. */
   confirm: string;
-  /** Does it by the code; where that fails the dialog stays and says so. */
+  /** Receives the code. If it rejects, the dialog stays open and shows the error. */
   onConfirm: (otp: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for a code of the authenticator, or a recovery code, before either is taken away. */
+/** Renders a dialog that asks for an authenticator code or a recovery code before it calls `onConfirm`. */
 export function CodeDialog({ title, text, confirm, onConfirm, onClose }: CodeDialogProps) {
   const t = useTranslations('admin');
   const failureText = useFailureText();

@@ -14,13 +14,16 @@ import { LoadFailure } from '../ui/load-failure';
 
 interface OtpSetUpProps {
   onClose: () => void;
-  /** Told the recovery codes, which are shown once. */
+  /** Receives the recovery codes. The API returns them only once. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
 const QR_SIDE = 200;
 
-/** SingleFlight an authenticator app on: the secret as a QR code and in letters, then a first code of it. */
+/**
+ * Renders the set-up of an authenticator app: the secret as a QR code and as text, then a field for the first
+ * code.
+ */
 export function OtpSetUp({ onClose, onDone }: OtpSetUpProps) {
   const t = useTranslations('admin');
   const failureText = useFailureText();
@@ -28,7 +31,7 @@ export function OtpSetUp({ onClose, onDone }: OtpSetUpProps) {
   const enrolment = useQuery({
     queryKey: ['admin', 'enrolment'],
     queryFn: () => adminApi().startOtp(),
-    // A second one would make the first one's code wrong.
+    // A second request would create a new secret and invalidate codes of the first one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

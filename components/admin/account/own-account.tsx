@@ -13,7 +13,7 @@ import { CodeDialog } from './code-dialog';
 import { OtpSetUp } from './otp-set-up';
 import { RecoveryCodes } from './recovery-codes';
 
-/** The administrator's own account: the authenticator and its recovery codes (specification §E). */
+/** Renders the administrator's own account: authenticator and recovery codes (specification §E). */
 export function OwnAccount() {
   const t = useTranslations('admin.account');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { FormDialog } from '../ui/form-dialog';
 import { saveFile } from '../ui/save-file';
 import styles from '../ui/screen.module.css';
 
-/** Ten codes that stand in for the authenticator, shown this once. */
+/** Renders the recovery codes, which replace an authenticator code at sign-in. They are shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('admin.account');
   const save = () =>

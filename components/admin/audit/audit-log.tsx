@@ -16,7 +16,7 @@ import { BeforeAfter } from './before-after';
 const oneOf = <T extends string>(choices: readonly T[], value: string | undefined) =>
   choices.find((choice) => choice === value);
 
-/** Every administrative act with before and after; nobody can change it (specification §E). */
+/** Renders the audit log: every administrative action with the values before and after (specification §E). */
 export function AuditLog() {
   const t = useTranslations('admin.audit');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import styles from './before-after.module.css';
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What an act changed, field by field. */
+/** Renders the values of each field before and after an action. */
 export function BeforeAfter({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useTranslations('admin.audit');
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

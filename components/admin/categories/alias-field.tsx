@@ -11,7 +11,7 @@ interface AliasFieldProps {
   onChange: (aliases: string[]) => void;
 }
 
-/** Other names by which something is searched for, as chips: a comma, Enter or leaving the field makes one. */
+/** Renders a field for search aliases as chips. A comma, Enter or leaving the field adds the typed text. */
 export function AliasField({ value, error, onChange }: AliasFieldProps) {
   const t = useTranslations('admin.categories');
   const id = useId();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PickDialog } from '../ui/pick-dialog';
 import { type CategoryNode, flat, titleIn, trailIn } from './tree';
 
-/** What is asked about a category, and of which; `parentId` is chosen already where it was dragged there. */
+/** A category and the action to confirm. `parentId` is preset when the row was dragged onto that parent. */
 export interface Asked {
   act: 'move' | 'merge' | 'remove';
   node: CategoryNode;
@@ -19,7 +19,7 @@ interface CategoryDialogProps extends Asked {
   onDone: (text: string) => Promise<unknown>;
 }
 
-/** Asks before a category is moved, merged or removed, and shows what follows. */
+/** Renders a confirmation before a category is moved, merged or removed. It lists the consequences. */
 export function CategoryDialog({ act, node, parentId, tree, onClose, onDone }: CategoryDialogProps) {
   const t = useTranslations('admin.categories');
   const locale = useLocale();
@@ -78,7 +78,7 @@ export function CategoryDialog({ act, node, parentId, tree, onClose, onDone }: C
   );
 }
 
-/** The public address of a category, in Chinese. */
+/** Returns the public Chinese address of a category. */
 function addressOf(given: CategoryNode | AdminCategory[]): string {
   const levels = Array.isArray(given) ? given : [...given.above, given];
   const [main = '', sub, activity] = levels.map(({ slug }) => slug);

@@ -29,14 +29,17 @@ const FIELDS = [
 ] as const;
 
 interface CategoryFormProps {
-  /** Null: a new one below `parent`. */
+  /** Category to edit; null: create one below `parent`. */
   node: CategoryNode | null;
   parent: CategoryNode | null;
   onClose: () => void;
   onSaved: () => Promise<unknown>;
 }
 
-/** What a category is called in both languages, its address and aliases; a main one has a picture. */
+/**
+ * Renders the form of a category: titles, descriptions, slug and aliases; for a main category also the
+ * picture.
+ */
 export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormProps) {
   const t = useTranslations('admin.categories');
   const locale = useLocale();

@@ -7,16 +7,19 @@ export type CategoryAction = (typeof ACTS)[number];
 
 interface CategoryMenuProps {
   node: CategoryNode;
-  /** The button it opens at. */
+  /** Element that anchors the menu. */
   button: Element;
-  /** Whether it can go up and down among its like. */
+  /** Whether the category can move up or down among its siblings. */
   canUp: boolean;
   canDown: boolean;
   onAction: (act: CategoryAction) => void;
   onClose: () => void;
 }
 
-/** What can be done with a category; main ones stay, because colours and signs belong to them. */
+/**
+ * Renders the actions for a category. A main category cannot be moved or removed, because the colours and
+ * icons belong to the main categories.
+ */
 export function CategoryMenu({ node, button, canUp, canDown, onAction, onClose }: CategoryMenuProps) {
   const t = useTranslations('admin.categories');
   const isThere: Record<CategoryAction, boolean> = {

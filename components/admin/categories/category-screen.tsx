@@ -20,14 +20,16 @@ import { type CategoryNode, flat, search, treeOf } from './tree';
 const KEY = ['admin', 'categories'];
 const NONE: AdminCategory[] = [];
 
-/** What is asked about a category, which is looked up as it is now: an order just chosen has given it another version. */
+/**
+ * The pending action. It stores the id and not the node, because reordering changes the version of the node.
+ */
 type Question = Omit<Asked, 'node'> & { id: number };
 interface Written {
   node: CategoryNode | null;
   parent: CategoryNode | null;
 }
 
-/** The tree of categories: what they are called, where they stand, and what becomes of them (issue: editors). */
+/** Renders the category tree with search, reordering and the dialogs to edit, move, merge and remove. */
 export function CategoryScreen() {
   const t = useTranslations('admin.categories');
   const client = useQueryClient();
@@ -48,7 +50,7 @@ export function CategoryScreen() {
   const like = (parentId: number | null) => rows.filter((row) => row.parentId === parentId);
   const nodeOf = (id: number | undefined) => flat(tree).find((node) => node.id === id);
   const [menuNode, askedNode] = [nodeOf(menu?.id), nodeOf(asked?.id)];
-  // What was found is open until it is closed by hand; another word opens it again.
+  // Search results are expanded until the administrator collapses them. Another keyword expands them again.
   const shut = closed.keyword === keyword ? closed.ids : new Set<number>();
 
   async function tell(text: string) {

@@ -15,19 +15,21 @@ import { type CategoryNode, flat, titleIn } from './tree';
 
 interface CategoryTreeProps {
   nodes: CategoryNode[];
-  /** Where only what was found is shown, an order cannot be chosen. */
+  /** False while the tree shows search results: an order needs all siblings. */
   canOrder: boolean;
   opened: Iterable<number>;
   onOpenedChange: (opened: Set<number>) => void;
   onEdit: (node: CategoryNode) => void;
-  /** Asks what else to do with one, beside the button that was pressed. */
+  /** Opens the menu of the category at the button that was pressed. */
   onMore: (node: CategoryNode, button: Element) => void;
-  /** All of one parent (null: the main ones), in the order chosen. */
+  /** Receives the ids of all children of a parent (null: the main categories) in the new order. */
   onOrder: (parentId: number | null, ids: number[]) => void;
   onMove: (node: CategoryNode, parentId: number) => void;
 }
 
-/** The tree of categories by the pattern of a treegrid. A row is dragged between its like, or onto another parent. */
+/**
+ * Renders the category tree as a treegrid. A row can be dragged among its siblings or onto another parent.
+ */
 export function CategoryTree({ nodes, canOrder, opened, onOpenedChange, ...on }: CategoryTreeProps) {
   const t = useTranslations('admin.categories');
   const locale = useLocale();
@@ -98,7 +100,7 @@ export function CategoryTree({ nodes, canOrder, opened, onOpenedChange, ...on }:
   return (
     <OrderLanguage>
       <Tree
-        // One that can be dragged in is another to the library.
+        // The library does not support adding or removing drag and drop on a mounted tree, so remount it.
         key={String(canOrder)}
         aria-label={t('title')}
         items={nodes}

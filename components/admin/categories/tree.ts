@@ -1,13 +1,15 @@
 import type { AdminCategory } from '@/lib/contract/admin-categories';
 import type { Locale } from '@/lib/contract/locale';
 
-/** A category with those below it, in the operator's order, and those above it from the main one on. */
+/**
+ * A category with its children in the administrator's order, and its ancestors from the main category down.
+ */
 export interface CategoryNode extends AdminCategory {
   below: CategoryNode[];
   above: AdminCategory[];
 }
 
-/** The tree of what the API lists level by level. */
+/** Builds the tree from the flat list that the API returns. */
 export function treeOf(rows: readonly AdminCategory[]): CategoryNode[] {
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
   const below = (parentId: number | null, above: AdminCategory[]): CategoryNode[] =>
@@ -15,27 +17,29 @@ export function treeOf(rows: readonly AdminCategory[]): CategoryNode[] {
   return below(null, []);
 }
 
-/** Every node of a tree, each before those below it. */
+/** Returns every node of a tree, parents before their children. */
 export function flat(nodes: readonly CategoryNode[]): CategoryNode[] {
   return nodes.flatMap((node) => [node, ...flat(node.below)]);
 }
 
-/** A title in the reader's language. */
+/** Returns the title of a category in the given language. */
 export const titleIn = (locale: Locale, { titleZh, titleEn }: AdminCategory): string =>
   locale === 'en' ? titleEn : titleZh;
 
-/** 藝術設計 › 手工藝 › 陶藝 */
+/** Returns the titles of a category and its ancestors: 藝術設計 › 手工藝 › 陶藝. */
 export const trailIn = (locale: Locale, { above, ...own }: CategoryNode): string =>
   [...above, own].map((one) => titleIn(locale, one)).join(' › ');
 
 export interface Found {
   nodes: CategoryNode[];
-  /** Those that have to be open for every one that was found to be seen. */
+  /** Ids to expand so that every match is visible. */
   opened: number[];
   count: number;
 }
 
-/** What has every word in its titles, address or aliases, with what stands above and below it. */
+/**
+ * Returns the nodes whose titles, slug or aliases contain every word, with their ancestors and descendants.
+ */
 export function search(nodes: readonly CategoryNode[], keyword: string): Found {
   const words = keyword.toLowerCase().split(/\s+/u).filter(Boolean);
   const found: Found = { nodes: [], opened: [], count: 0 };
@@ -51,7 +55,7 @@ export function search(nodes: readonly CategoryNode[], keyword: string): Found {
   return found;
 }
 
-/** An address proposed for an English title: `Glass & clay` is glass-clay. */
+/** Returns a slug for an English title: `Glass & clay` becomes `glass-clay`. */
 export function proposedSlug(title: string): string {
   const plain = title.normalize('NFKD').toLowerCase();
   return plain

@@ -25,7 +25,7 @@ import commentStyles from './comments.module.css';
 const TONES = { pending: 'info', approved: 'ok', rejected: 'red' } as const;
 const NONE_SELECTED: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
-/** Comments that wait to be public, those that wait the longest first; each leads to its course (specification §E). */
+/** Renders the comment queue, oldest pending comment first. Each links to its course (specification §E). */
 export function CommentQueue() {
   const t = useTranslations('admin.comments');
   const [query] = useChoices();
@@ -112,7 +112,10 @@ export function CommentQueue() {
   );
 }
 
-/** Decides, says so, and tells of those that somebody else has decided. */
+/**
+ * Returns a function that submits decisions and shows the outcome, including decisions by other
+ * administrators.
+ */
 function useDecideComments() {
   const t = useTranslations('admin.comments');
   const notify = useNotice();

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { insertPicture, RichTextPicture } from '@/components/ui/rich-text/rich-text-picture';
 import { useAdminPicture } from './use-admin-picture';
 
-/** An administrator's picture among the text. */
+/** Renders the toolbar button that uploads an administrator's picture and inserts it into the text. */
 export function ArticlePicture({ editor }: { editor: Editor }) {
   const { problem, isBusy, send } = useAdminPicture('body_image', ({ picture }) =>
     insertPicture(editor, picture),

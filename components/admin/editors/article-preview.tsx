@@ -15,7 +15,7 @@ import { LoadFailure } from '../ui/load-failure';
 import type { Typed } from './editor-kinds';
 import { useSettled } from './use-settled';
 
-/** A preview that comes when it is asked for: it is the whole page. */
+/** Mounts the preview only when it is expanded, because it renders a whole page. */
 function Unfolding({ children }: { children: () => ReactNode }) {
   const t = useTranslations('admin.editors');
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ function Unfolding({ children }: { children: () => ReactNode }) {
   );
 }
 
-/** What is typed, cleaned and described by the API as it would be once it is saved. */
+/** Queries the API for the sanitised form of the unsaved input, as it would look once saved. */
 function usePreviewed<T>(name: string, given: readonly unknown[], read: () => Promise<T>) {
   return useQuery({
     queryKey: ['admin-preview', name, ...given],
@@ -63,7 +63,7 @@ function PublicArticle(props: { page: BlogPage; locale: Locale }) {
   return <Article {...props} />;
 }
 
-/** An article as its page will show it, in either language. */
+/** Renders the preview of an article page in either language. */
 export function BlogPreview() {
   return <Unfolding>{() => <BlogPagePreview />}</Unfolding>;
 }
@@ -91,7 +91,7 @@ function PublicTextPage(props: { page: TextPage; text: PageText; locale: Locale 
   return <View {...props} />;
 }
 
-/** A page of text as it will be, in its language. */
+/** Renders the preview of a text page in its own language. */
 export function PageTextPreview() {
   return <Unfolding>{() => <TextPagePreview />}</Unfolding>;
 }

@@ -8,7 +8,10 @@ import { EDITORS, type EditorField } from './editor-kinds';
 import styles from './editors.module.css';
 import { plainWords } from './plain-words';
 
-/** What an act changed of an item, by the fields of its form and in their words; compared when it is looked at. */
+/**
+ * Renders the fields that an action changed, under their form labels. The diff is computed when it is
+ * expanded.
+ */
 export function ContentChanges({ kind, entry }: { kind: ContentKind; entry: AuditEntry }) {
   const t = useTranslations('admin');
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +41,7 @@ export function ContentChanges({ kind, entry }: { kind: ContentKind; entry: Audi
   );
 }
 
-/** A field's value as its form would say it. */
+/** Returns a function that formats a field value as plain text. */
 function useValueText(): (field: EditorField, value: unknown) => string {
   const t = useTranslations('admin.editors');
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface ContentConflictProps {
   onTheirs: () => void;
 }
 
-/** Somebody else has saved the same item meanwhile: who and when, and which of the two is to stay. */
+/** Renders an edit conflict: who saved the item and when, with buttons to keep either version. */
 export function ContentConflict({ kind, theirs, onMine, onTheirs }: ContentConflictProps) {
   const t = useTranslations('admin.editors');
   const locale = useLocale();

@@ -23,11 +23,11 @@ import { useItemName } from './use-item-name';
 
 interface ContentEditorProps {
   kind: ContentKind;
-  /** As it was when the form was opened; null: a new one. */
+  /** Item as it was when the form opened; null: a new item. */
   item: ContentItem | null;
 }
 
-/** Where one item is written: its form, how it will look, and who changed what. */
+/** Renders the editor of one item: form, preview and history. */
 export function ContentEditor({ kind, item }: ContentEditorProps) {
   const t = useTranslations('admin.editors');
   const act = useAction();
@@ -84,7 +84,6 @@ function previewOf(kind: ContentKind, { pictures }: ContentForm): ReactNode {
   return kind === 'page_texts' ? <PageTextPreview /> : null;
 }
 
-/** What the administrator has to know before going on: another's change, or that this goes on with what was typed before. */
 function ContentNotices({ kind, written }: { kind: ContentKind; written: ContentForm }) {
   const t = useTranslations('admin.editors');
   if (written.theirs)

@@ -12,19 +12,19 @@ import { PictureField } from './picture-field';
 import { PublicationField } from './publication-field';
 import { RichField } from './rich-field';
 
-/** Lines of a long text. */
+/** Visible rows of a `text` field. */
 const ROWS = 3;
 
 interface ContentFieldProps {
   kind: ContentKind;
   field: EditorField;
-  /** What a field of a picture shows. */
+  /** Picture that a `picture` field shows. */
   picture: Picture | null;
-  /** Told before the field takes its id. */
+  /** Called before the field value changes to the new id. */
   onPicture: (field: string, picture: Picture | null) => void;
 }
 
-/** One field of an editor, by its type. */
+/** Renders one field of an editor according to its type. */
 export function ContentField({ kind, field, picture, onPicture }: ContentFieldProps) {
   const t = useTranslations('admin.editors');
   const { register, control, formState } = useFormContext<Typed>();
@@ -112,7 +112,7 @@ export function ContentField({ kind, field, picture, onPicture }: ContentFieldPr
   return <TextField field={register(name)} {...shared} {...(type === 'text' && { rows: ROWS })} optional />;
 }
 
-/** What to tell of a problem with a field. */
+/** Returns a function that maps an error code of a field to a message. */
 export function useProblem(): (problem: string | undefined) => string | undefined {
   const t = useTranslations('admin.editors.problems');
   return (problem) => {

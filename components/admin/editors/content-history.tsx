@@ -8,10 +8,10 @@ import type { ContentKind } from './content-item';
 import { EDITORS } from './editor-kinds';
 import styles from './editors.module.css';
 
-/** Acts shown; the log has them all. */
+/** Maximum number of audit events shown. The audit log has all of them. */
 const SHOWN = 20;
 
-/** Who changed an item, when and what, the latest first. */
+/** Renders the audit events of an item, latest first. */
 export function ContentHistory({ kind, id }: { kind: ContentKind; id: number }) {
   const t = useTranslations('admin');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { AdminBanner, AdminPopup, AdminWebConfig } from '@/lib/contract/adm
 import type { ReasonTemplate } from '@/lib/contract/admin-reason-templates';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 
-/** What administrators write themselves. */
+/** The item type of each content kind. */
 export interface Written {
   home_banners: AdminBanner;
   web_configs: AdminWebConfig;
@@ -20,20 +20,20 @@ export type ContentItem = Written[ContentKind];
 
 interface ContentCalls {
   list(): Promise<ContentItem[]>;
-  /** Null: there is none of this id. */
+  /** Returns null if no item has this id. */
   get(id: number): Promise<ContentItem | null>;
   add(form: object): Promise<ContentItem>;
-  /** @throws ApiFailure edit_conflict when somebody else changed it meanwhile */
+  /** @throws ApiFailure `edit_conflict` if the item has a newer version */
   change(id: number, form: object): Promise<ContentItem>;
   remove(item: { id: number; version: number }): Promise<unknown>;
-  /** Where the order of the items counts. */
+  /** Present only for kinds whose items have an order. */
   order?(order: Order): Promise<ContentItem[]>;
 }
 
-/** The calls of one kind, alike for all of them. */
+/** Returns the API calls of one content kind behind a common interface. */
 export function contentCalls(kind: ContentKind): ContentCalls {
   const { banners, webConfigs, popups, reasonTemplates, blogs, pageTexts } = adminApi();
-  // The contract judges a form before it is sent (use-written-form.ts); here its type is forgotten.
+  // The form is validated against the contract before it is sent (use-persisted-form.ts).
   const calls = {
     home_banners: banners,
     web_configs: webConfigs,
@@ -46,7 +46,6 @@ export function contentCalls(kind: ContentKind): ContentCalls {
   return { ...calls, get };
 }
 
-/** Every article, drafts first, page by page. */
 async function listAllBlogs(): Promise<AdminBlog[]> {
   const all: AdminBlog[] = [];
   for (let page = 1; ; page += 1) {

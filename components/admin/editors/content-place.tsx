@@ -7,7 +7,9 @@ import { ContentEditor } from './content-editor';
 import { type ContentKind, contentCalls } from './content-item';
 import { ContentScreen } from './content-screen';
 
-/** Everything that administrators write of one kind; at an address of its own each of them, and a new one. */
+/**
+ * Renders the list of one content kind, the editor of one item, or the editor of a new item, by the address.
+ */
 export function ContentPlace({ kind }: { kind: ContentKind }) {
   const [place, ...more] = useRoute().rest;
   if (place === undefined) return <ContentScreen kind={kind} />;
@@ -21,7 +23,7 @@ function ContentItem({ kind, id }: { kind: ContentKind; id: number }) {
   const { data, isError, error, refetch, isPending } = useQuery({
     queryKey: ['admin', 'written', kind, id],
     queryFn: () => contentCalls(kind).get(id),
-    // A form is opened with what the server has now, never with what it had before.
+    // Always open the form with the server's current version, never with a cached one.
     gcTime: 0,
   });
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;

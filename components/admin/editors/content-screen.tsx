@@ -18,7 +18,7 @@ import { type ContentItem, type ContentKind, contentCalls } from './content-item
 import { formStorage } from './persisted-form';
 import { useItemName } from './use-item-name';
 
-/** What administrators write of one kind: a list, from which each is opened, and a new one. */
+/** Renders the items of one content kind, with links to edit each one and to create one. */
 export function ContentScreen({ kind }: { kind: ContentKind }) {
   const t = useTranslations('admin.editors');
   const act = useAction();
@@ -95,7 +95,6 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
   );
 }
 
-/** Whether an item is shown now, and from when until when; whether something typed waits to be saved. */
 function ItemState({
   kind,
   item,
@@ -115,7 +114,6 @@ function ItemState({
   );
 }
 
-/** Whether an item is shown now, and from when until when. */
 function Publicity({ item }: { item: ContentItem }) {
   const t = useTranslations('admin.editors');
   const locale = useLocale();

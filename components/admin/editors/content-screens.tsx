@@ -1,6 +1,6 @@
 import { ContentPlace } from './content-place';
 
-/** The rooms in which administrators write, by their names in the menu. */
+/** Content screens by section name. */
 export const WRITTEN_ROOMS = {
   announcements: () => <ContentPlace kind="web_configs" />,
   popups: () => <ContentPlace kind="popups" />,

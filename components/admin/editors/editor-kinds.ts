@@ -16,30 +16,33 @@ import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { popupSlugSchema } from '@/lib/contract/promotion';
 import type { ContentKind } from './content-item';
 
-/** What a form holds while it is typed in. */
+/** The values of a form while it is edited. */
 export type Typed = Record<string, string | number | null>;
 
 export interface EditorField {
   name: string;
-  /** `rich` is HTML, which the API cleans; `instant` is a time in Hong Kong; `publication` one or none, for a draft. */
+  /**
+   * Input type. `rich` is HTML that the API sanitises, `instant` a Hong Kong time, `publication` an instant
+   * or null.
+   */
   type: 'line' | 'text' | 'rich' | 'instant' | 'publication' | 'picture' | 'choice';
-  /** Its name in the texts, where that is not its own. */
+  /** Message key of the label, if it differs from `name`. */
   label?: string;
-  /** Of a choice; named in the texts below `values`. */
+  /** Options of a `choice`. Their labels are in the messages under `values`. */
   choices?: readonly string[];
   use?: (typeof ADMIN_PICTURE_USES)[number];
-  /** Whether it is asked for at present. */
+  /** Whether the field is visible for the current values. */
   shown?: (typed: Typed) => boolean;
 }
 
 interface EditorKind {
-  /** What the log calls an item. */
+  /** Subject of the item in the audit log. */
   subject: AuditSubject;
-  /** The contract's own judge of the form. */
+  /** Contract schema that validates the form. */
   schema: z.ZodType;
   fields: EditorField[];
   empty: Typed;
-  /** The field that an item is called by. */
+  /** Fields that name the item, in order of preference. */
   title: string[];
 }
 
@@ -59,7 +62,7 @@ const popupPart = (count: 1 | 2): EditorField[] => [
   { name: `linkUrl${count}`, type: 'line', shown: (typed) => hasPicture(count)(typed) || count === 1 },
 ];
 
-/** The rooms in which administrators write, each by the fields of its form. */
+/** Editor of each content kind: its form fields, schema and empty values. */
 export const EDITORS: Record<ContentKind, EditorKind> = {
   web_configs: {
     subject: 'web_config',
@@ -189,5 +192,5 @@ export const EDITORS: Record<ContentKind, EditorKind> = {
   },
 };
 
-/** The pictures that an item shows, by the name of the field that holds their id. */
+/** Returns the property that holds the picture of an id field: `pictureId` becomes `picture`. */
 export const pictureName = (field: string) => field.replace(/Id$/, '');

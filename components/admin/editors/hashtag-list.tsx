@@ -17,7 +17,10 @@ import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
 import { HashtagMerge } from './hashtag-merge';
 
-/** Tags by how many courses name them; a blocked one has no page, a merged one leads to the other’s (specification §E). */
+/**
+ * Renders hashtags by number of courses. A blocked hashtag has no page; a merged one redirects
+ * (specification §E).
+ */
 export function HashtagList() {
   const t = useTranslations('admin.hashtags');
   const act = useAction();

@@ -6,7 +6,9 @@ import type { AdminHashtag } from '@/lib/contract/admin-hashtags';
 import { useAction } from '../people/person-page';
 import { PickDialog } from '../ui/pick-dialog';
 
-/** Asks which tag another one is merged into; the most used come first, the rest by what is typed. */
+/**
+ * Renders a dialog to merge a hashtag into another. It suggests the most used hashtags and searches the rest.
+ */
 export function HashtagMerge({ tag, onClose }: { tag: AdminHashtag; onClose: () => void }) {
   const t = useTranslations('admin.hashtags');
   const act = useAction();

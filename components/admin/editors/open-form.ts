@@ -4,29 +4,29 @@ import type { ContentItem, ContentKind } from './content-item';
 import { EDITORS, pictureName, type Typed } from './editor-kinds';
 import type { PersistedForm } from './persisted-form';
 
-/** The pictures that a form shows, by the names of the fields that hold their ids. */
+/** Pictures of a form, by the name of the field that holds the id. */
 export type FormPictures = Record<string, Picture | null>;
 
-/** A form to be typed in. */
+/** The initial state of a form. */
 export interface OpenedForm {
   values: Typed;
   pictures: FormPictures;
-  /** Of the item that it was made from; null: a new one. */
+  /** Version that the values are based on; null: a new item. */
   version: number | null;
-  /** Whether it goes on with what this browser kept. */
+  /** Whether the values come from a draft stored in this browser. */
   isKept: boolean;
-  /** The item, where somebody else has changed it since. */
+  /** The current item, if it has another version than the stored draft; otherwise null. */
   theirs: ContentItem | null;
 }
 
-/** What a form of an item holds; without one, an empty form. */
+/** Returns the form values of an item, or the empty form. */
 export function valuesOf(kind: ContentKind, item: ContentItem | null): Typed {
   const known = (item ?? {}) as unknown as Typed;
   const { empty } = EDITORS[kind];
   return Object.fromEntries(Object.keys(empty).map((name) => [name, known[name] ?? empty[name] ?? null]));
 }
 
-/** The pictures of an item. */
+/** Returns the pictures of an item by field name. */
 export function picturesOf(kind: ContentKind, item: ContentItem | null): FormPictures {
   const known = (item ?? {}) as unknown as Record<string, unknown>;
   const fields = EDITORS[kind].fields.filter(({ type }) => type === 'picture');
@@ -38,7 +38,7 @@ export function picturesOf(kind: ContentKind, item: ContentItem | null): FormPic
   );
 }
 
-/** Opens an item as it is, or goes on with what was typed before. */
+/** Creates the initial form state from an item, or from the draft stored in this browser. */
 export function openForm(
   kind: ContentKind,
   item: ContentItem | null,
@@ -57,7 +57,7 @@ export function openForm(
   };
 }
 
-/** Whether two forms say the same. */
+/** Returns whether two forms have equal values. */
 export function sameValues(one: Typed, other: Typed): boolean {
   return Object.keys(one).every((name) => one[name] === other[name]);
 }

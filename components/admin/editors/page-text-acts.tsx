@@ -12,7 +12,7 @@ import type { Typed } from './editor-kinds';
 import styles from './editors.module.css';
 import { readPresentText } from './present-text';
 
-/** Fills an empty form with what the page says now. */
+/** Renders a button that fills an empty form with the text that the page shows now. */
 export function TakePresentText() {
   const t = useTranslations('admin.editors');
   const notify = useNotice();
@@ -42,7 +42,7 @@ export function TakePresentText() {
   );
 }
 
-/** Has the page say again what it comes with. */
+/** Renders a button that restores the built-in text of the page. */
 export function RestorePageText({ item }: { item: AdminPageText }) {
   const t = useTranslations('admin.editors');
   const act = useAction();

@@ -5,17 +5,20 @@ import { keep, readStored } from '@/lib/session/browser-storage';
 import type { ContentKind } from './content-item';
 
 const keptSchema = z.object({
-  /** That it was made from; null: a new one. */
+  /** Version that the values are based on; null: a new item. */
   version: z.int().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** What the fields that hold a picture's id show. */
+  /** Pictures of the fields that hold a picture id. */
   pictures: z.record(z.string(), pictureSchema.nullable()),
 });
 
-/** What was typed and is not saved yet. */
+/** Unsaved form values. */
 export type PersistedForm = z.infer<typeof keptSchema>;
 
-/** Where a form lies in this browser while it is typed in, by who types, so that two administrators on one device do not meet. */
+/**
+ * Returns the browser storage of an unsaved form. The key includes the administrator, so that accounts on a
+ * shared device do not read each other's drafts.
+ */
 export function formStorage(kind: ContentKind, id: number | null) {
   const key = `admin-form:${readAdminSession()?.uid ?? ''}:${kind}:${id ?? 'new'}`;
   return {

@@ -15,11 +15,11 @@ interface PictureFieldProps {
   use: (typeof ADMIN_PICTURE_USES)[number];
   isSet: boolean;
   picture: Picture | null;
-  /** Told the picture and its id, null for none. */
+  /** Called with the id and the picture; null and null: none. */
   onChange: (id: number | null, picture: Picture | null) => void;
 }
 
-/** A picture that is sent as soon as it is chosen, and shown as it was cut. */
+/** Renders a picture field. A chosen file is uploaded at once and the cropped result is shown. */
 export function PictureField({ label, hint, error, use, isSet, picture, onChange }: PictureFieldProps) {
   const t = useTranslations('admin.editors');
   const id = useId();

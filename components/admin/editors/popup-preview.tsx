@@ -6,7 +6,7 @@ import { ScreenPreview } from '../review/screen-preview';
 import type { Typed } from './editor-kinds';
 import type { FormPictures } from './open-form';
 
-/** What is typed as the API would tell it to the site. */
+/** Converts the unsaved values to the shape that the public API returns. */
 function popupOf(typed: Typed, pictures: FormPictures): Popup {
   const textOf = (name: string) => String(typed[name] ?? '').trim();
   const pictureOf = (name: string) => (typed[name] === null ? null : (pictures[name]?.url ?? null));
@@ -26,7 +26,7 @@ function popupOf(typed: Typed, pictures: FormPictures): Popup {
   };
 }
 
-/** The popup as visitors will see it, following what is typed, in the language of its place. */
+/** Renders a live preview of the popup, in the language of its slug. */
 export function PopupLivePreview({ pictures }: { pictures: FormPictures }) {
   const t = useTranslations('admin.editors');
   const popup = popupOf(useFormContext<Typed>().watch(), pictures);

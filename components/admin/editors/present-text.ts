@@ -3,9 +3,9 @@ import type { TextPage } from '@/lib/contract/page-text';
 import { localePath } from '@/lib/i18n/paths';
 
 /**
- * What a page of text says at present, as HTML: what a new text of it begins with. Read off the page itself, where every value
- * is filled in and every link is whole.
- * @throws Error where the page cannot be read
+ * Fetches the current text of a text page as HTML, as the starting point of a new text. It reads the rendered
+ * page, in which placeholders are filled in and links are complete.
+ * @throws Error if the page cannot be fetched
  */
 export async function readPresentText(page: TextPage, language: Locale): Promise<string> {
   const reply = await fetch(localePath(language, `/${page}`));

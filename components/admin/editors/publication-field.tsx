@@ -10,7 +10,7 @@ import { hongKongLocal, instantOf } from './hong-kong-local';
 interface PublicationFieldProps {
   label: string;
   error: string | undefined;
-  /** The instant; null: a draft. */
+  /** Publication instant; null: a draft. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
@@ -18,12 +18,12 @@ interface PublicationFieldProps {
 const MODES = ['draft', 'now', 'later'] as const;
 type Mode = (typeof MODES)[number];
 
-/** The morning after. */
+/** Returns 09:00 tomorrow in Hong Kong. */
 const nextMorning = () => instantOf(`${hongKongDay(1)}T09:00`);
-/** Of this minute, which is over for the server too. */
+/** Returns the start of this minute, which is in the past for the server too. */
 const thisMinute = () => instantOf(hongKongLocal(new Date().toISOString()));
 
-/** Whether something is a draft, public, or to be public from some time on. */
+/** Renders the choice between draft, publish now and publish at a later time. */
 export function PublicationField({ label, error, value, onChange }: PublicationFieldProps) {
   const t = useTranslations('admin.editors');
   const id = useId();

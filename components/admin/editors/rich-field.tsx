@@ -13,7 +13,7 @@ interface RichFieldProps {
   error: string | undefined;
 }
 
-/** A long text with headings, lists, links and pictures. */
+/** Renders a rich-text field with headings, lists, links and pictures. */
 export function RichField({ name, label, hint, error }: RichFieldProps) {
   const { control } = useFormContext<Typed>();
   const id = useId();

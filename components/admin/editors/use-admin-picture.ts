@@ -7,7 +7,7 @@ import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import type { Picture } from '@/lib/contract/picture';
 import { useFailureText } from '../ui/failure-text';
 
-/** Sends a picture of an editor, and says what is wrong with one that is not taken. */
+/** Returns the upload of an editor's picture with its progress state and error message. */
 export function useAdminPicture(
   use: (typeof ADMIN_PICTURE_USES)[number],
   onSent: (sent: { id: number; picture: Picture }) => void,

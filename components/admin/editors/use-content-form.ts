@@ -7,8 +7,9 @@ import { EDITORS, type Typed } from './editor-kinds';
 import { usePersistedForm } from './use-persisted-form';
 
 /**
- * The form of one item, or of a new one, and how it is saved. What is typed is kept until it is; somebody else's change
- * meanwhile is told, and which of the two stays is the administrator's to say.
+ * Returns the form of an item or of a new item, and its save action. Unsaved values are persisted in the
+ * browser. If another administrator saved the item meanwhile, the administrator chooses which version to
+ * keep.
  */
 export function useContentForm(
   kind: ContentKind,
@@ -38,13 +39,12 @@ export function useContentForm(
       } else refuse(error);
     }
   }
-  /** Somebody else was faster. */
+  /** Loads the other version after an edit conflict. */
   async function meet(id: number, error: unknown) {
     const found = await calls.get(id).catch(() => null);
     if (found) setTheirs(found);
     else refuse(error);
   }
-  /** Tells what is wrong by the fields it is wrong with. */
   function refuse(error: unknown) {
     const problems = error instanceof ApiFailure ? (error.errors ?? {}) : {};
     const wrong = EDITORS[kind].fields.filter(({ name }) => problems[name]);
@@ -58,7 +58,7 @@ export function useContentForm(
     take(taken);
   }
   const submit = form.handleSubmit(save);
-  /** Of two changes at once, this one is to stay. */
+  /** Resolves a conflict with this version. */
   function keepMine() {
     rebase(theirs);
     setTheirs(null);

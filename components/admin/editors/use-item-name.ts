@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ContentItem, ContentKind } from './content-item';
 import { EDITORS } from './editor-kinds';
 
-/** What to call an item: by its own name, or its number; a page of text by its page and language. */
+/** Returns a function that names an item: its title or id; for a page text, its page and language. */
 export function useItemName(kind: ContentKind): (item: ContentItem) => string {
   const t = useTranslations('admin.editors');
   return (item) => {

@@ -8,14 +8,14 @@ import { EDITORS, type Typed } from './editor-kinds';
 import { openForm, picturesOf, sameValues, valuesOf } from './open-form';
 import { formStorage } from './persisted-form';
 
-/** What the server has, as far as a form knows; without id and version nothing yet. */
+/** Returns the server's state of an item. A null id and version mean that the item does not exist yet. */
 const baseOf = (kind: ContentKind, item: ContentItem | null) => ({
   id: item?.id ?? null,
   version: item?.version ?? null,
   values: valuesOf(kind, item),
 });
 
-/** A form whose every change is kept in this browser, until it says what the server has. */
+/** Returns a form that stores every change in this browser until its values equal the server's. */
 export function usePersistedForm(kind: ContentKind, item: ContentItem | null) {
   const [storage] = useState(() => formStorage(kind, item?.id ?? null));
   const [opened] = useState(() => openForm(kind, item, storage.read()));
@@ -26,7 +26,7 @@ export function usePersistedForm(kind: ContentKind, item: ContentItem | null) {
   const shown = useRef(pictures);
   const form = useForm<Typed>({
     defaultValues: opened.values,
-    // Texts are turned into what the contract sends; the form keeps them as typed.
+    // `raw` submits the values as typed, not the values that the schema transforms.
     resolver: zodResolver(EDITORS[kind].schema as z.ZodType<object, Typed>, undefined, {
       raw: true,
     }) as unknown as Resolver<Typed>,
@@ -43,16 +43,16 @@ export function usePersistedForm(kind: ContentKind, item: ContentItem | null) {
     return () => watching.unsubscribe();
   }, [form, storage]);
 
-  /** To be told before the field takes the picture's id. */
+  /** Must be called before the field value changes to the id of the picture. */
   function rememberPicture(field: string, picture: Picture | null) {
     shown.current = { ...shown.current, [field]: picture };
     setPictures(shown.current);
   }
-  /** What was typed is from now on a change of this; of nothing, it is a new one. */
+  /** Bases the unsaved values on another version; null: on a new item. */
   function rebase(onto: ContentItem | null) {
     base.current = baseOf(kind, onto);
   }
-  /** Shows an item as the server has it, and forgets what was typed. */
+  /** Shows the server's version of an item and discards unsaved values. */
   function take(taken: ContentItem | null) {
     rebase(taken);
     shown.current = picturesOf(kind, taken);

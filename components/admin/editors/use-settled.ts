@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** ms after the last change. */
+/** Milliseconds without a change before the value counts as settled. */
 const PAUSE = 600;
 
-/** A value as it is once it has not changed for a moment. */
+/** Returns the value after it has not changed for a moment (debounce). */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -22,7 +22,10 @@ interface ExpiryDialogProps {
   onClose: () => void;
 }
 
-/** Decides on a listing that has been up for three months; all but keeping it needs a reason, which the merchant gets. */
+/**
+ * Renders the expiry review of a course. Every decision but `keep` needs a reason, which the merchant gets by
+ * mail.
+ */
 export function ExpiryDialog({ advertisement: { id, version, title }, onClose }: ExpiryDialogProps) {
   const t = useTranslations('admin.expiry');
   const notify = useNotice();

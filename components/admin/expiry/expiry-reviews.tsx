@@ -15,7 +15,10 @@ import { LoadFailure } from '../ui/load-failure';
 import styles from '../ui/screen.module.css';
 import { ExpiryDialog } from './expiry-dialog';
 
-/** Listings that have been up for three months: keep, end, or ask the merchant (specification §D). */
+/**
+ * Renders the courses that have been published for three months: keep, end, or ask the merchant
+ * (specification §D).
+ */
 export function ExpiryReviews() {
   const t = useTranslations('admin.expiry');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 
-/** An address below the rooms that names none of them. */
+/** Renders the admin's own not-found screen. */
 export function UnknownScreen() {
   const t = useTranslations('admin');
   return (

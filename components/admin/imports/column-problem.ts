@@ -1,6 +1,6 @@
 import type { ImportHead } from '@/lib/contract/admin-imports';
 
-/** What is wrong with what the columns of a file mean; null: nothing. */
+/** Returns what is wrong with the column mapping of a CSV file; null: nothing. */
 export function columnProblem({ format, columns }: ImportHead): 'twice' | 'noId' | 'noName' | null {
   if (format !== 'csv') return null;
   const fields = columns.flatMap(({ field }) => field ?? []);

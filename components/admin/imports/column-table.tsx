@@ -8,10 +8,10 @@ interface ColumnTableProps {
   onChoose: (at: number, field: ImportField | null) => void;
 }
 
-/** What each column of a CSV file means: suggested, to be chosen otherwise, and remembered. */
+/** Renders the field mapping of a CSV file. Suggestions can be changed; the server remembers the choice. */
 export function ColumnTable({ columns, onChoose }: ColumnTableProps) {
   const t = useTranslations('admin.imports');
-  // Known by their places, because a heading may come twice.
+  // Identify columns by position, because a heading may occur twice.
   const placed = columns.map((column, at) => ({ ...column, at }));
   const known = columns.filter(({ field }) => field !== null).length;
   return (

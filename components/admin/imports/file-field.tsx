@@ -7,7 +7,7 @@ interface FileFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** One file of this device. */
+/** Renders a file input for import files. */
 export function FileField({ label, hint, onChange }: FileFieldProps) {
   const id = useId();
   return (

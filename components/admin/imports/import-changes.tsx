@@ -11,7 +11,7 @@ import ownStyles from './imports.module.css';
 
 const TONES = { new: 'ok', changed: 'info', ended: 'warn' } as const;
 
-/** Courses that an import writes, or would, field by field. */
+/** Renders the courses that an import wrote, or that a dry run would write, field by field. */
 export function ImportChanges({ changes, of }: { changes: ImportChange[]; of: number }) {
   const t = useTranslations('admin.imports');
   const [query] = useChoices();

@@ -20,12 +20,12 @@ import { ImportProblems } from './import-problems';
 import { ImportStatus } from './import-status';
 import ownStyles from './imports.module.css';
 
-/** ms between two looks at one that is being read. */
+/** Milliseconds between two requests while an import is running. */
 const LOOK_EVERY_MS = 1_000;
 
 const isUnderWay = ({ state }: AdminImportDetail) => state === 'queued' || state === 'running';
 
-/** One import: how far it is, what it changed or would change, which rows had problems, and what can be done about it. */
+/** Renders one import: progress, changes, rows with problems, and available actions. */
 export function ImportDetail({ id }: { id: number }) {
   const t = useTranslations('admin.imports');
   const locale = useLocale();
@@ -102,7 +102,6 @@ function Numbers({ report }: { report: NonNullable<AdminImportDetail['report']> 
   );
 }
 
-/** Carries a dry run out, or undoes the last import. */
 function Acts({ made: { id, file, kept, undoable } }: { made: AdminImportDetail }) {
   const t = useTranslations('admin.imports');
   const client = useQueryClient();

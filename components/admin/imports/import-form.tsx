@@ -20,7 +20,7 @@ import { columnProblem } from './column-problem';
 import { ColumnTable } from './column-table';
 import { FileField } from './file-field';
 
-/** A file, what its columns mean, and whether it is only tried; then to its page. */
+/** Renders the form of a new import: file, column mapping and dry run. It then opens the import's screen. */
 export function ImportForm() {
   const t = useTranslations('admin.imports');
   const failureText = useFailureText();

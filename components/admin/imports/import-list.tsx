@@ -15,7 +15,7 @@ import styles from '../ui/screen.module.css';
 import { ImportForm } from './import-form';
 import { ImportStatus } from './import-status';
 
-/** A file to be imported, and what was imported before, the latest first. */
+/** Renders the form of a new import and the earlier imports, latest first. */
 export function ImportList() {
   const t = useTranslations('admin.imports');
   const locale = useLocale();

@@ -14,7 +14,10 @@ interface Reported extends ImportedRow {
   isLeftOut: boolean;
 }
 
-/** Rows that were not taken over or only in part: which, which field, why; to be taken along as CSV. */
+/**
+ * Renders the rows that an import skipped or imported in part, with field and reason. They can be saved as
+ * CSV.
+ */
 export function ImportProblems({ report, name }: { report: AdminImportReport; name: string }) {
   const t = useTranslations('admin.imports');
   const isDesktop = useIsDesktop();

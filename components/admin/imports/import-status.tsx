@@ -12,7 +12,7 @@ const TONES = {
   undone: 'warn',
 } as const;
 
-/** How far an import is, and whether it was only tried. */
+/** Renders the state of an import and whether it is a dry run. */
 export function ImportStatus({ made: { state, dryRun } }: { made: Pick<AdminImport, 'state' | 'dryRun'> }) {
   const t = useTranslations('admin.imports');
   return (

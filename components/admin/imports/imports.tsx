@@ -2,7 +2,7 @@ import { useRoute } from '../route';
 import { ImportDetail } from './import-detail';
 import { ImportList } from './import-list';
 
-/** Files that were imported and a form for another, or the one that the address names. */
+/** Renders the import list, or the import that the address names. */
 export function Imports() {
   const [id] = useRoute().rest;
   return id && /^\d{1,9}$/.test(id) ? <ImportDetail key={id} id={Number(id)} /> : <ImportList />;

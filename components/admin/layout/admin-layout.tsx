@@ -7,7 +7,7 @@ import { ScreenBoundary } from '@/components/admin/ui/screen-boundary';
 import { AdminNavigation } from './admin-navigation';
 import styles from './layout.module.css';
 
-/** Menu at the side, or above on a phone, and the open room. */
+/** Renders the navigation (at the side, on a phone at the top) and the current screen. */
 export function AdminLayout() {
   const t = useTranslations();
   const { room, rest } = useRoute();

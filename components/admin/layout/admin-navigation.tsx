@@ -17,7 +17,7 @@ import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 import { useWaiting, type Waiting } from './waiting';
 
-/** Every room by group, with how much waits in each; a strip to swipe on a phone (visual language §7). */
+/** Renders the sections by group with their queue counts. On a phone it is a horizontally scrolling strip. */
 export function AdminNavigation({ section }: { section: SectionName | null }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -86,7 +86,7 @@ function SignOutButton() {
     try {
       await adminApi().signOut();
     } catch (error) {
-      // The protocol answers 404 where the session is over already.
+      // The API answers 404 if the session has already ended.
       if (!(error instanceof ApiFailure && error.status === 404)) return notify(failureText(error));
     }
     client.clear();
@@ -100,7 +100,7 @@ function SignOutButton() {
   );
 }
 
-/** Scrolls the list alone, where `scrollIntoView` would move the page as well. */
+/** Scrolls the current link into view. `scrollIntoView` would also scroll the page. */
 function showCurrent(list: HTMLElement): void {
   const link = list.querySelector('[aria-current]');
   if (!link) return;

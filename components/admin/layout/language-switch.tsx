@@ -4,7 +4,7 @@ import { switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
 import styles from './layout.module.css';
 
-/** The same room in the other language. */
+/** Renders a link to the same screen in the other language. */
 export function LanguageSwitch() {
   const t = useTranslations('layout');
   const other = otherLocale(useLocale());

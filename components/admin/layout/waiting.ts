@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { adminApi } from '@/lib/api/admin';
 import type { Queue } from '@/lib/contract/admin-overview';
 
-/** How much waits in a room, and how much of that is overdue. */
+/** Number of items in a queue, and how many of them are overdue. */
 export interface Waiting {
   count: number;
   overdue: number;
 }
 
-/** ms; somebody else may work on the queues. */
+/** Milliseconds between two requests, because other administrators work on the same queues. */
 const REFRESH_MS = 60_000;
 
-/** Where the queues are worked on. */
+/** Section of each queue. */
 const ROOMS: Record<Queue, string> = {
   advertisements: 'advertisements',
   comments: 'comments',
@@ -21,7 +21,7 @@ const ROOMS: Record<Queue, string> = {
   failed_jobs: 'jobs',
 };
 
-/** What waits in each room, read again every minute and after each decision. */
+/** Returns the queue counts by section, refetched every minute and after each decision. */
 export function useWaiting(): Partial<Record<string, Waiting>> {
   const { data } = useQuery({
     queryKey: ['admin', 'overview'],

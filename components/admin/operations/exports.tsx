@@ -16,7 +16,7 @@ import { useNotice } from '../ui/notice';
 import { RowList } from '../ui/row-list';
 import { saveFile } from '../ui/save-file';
 
-/** Everything that can be taken out, as CSV that is safe for spreadsheets or as JSON Lines. */
+/** Renders the exports, as CSV that is safe for spreadsheets or as JSON Lines. */
 export function Exports() {
   const t = useTranslations('admin.exports');
   const notify = useNotice();

@@ -8,7 +8,7 @@ import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { RowList } from '../ui/row-list';
 
-/** Background work that failed for good, to be tried again. */
+/** Renders the jobs that failed after their last attempt, with a button to retry each. */
 export function Jobs() {
   const t = useTranslations('admin.jobs');
   const locale = useLocale();

@@ -4,10 +4,10 @@ import { adminApi } from '@/lib/api/admin';
 import { FormDialog } from '../ui/form-dialog';
 import { LoadFailure } from '../ui/load-failure';
 
-/** px */
+/** Height of the frame in px. */
 const HEIGHT = 480;
 
-/** One mail as its reader sees it, in a frame that may not run scripts. */
+/** Renders one mail as its recipient sees it, in a sandboxed frame without scripts. */
 export function OutboxDialog({ file, onClose }: { file: string; onClose: () => void }) {
   const t = useTranslations('admin.outbox');
   const mail = useQuery({

@@ -14,7 +14,7 @@ import { dayAndTime } from '../ui/moment';
 import { pageOf } from '../ui/page-filters';
 import { OutboxDialog } from './outbox-dialog';
 
-/** Mails that became files, because no mail server is set (specification §F). */
+/** Renders the mails that were written to files because no mail server is configured (specification §F). */
 export function Outbox() {
   const t = useTranslations('admin.outbox');
   const locale = useLocale();

@@ -6,7 +6,10 @@ const DOTS = [5, 10, 15].flatMap((y) => [
   { x: 13, y },
 ]);
 
-/** What a row is dragged by: with mouse or finger the whole row moves, by keyboard Enter takes it up. The library names it. */
+/**
+ * Renders the drag handle of a row. A pointer can drag the whole row; the keyboard uses the handle. The
+ * library sets its accessible name.
+ */
 export function DragHandle() {
   return (
     <Button slot="drag" className={styles.handle ?? ''}>

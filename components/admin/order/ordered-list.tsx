@@ -10,7 +10,7 @@ import { putBeside, shifted } from './put-beside';
 
 interface OrderedRow {
   id: number;
-  /** What it is called, in plain words. */
+  /** Plain-text name of the row, for accessible labels. */
   name: string;
   detail?: ReactNode;
   actions?: ReactNode;
@@ -19,11 +19,11 @@ interface OrderedRow {
 interface OrderedListProps {
   label: string;
   rows: OrderedRow[];
-  /** Told every id in the order chosen. */
+  /** Receives all ids in the new order. */
   onOrder: (ids: number[]) => void;
 }
 
-/** A short list whose order counts: rows are dragged by mouse, finger or keyboard, or moved by buttons. */
+/** Renders a short list that can be reordered by dragging (pointer or keyboard) or with buttons. */
 export function OrderedList({ label, rows, onOrder }: OrderedListProps) {
   const t = useTranslations('admin.order');
   const ids = rows.map(({ id }) => id);
@@ -43,7 +43,7 @@ export function OrderedList({ label, rows, onOrder }: OrderedListProps) {
         type="button"
         className={styles.step}
         aria-label={t(by < 0 ? 'upNamed' : 'downNamed', { name: row.name })}
-        // Not `disabled`: who has just moved a row to the end would lose the focus.
+        // Not `disabled`, which would drop the focus when a row reaches the end of the list.
         aria-disabled={isLast}
         onClick={() => onOrder(next)}
       >

@@ -1,6 +1,6 @@
 export type Side = 'before' | 'after';
 
-/** The ids with one of them taken out and put in again beside another. */
+/** Returns the ids with `id` moved directly before or after `other`. */
 export function putBeside<T>(ids: readonly T[], id: T, side: Side, other: T): T[] {
   if (id === other) return [...ids];
   const left = ids.filter((one) => one !== id);
@@ -8,7 +8,9 @@ export function putBeside<T>(ids: readonly T[], id: T, side: Side, other: T): T[
   return left.toSpliced(at, 0, id);
 }
 
-/** The ids with one of them a place nearer to the beginning (-1) or end (1); as they were where there is none. */
+/**
+ * Returns the ids with `id` moved one position towards the beginning (-1) or end (1); unchanged at the edge.
+ */
 export function shifted<T>(ids: readonly T[], id: T, by: -1 | 1): T[] {
   const other = ids[ids.indexOf(id) + by];
   return other === undefined ? [...ids] : putBeside(ids, id, by < 0 ? 'before' : 'after', other);

@@ -6,15 +6,16 @@ import { useNotice } from '../ui/notice';
 
 type Row = { id: number };
 interface Reordering {
-  /** What is put in another order: all rows of the list, or those of one parent. */
+  /** The rows that are reordered: all rows of the list, or the children of one parent. */
   seen: Row[];
   ids: number[];
 }
 
 /**
- * Puts rows of a list that was read under `queryKey` in another order, on the screen at once. One order is sent after the other, so that
- * each is seen as the one before has left it; where one is refused the list is read anew.
- * @param save sends the order of the rows given; answers the whole list
+ * Returns a function that reorders the rows cached under `queryKey` at once and saves the order. Saves run
+ * one after the other, so that each starts from the result of the previous one. If a save fails, the list is
+ * refetched.
+ * @param save sends the order of the given rows and returns the whole list
  */
 export function useOrder<R extends Row>(
   queryKey: QueryKey,
@@ -47,7 +48,7 @@ export function useOrder<R extends Row>(
   };
 }
 
-/** All rows, those that were seen in their new order at the places where they stood. */
+/** Returns all rows. Those in `seen` take each other's positions in the order of `ids`. */
 function inOrder<R extends Row>(all: R[], seen: readonly Row[], ids: readonly number[]): R[] {
   const known = new Map(all.map((row) => [row.id, row]));
   const concerned = new Set(seen.map(({ id }) => id));

@@ -1,7 +1,7 @@
 const STEP = 1024;
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes as people say it: 1.5 GB. */
+/** Formats a number of bytes: 1.5 GB. */
 export function bytesIn(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);
   const value = bytes / STEP ** power;

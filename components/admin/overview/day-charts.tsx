@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 type Day = Overview['days'][number];
 type Series = Exclude<keyof Day, 'day'>;
 
-/** What is drawn together, of like size. */
+/** Series of each chart, grouped by similar magnitude. */
 const CHARTS = {
   people: ['members', 'merchants', 'comments'],
   courses: ['submitted', 'published'],
@@ -17,12 +17,12 @@ const CHARTS = {
 const COLOURS = ['var(--primary)', 'var(--yolk)', 'var(--info)', 'var(--red)'];
 const HEIGHT = 240;
 const DAYS_A_LABEL = 14;
-/** px; in less the library leaves the days' names out. */
+/** Height of the x axis in px. The library omits the day labels if it is lower. */
 const AXIS_HEIGHT = 32;
-/** px; half of the last day's name. */
+/** Margin in px for half of the last day label. */
 const MARGIN = { right: 28 };
 
-/** The last thirty days as lines, and in a table for who cannot see them. */
+/** Renders the last thirty days as line charts, each with a table for screen readers. */
 export function DayCharts({ days }: { days: Day[] }) {
   const t = useTranslations('admin.overview');
   return (

@@ -12,7 +12,7 @@ import { DayCharts } from './day-charts';
 import styles from './overview.module.css';
 import { Vitals } from './vitals';
 
-/** Where each queue is worked on. */
+/** Section and query of each queue. */
 const ROOMS: Record<Queue, { room: string; query?: Record<string, string> }> = {
   advertisements: { room: 'advertisements' },
   comments: { room: 'comments' },
@@ -22,7 +22,7 @@ const ROOMS: Record<Queue, { room: string; query?: Record<string, string> }> = {
   failed_jobs: { room: 'jobs' },
 };
 
-/** Everything that waits, the overdue first; how the marketplace is; and the last thirty days. */
+/** Renders the queues (overdue first), the state of the marketplace and the last thirty days. */
 export function Overview() {
   const t = useTranslations('admin.overview');
   const { data, isError, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { vitalText } from './vital-text';
 
 const TONES: Record<Rating, Tone> = { good: 'ok', needs_improvement: 'warn', poor: 'red' };
 
-/** How fast pages were for their visitors: of all pages together, and of each kind. */
+/** Renders the web vitals of all pages together and of each page type. */
 export function Vitals({ vitals }: { vitals: VitalSummary[] }) {
   const t = useTranslations('admin.overview.vitals');
   const of = (page: VitalSummary['page']) => vitals.filter((summary) => summary.page === page);

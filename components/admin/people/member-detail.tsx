@@ -10,7 +10,7 @@ import { PersonPage, useAction } from './person-page';
 import { MemberStatus } from './person-status';
 import { SuspendDialog } from './suspend-dialog';
 
-/** One member. */
+/** Renders one member. */
 export function MemberDetail({ id }: { id: number }) {
   const t = useTranslations('admin.people');
   const locale = useLocale();

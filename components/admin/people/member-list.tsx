@@ -15,7 +15,7 @@ import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { MemberStatus } from './person-status';
 
-/** Members by name or address. */
+/** Renders the members, searchable by name or email address. */
 export function MemberList() {
   const t = useTranslations('admin.people');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { MerchantStatus } from './person-status';
 import { SuspendDialog } from './suspend-dialog';
 import { VerifyDialog } from './verify-dialog';
 
-/** One merchant: verify, trust, suspend (specification §D). */
+/** Renders one merchant with the actions verify, trust and suspend (specification §D). */
 export function MerchantDetail({ id }: { id: number }) {
   const t = useTranslations('admin.people');
   const choices = useTranslations('choices');

@@ -15,7 +15,10 @@ import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { MerchantStatus } from './person-status';
 
-/** Merchants by name or address; those whose registration was not seen yet are the queue. */
+/**
+ * Renders the merchants, searchable by name or email address. Merchants with an unverified registration form
+ * the queue.
+ */
 export function MerchantList() {
   const t = useTranslations('admin.people');
   const locale = useLocale();

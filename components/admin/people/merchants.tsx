@@ -2,7 +2,7 @@ import { useRoute } from '../route';
 import { MerchantDetail } from './merchant-detail';
 import { MerchantList } from './merchant-list';
 
-/** Every merchant, or the one that the address names. */
+/** Renders the merchant list, or the merchant that the address names. */
 export function Merchants() {
   const [id] = useRoute().rest;
   return id && /^\d{1,9}$/.test(id) ? <MerchantDetail key={id} id={Number(id)} /> : <MerchantList />;

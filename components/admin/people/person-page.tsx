@@ -16,7 +16,7 @@ import styles from '../ui/screen.module.css';
 
 export type People = 'members' | 'merchants';
 
-/** What is done alike to members and merchants. */
+/** Returns the API calls that members and merchants have in common. */
 function callsFor(people: People) {
   const api = adminApi();
   return people === 'members'
@@ -39,19 +39,22 @@ interface PersonPageProps {
   id: number;
   name: string;
   status: ReactNode;
-  /** What is known, each with its name; what is empty is left out. */
+  /** Label and value of each fact. Facts with an empty value are omitted. */
   facts: [label: string, value: ReactNode][];
   sessions: AdminMemberDetail['sessions'];
-  /** Whether there is an account to sign in with, and its address still to be confirmed. */
+  /** Whether an account to sign in with exists, and whether its email address is confirmed. */
   hasAccount: boolean;
   isConfirmed: boolean;
-  /** What would go with the account, in sentences. */
+  /** Sentences that list what deleting the account removes. */
   removal: string[];
-  /** What else can be done. */
+  /** Further actions. */
   children: ReactNode;
 }
 
-/** A member or merchant: what is known, open sessions, and what can be done; no password is ever shown (specification §E). */
+/**
+ * Renders a member or merchant: facts, open sessions and actions. It never shows a password
+ * (specification §E).
+ */
 export function PersonPage({
   people,
   id,
@@ -157,7 +160,7 @@ export function PersonPage({
   );
 }
 
-/** Does something about a person, says that it is done or why not, and reads everything anew. */
+/** Returns a function that runs an action, shows the outcome and refetches all admin queries. */
 export function useAction() {
   const client = useQueryClient();
   const notify = useNotice();

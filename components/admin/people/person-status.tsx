@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { AdminMember, AdminMerchant } from '@/lib/contract/admin-people';
 import { Status } from '../ui/status';
 
-/** Suspended, not confirmed yet, or a member like any other. */
+/** Renders the state of a member: suspended, unconfirmed or active. */
 export function MemberStatus({ member }: { member: Pick<AdminMember, 'suspendedAt' | 'confirmedAt'> }) {
   const t = useTranslations('admin.people.memberStates');
   if (member.suspendedAt) return <Status tone="red">{t('suspended')}</Status>;
@@ -13,7 +13,7 @@ export function MemberStatus({ member }: { member: Pick<AdminMember, 'suspendedA
   );
 }
 
-/** How far a merchant is trusted. */
+/** Renders the verification state of a merchant. */
 export function MerchantStatus({ merchant }: { merchant: AdminMerchant }) {
   const t = useTranslations('admin.people.merchantStates');
   if (merchant.suspendedAt) return <Status tone="red">{t('suspended')}</Status>;

@@ -11,7 +11,9 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is shut out at once; why is kept in the log. */
+/**
+ * Renders the confirmation of a suspension, which takes effect at once. The reason goes into the audit log.
+ */
 export function SuspendDialog({ name, explanation, onSuspend, onClose }: SuspendDialogProps) {
   const t = useTranslations('admin.people');
   const act = useAction();

@@ -11,12 +11,15 @@ import { FormDialog } from '../ui/form-dialog';
 import { useAction } from './person-page';
 
 interface VerifyDialogProps {
-  /** As it was read. */
+  /** Merchant as fetched; `version` detects a concurrent change. */
   merchant: Pick<AdminMerchant, 'id' | 'version' | 'name'>;
   onClose: () => void;
 }
 
-/** Says that the business registration was seen; its number is kept, and not public (specification §D). */
+/**
+ * Renders the form that records a verified business registration. The number is stored but not public
+ * (specification §D).
+ */
 export function VerifyDialog({ merchant: { id, version, name }, onClose }: VerifyDialogProps) {
   const t = useTranslations('admin.people');
   const act = useAction();

@@ -21,7 +21,7 @@ import { DUE_CHOICES, filtersOf, QUEUE_VIEWS, type QueueView, viewOf } from './q
 
 const NONE_SELECTED: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
-/** Advertisements that wait, the first due first, and all the others by state (specification §E). */
+/** Renders the review queue, earliest due first, and all advertisements by state (specification §E). */
 export function AdvertisementQueue() {
   const t = useTranslations('admin.queue');
   const [query, choose] = useChoices();

@@ -8,11 +8,11 @@ import styles from './queue.module.css';
 
 interface BulkBarProps {
   items: AdminAdvertisement[];
-  /** Told the ids of those that could not be decided. */
+  /** Receives the ids that could not be decided. */
   onDone: (left: number[]) => void;
 }
 
-/** What can be done with the advertisements that are selected (visual language §7). */
+/** Renders the decisions for the selected advertisements. */
 export function BulkBar({ items, onDone }: BulkBarProps) {
   const t = useTranslations('admin.queue');
   const [decision, setDecision] = useState<BulkDecide['decision'] | null>(null);

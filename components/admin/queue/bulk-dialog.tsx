@@ -25,7 +25,10 @@ interface BulkDialogProps {
   onDone: (left: number[]) => void;
 }
 
-/** Asks before many are decided at once, with the reason they share; then tells which could not be. */
+/**
+ * Renders the confirmation of a bulk decision with a shared reason, then lists the advertisements that
+ * failed.
+ */
 export function BulkDialog({ items, decision, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('admin.queue');
   const notify = useNotice();

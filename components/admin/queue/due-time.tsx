@@ -4,7 +4,7 @@ import { hongKongTime, shortDate, weekdayOf } from '@/lib/format/dates';
 import { daysUntil } from '../ui/day';
 import styles from './queue.module.css';
 
-/** Until when it has to be decided, and how far off that is; else when it was changed last. */
+/** Renders the review due date and the days left; without a due date, the day of the last change. */
 export function DueTime({ row: { dueOn, updatedAt } }: { row: AdminAdvertisement }) {
   const t = useTranslations('admin.queue');
   const locale = useLocale();

@@ -14,7 +14,7 @@ const STATE_TONES: Partial<Record<AdminAdvertisement['state'], Tone>> = {
   ended: 'red',
 };
 
-/** What waits, else the state it is in. */
+/** Renders the kind of pending review; if none is pending, the state of the advertisement. */
 export function KindStatus({ row: { kind, state } }: { row: AdminAdvertisement }) {
   const t = useTranslations('admin.queue');
   return kind ? (

@@ -8,7 +8,7 @@ import { DueTime } from './due-time';
 import { KindStatus } from './kind-status';
 import styles from './queue.module.css';
 
-/** What the queue tells of each advertisement: in columns, or on a phone one below the other. */
+/** Returns the columns of the queue; on a phone, one column that stacks all values. */
 export function useQueueColumns(isDesktop: boolean): GridColDef<AdminAdvertisement>[] {
   const t = useTranslations('admin.queue');
   const { query } = useRoute();

@@ -4,7 +4,7 @@ import type { AdvertisementFilters } from './queue-view';
 
 export const QUEUE_KEY = ['admin', 'advertisements'] as const;
 
-/** One page of a queue. */
+/** Queries one page of a queue. */
 export function useQueue(filters: AdvertisementFilters) {
   return useQuery({
     queryKey: [...QUEUE_KEY, filters],
@@ -13,7 +13,7 @@ export function useQueue(filters: AdvertisementFilters) {
   });
 }
 
-/** After a decision everything that counts or lists what waits is read anew. */
+/** Returns a function that refetches every admin list and count after a decision. */
 export function useReadQueuesAnew() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['admin'] });

@@ -5,7 +5,7 @@ export type AdvertisementFilters = NonNullable<
   Parameters<ReturnType<typeof adminApi>['listAdvertisements']>[0]
 >;
 
-/** What a tab of the queue asks for. */
+/** API filters of each tab. */
 const VIEWS = {
   waiting: { queue: 'waiting' },
   revision: { queue: 'waiting', kind: 'revision' },
@@ -17,18 +17,18 @@ const VIEWS = {
 export type QueueView = keyof typeof VIEWS;
 export const QUEUE_VIEWS = Object.keys(VIEWS) as QueueView[];
 
-/** How soon something is due, in days from today. */
+/** Due-date filters, in days from today. */
 export const DUE = { overdue: -1, today: 0, three_days: 3 } as const;
 export const DUE_CHOICES = Object.keys(DUE) as (keyof typeof DUE)[];
 
 const numberOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** The tab that an address names. */
+/** Returns the tab that the query names, or the first tab. */
 export function viewOf(query: Record<string, string>): QueueView {
   return QUEUE_VIEWS.find((view) => view === query.view) ?? 'waiting';
 }
 
-/** What an address asks the queue for; what makes no sense is left out. */
+/** Returns the API filters of a query. Invalid values are ignored. */
 export function filtersOf(query: Record<string, string>): AdvertisementFilters {
   const due = DUE_CHOICES.find((choice) => choice === query.due);
   return {

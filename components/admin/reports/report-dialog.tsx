@@ -19,7 +19,7 @@ import { useNotice } from '../ui/notice';
 import { Segments } from '../ui/segments';
 import { ReportText } from './report-text';
 
-/** Decides on a report; to take something down needs a note, which the course's merchant gets by mail. */
+/** Renders the decision on a report. Removal needs a note, which the course's merchant gets by mail. */
 export function ReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
   const t = useTranslations('admin.reports');
   const validation = useTranslations('validation');

@@ -16,7 +16,7 @@ import { SelectFilter } from '../ui/select-filter';
 import { ReportDialog } from './report-dialog';
 import { ReportText } from './report-text';
 
-/** What visitors reported, those that wait the longest first (specification §E). */
+/** Renders the reports of visitors, oldest first (specification §E). */
 export function ReportQueue() {
   const t = useTranslations('admin.reports');
   const reasons = useTranslations('report.reasons');

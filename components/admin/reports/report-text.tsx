@@ -9,7 +9,7 @@ import styles from './reports.module.css';
 
 const TONES = { dismiss: 'plain', settle: 'ok', remove: 'red' } as const;
 
-/** One report: why, about what, in whose words, and the ways to what was reported. */
+/** Renders one report: reason, subject, the visitor's text, and links to what was reported. */
 export function ReportText({ report, children }: { report: AdminReport; children?: ReactNode }) {
   const t = useTranslations('admin.reports');
   const reasons = useTranslations('report.reasons');
@@ -50,7 +50,7 @@ export function ReportText({ report, children }: { report: AdminReport; children
   );
 }
 
-/** To the public page, and to the rooms in which something can be done about it. */
+/** Renders links to the public page and to the admin screens of the course and merchant. */
 function Ways({ report: { post, merchant, comment } }: { report: AdminReport }) {
   const t = useTranslations('admin.reports');
   const states = useTranslations('admin.queue.states');

@@ -3,7 +3,7 @@ import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { useFieldLabel, useFieldText } from './field-text';
 import styles from './review.module.css';
 
-/** Everything the merchant has typed, as plain text. */
+/** Renders every field of the advertisement as plain text. */
 export function AllFields({ draft }: { draft: AdvertisementDraft }) {
   const t = useTranslations('admin.review');
   const label = useFieldLabel();

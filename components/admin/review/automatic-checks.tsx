@@ -5,7 +5,7 @@ import { useFieldLabel } from './field-text';
 import { hintsOf } from './hints';
 import styles from './review.module.css';
 
-/** What the server found missing, and what is worth a second look. */
+/** Renders the missing fields that the server found and hints that need a closer look. */
 export function AutomaticChecks({ detail }: { detail: AdminAdvertisementDetail }) {
   const t = useTranslations('admin.review');
   const label = useFieldLabel();

@@ -8,7 +8,7 @@ import { TextChange } from './text-change';
 
 type Change = z.infer<typeof fieldChangeSchema>;
 
-/** What a revision changes, field by field; of a text what is gone and what is new. */
+/** Renders the changes of a revision field by field, with text differences marked. */
 export function FieldChanges({ changes }: { changes: Change[] }) {
   const t = useTranslations('admin.review');
   const label = useFieldLabel();

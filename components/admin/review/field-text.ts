@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Picture } from '@/lib/contract/picture';
 import { useCategoryNames } from '../ui/category-names';
 
-/** Fields of the advertisement form whose values are keys, and where their names stand among the choices. */
+/** Group under `choices` in the messages for each field whose values are keys. */
 const CHOICES = {
   serviceArea: 'district',
   ageGroups: 'ageGroup',
@@ -19,21 +19,21 @@ type Named = { titleZh: string; titleEn: string };
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'titleZh' in value;
 
-/** Whether a value is a stored picture. */
+/** Returns whether a value is a stored picture. */
 export const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'srcset' in value;
 
-/** A field's name in code from its name on the wire. */
+/** Converts a wire name in snake_case to camelCase. */
 export const fieldName = (field: string) =>
   field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The text of HTML, a line a paragraph; it is read by the parser, and nothing of it runs. */
+/** Returns the text of HTML, one line for each paragraph. `DOMParser` does not run scripts. */
 export function textOf(html: string): string {
   const spaced = html.replaceAll(/<(\/p|\/li|\/h\d|br\s*\/?)>/gi, '$&\n');
   return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? '').trim();
 }
 
-/** What a field of an advertisement is called. */
+/** Returns a function that maps a wire field to its label. */
 export function useFieldLabel(): (field: string) => string {
   const t = useTranslations('admin');
   return (field) => {
@@ -42,7 +42,7 @@ export function useFieldLabel(): (field: string) => string {
   };
 }
 
-/** The value of a field in words: choices by their names, HTML as its text. */
+/** Returns a function that formats a field value: choices by their labels, HTML as plain text. */
 export function useFieldText(): (field: string, value: unknown) => string {
   const t = useTranslations();
   const locale = useLocale();

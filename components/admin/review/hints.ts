@@ -1,20 +1,23 @@
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
 
-/** A rise of the price from which a revision is worth a second look. */
+/** Relative price rise above which a revision gets a hint. */
 const PRICE_RISE = 0.1;
-/** A Hong Kong number, or the address of a site: enquiries go through the site's own button. */
+/**
+ * Contact data in a text: a Hong Kong phone number, or a web address (`ADDRESS`). Enquiries should use the
+ * site's own button.
+ */
 const PHONE = /(?<!\d)(?:\+?852[\s-]?)?[2-9]\d{3}[\s-]?\d{4}(?!\d)/;
 const ADDRESS = /https?:\/\/|www\.|\.(?:com|hk|net|org)\b/i;
 
 export interface Hints {
-  /** Per cent by which the price rises, where that is much. */
+  /** Price rise in per cent, if it is large; otherwise null. */
   priceRise: number | null;
   hasPhone: boolean;
   hasAddress: boolean;
   hasEnglish: boolean;
 }
 
-/** What a reviewer would otherwise have to look for. */
+/** Returns hints for the reviewer: price rise, contact data in the texts, missing English. */
 export function hintsOf({ draft, changes }: Pick<AdminAdvertisementDetail, 'draft' | 'changes'>): Hints {
   const price = changes?.find(({ field }) => field === 'price_min');
   const [before, after] = [Number(price?.before), Number(price?.after)];

@@ -7,20 +7,20 @@ import styles from './preview-frame.module.css';
 interface PreviewFrameProps {
   title: string;
   locale: Locale;
-  /** px of the screen that is shown. */
+  /** Width in px of the simulated screen. */
   width: number;
-  /** Its px, where all of it is to be in view at once. */
+  /** Height in px of the simulated screen, if the frame scales to show all of it. */
   height?: number | undefined;
   children: ReactNode;
 }
 
-/** px; higher pages scroll inside. */
+/** Height in px of a frame without a fixed screen height. Longer pages scroll inside it. */
 const HEIGHT = 760;
 
-/** Marks the styles that a frame was given. */
+/** Marks the style elements that were copied into the frame. */
 const COPIED = 'data-copied';
 
-/** Gives a frame's document the styles, language and colours of this page. */
+/** Copies the styles, language and theme attributes of this page into the frame's document. */
 function dress(document: Document, locale: Locale): void {
   const own = window.document;
   document.documentElement.lang = HTML_LANG[locale];
@@ -32,13 +32,13 @@ function dress(document: Document, locale: Locale): void {
     copy.setAttribute(COPIED, '');
     document.head.append(copy);
   }
-  // What else stands there was hoisted by React, which takes it away itself.
+  // Remove only the earlier copies. React manages the style elements that it hoisted into the frame.
   for (const sheet of worn) sheet.remove();
 }
 
 /**
- * A page as the public sees it on a screen of some width. It stands in a frame of its own that may not run scripts: its
- * styles see that width, and nothing that a merchant wrote can reach the rooms. Its links lead nowhere.
+ * Renders children as a public page on a screen of the given width. The sandboxed frame runs no scripts:
+ * media queries see that width, and merchant content cannot reach the admin area. Links are disabled.
  */
 export function PreviewFrame({ title, locale, width, height, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function PreviewFrame({ title, locale, width, height, children }: Preview
     if (!document) return;
     dress(document, locale);
     setBody(document.body);
-    // Styles of what is shown arrive with its script.
+    // Lazily loaded components add their styles to this page later.
     const watcher = new MutationObserver(() => dress(document, locale));
     watcher.observe(window.document.head, { childList: true });
     const stay = (event: Event) => event.preventDefault();

@@ -7,7 +7,7 @@ import { usePublicViews } from './public-views';
 import { useReview } from './review-query';
 import { ScreenPreview } from './screen-preview';
 
-/** The advertisement as its public page would show it, in either language, on a phone or a desktop. */
+/** Renders the preview of an advertisement's public page, in either language, on a phone or a desktop. */
 export function PublicPreview({ id }: { id: number }) {
   const t = useTranslations('admin.review');
   const [language, setLanguage] = useState<Locale>(useLocale());

@@ -7,7 +7,7 @@ import type { Popup } from '@/lib/contract/promotion';
 
 type View<P> = ComponentType<P & { locale: Locale }>;
 
-/** What the public sees, for previews. */
+/** Components of the public site that previews render. */
 export interface PublicViews {
   Course: View<{ post: PostDetail }>;
   Article: View<{ page: BlogPage }>;
@@ -21,7 +21,10 @@ export const PublicViewsProvider = Source.Provider;
 
 let loaded: Promise<PublicViews> | undefined;
 
-/** The public views, which the rooms are given from outside, because features do not import each other. */
+/**
+ * Returns the public components. They are injected, because feature folders do not import each other.
+ * Suspends the component while they load.
+ */
 export function usePublicViews(): PublicViews {
   const load = use(Source);
   if (!load) throw new Error('the rooms were given no public views');

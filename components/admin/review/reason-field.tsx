@@ -8,15 +8,15 @@ import type { ReasonTemplate } from '@/lib/contract/admin-reason-templates';
 import styles from './review.module.css';
 
 interface ReasonFieldProps {
-  /** What the reasons to choose from are for. */
+  /** Kind of reason templates to offer. */
   kind?: ReasonTemplate['kind'];
   field: UseFormRegisterReturn;
   problem: string | undefined;
-  /** Replaces what was typed by a template. */
+  /** Receives the text of the chosen template, which replaces the typed text. */
   onTemplate: (text: string) => void;
 }
 
-/** What the merchant gets by mail. */
+/** Renders the reason field of a decision with its templates. The merchant gets the reason by mail. */
 export function ReasonField({ kind = 'advertisement', field, problem, onTemplate }: ReasonFieldProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function ReasonField({ kind = 'advertisement', field, problem, onTemplate
         <ul className={styles.chips} aria-label={t('admin.review.templates')}>
           {fitting.map(({ id, titleZh, titleEn, textZh, textEn }) => (
             <li key={id}>
-              {/* The merchant's own language is not known here: both, the Chinese first. */}
+              {/* The merchant's language is unknown here, so insert both, Chinese first. */}
               <button type="button" onClick={() => onTemplate(`${textZh}\n${textEn}`)}>
                 {locale === 'en' ? titleEn : titleZh}
               </button>

@@ -26,7 +26,10 @@ interface ReviewDecisionProps {
   onDecided: () => void;
 }
 
-/** Approve, ask for changes or reject, with what the merchant is told; a decision somebody else made meanwhile is told. */
+/**
+ * Renders the decision on an advertisement: approve, request changes or reject, with a reason for the
+ * merchant. It shows a decision that another administrator made meanwhile.
+ */
 export function ReviewDecision({ detail: { advertisement: ad }, onDecided }: ReviewDecisionProps) {
   const t = useTranslations('admin.review');
   const notify = useNotice();

@@ -3,7 +3,7 @@ import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisemen
 import { dayAndTime } from '../ui/moment';
 import styles from './review.module.css';
 
-/** What has happened to an advertisement, the latest first. */
+/** Renders the history of an advertisement, latest first. */
 export function ReviewHistory({ history }: Pick<AdminAdvertisementDetail, 'history'>) {
   const t = useTranslations('admin.review');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { adminApi } from '@/lib/api/admin';
 import type { Locale } from '@/lib/contract/locale';
 import { QUEUE_KEY } from '../queue/queue-query';
 
-/** One advertisement with all that a decision needs; its preview in the language asked for. */
+/** Queries one advertisement with all data for a decision. `language` selects the language of its preview. */
 export function useReview(id: number, language?: Locale) {
   const own = useLocale();
   const locale = language ?? own;

@@ -23,7 +23,7 @@ import { ReviewDecision } from './review-decision';
 import { ReviewHistory } from './review-history';
 import { useReview } from './review-query';
 
-/** One advertisement to decide on, with what it changes, how it will look, and what has happened to it (visual language §7). */
+/** Renders the review of one advertisement: changes, preview, all fields, history and decision. */
 export function Review({ id }: { id: number }) {
   const t = useTranslations('admin');
   const { query } = useRoute();
@@ -37,7 +37,7 @@ export function Review({ id }: { id: number }) {
 
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <p role="status">{t('loading')}</p>;
-  /** The next item opens by itself; after the last one the queue. */
+  /** Opens the next item, or the previous one; the queue if there is neither. */
   function handleDecided() {
     if (after) open(after);
     else if (before) open(before);

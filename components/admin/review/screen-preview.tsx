@@ -6,22 +6,22 @@ import { Segments } from '../ui/segments';
 import { PreviewFrame } from './preview-frame';
 import styles from './preview-frame.module.css';
 
-/** px of the screens that pages are made for. */
+/** Width and height in px of the screens that pages are designed for. */
 const SCREENS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const;
 type Screen = keyof typeof SCREENS;
 
 interface ScreenPreviewProps {
   title: string;
   locale: Locale;
-  /** To choose another language; left out where what is shown has one only. */
+  /** Changes the language; omitted if the content has only one. */
   onLocale?: (locale: Locale) => void;
-  /** Whether it is a screen that does not scroll. */
+  /** Whether the preview shows exactly one screen without scrolling. */
   whole?: boolean;
-  /** Null: nothing to show yet. */
+  /** Null while the content loads. */
   children: ReactNode;
 }
 
-/** What the public would see, on a phone or a desktop. */
+/** Renders children in a preview of a phone or desktop screen. */
 export function ScreenPreview({ title, locale, onLocale, whole, children }: ScreenPreviewProps) {
   const t = useTranslations('admin.review');
   const [screen, setScreen] = useState<Screen>(useIsDesktop() ? 'desktop' : 'phone');

@@ -2,15 +2,15 @@ import { diffChars, diffWordsWithSpace } from 'diff';
 import { useTranslations } from 'next-intl';
 
 const HAN = /\p{Script=Han}/u;
-/** Where more than this share differs, two whole texts are easier to read than what they have in common. */
+/** Minimum share of unchanged text. Below it, two whole texts are easier to read than a diff. */
 const ALIKE_MIN = 0.3;
-/** With more edits than these two texts are not compared: it would take seconds. */
+/** Maximum number of edits. A diff of more edits would take seconds. */
 const EDITS_MAX = 2_000;
 
-/** Of a text what is gone and what is new. */
+/** Renders the difference between two texts. */
 export function TextChange({ before, after }: { before: string; after: string }) {
   const t = useTranslations('admin.review');
-  // Chinese has no spaces between words.
+  // Compare Chinese by character, because it has no spaces between words.
   const diff = HAN.test(before + after) ? diffChars : diffWordsWithSpace;
   const parts = diff(before, after, { maxEditLength: EDITS_MAX }) ?? [];
   const same = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);

@@ -6,7 +6,6 @@ import { AdminQuestions } from './admin-questions';
 import { SignInPage } from './sign-in-page';
 import { SignUpPage } from './sign-up-page';
 
-/** Whose session this tab has; null: nobody's. */
 function useAdminUid(): string | null {
   return useSyncExternalStore(
     subscribeToAdminSession,
@@ -15,7 +14,10 @@ function useAdminUid(): string | null {
   );
 }
 
-/** The rooms of whoever is signed in, else the way in. Another administrator finds the rooms new. */
+/**
+ * Renders the admin area for a signed-in administrator, otherwise the sign-in or sign-up page. The key resets
+ * all state when another administrator signs in.
+ */
 export function AdminAuthGuard() {
   const uid = useAdminUid();
   const { room, query } = useRoute();

@@ -7,7 +7,10 @@ import { readAdminSession, storeAdminSession } from '@/lib/session/admin-session
 import { ProofForm } from './proof-form';
 import { SignInForm } from './sign-in-form';
 
-/** Signing in again, or proof, asked over the room that needs it: what was typed there stays, and the call goes on. */
+/**
+ * Renders the re-authentication dialogs (sign-in or proof) over the current screen. Typed input stays, and
+ * the pending request is then repeated.
+ */
 export function AdminQuestions({ uid }: { uid: string }) {
   const t = useTranslations('admin.signIn');
   const client = useQueryClient();
@@ -26,7 +29,7 @@ export function AdminQuestions({ uid }: { uid: string }) {
     storeAdminSession(null);
   }
   function enter() {
-    // Somebody else's rooms begin anew, and nothing of the one before is sent in their name.
+    // If another administrator signed in, clear the cache and reject the pending request.
     const isSame = readAdminSession()?.uid === uid;
     if (!isSame) client.clear();
     finish(isSame);

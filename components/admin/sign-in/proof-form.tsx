@@ -13,7 +13,10 @@ import styles from './sign-in.module.css';
 
 type Way = 'currentPassword' | 'otp';
 
-/** The password again, or a code of the authenticator, before something dangerous (specification §E). */
+/**
+ * Renders the re-authentication before a dangerous action, by password or authenticator code
+ * (specification §E).
+ */
 export function ProofForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');

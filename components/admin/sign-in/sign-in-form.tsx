@@ -13,16 +13,16 @@ import { ApiFailure } from '@/lib/api/http';
 import { type AdminSignIn, adminSignInSchema } from '@/lib/contract/admin-forms';
 import styles from './sign-in.module.css';
 
-/** What the protocol says of an account that is not to come in; any other 401 is about what was typed. */
+/** Message of the 401 for a suspended account. Any other 401 concerns the credentials. */
 const SUSPENDED = 'This account is suspended.';
 
 interface SignInFormProps {
-  /** Whose session has ended. */
+  /** Email address of the session that ended. */
   email?: string;
   onDone?: () => void;
 }
 
-/** Address and password; the authenticator's code once the server asks for it (specification §E). */
+/** Renders the sign-in form. It asks for an authenticator code if the API requires one (specification §E). */
 export function SignInForm({ email = '', onDone }: SignInFormProps) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');

@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { site } from '@/lib/site';
 import styles from './sign-in.module.css';
 
-/** The one box of a page outside the rooms. */
+/** Renders the layout of the admin's sign-in and sign-up pages. */
 export function SignInLayout({
   title,
   lead,

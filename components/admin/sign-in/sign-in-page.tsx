@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
 
-/** What somebody who is not signed in finds in place of every room. The address stays, so that signing in leads there. */
+/**
+ * Renders the sign-in page in place of every admin screen. The address does not change, so that signing in
+ * continues there.
+ */
 export function SignInPage() {
   const t = useTranslations('admin');
   return (

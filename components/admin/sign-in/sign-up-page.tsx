@@ -17,7 +17,10 @@ import { SignInLayout } from './sign-in-layout';
 
 const FIELDS = ['email', 'username', 'password', 'passwordConfirmation'] as const;
 
-/** Becoming an administrator by an invitation (specification §E); its token stays in the address until it is spent. */
+/**
+ * Renders the sign-up of an invited administrator (specification §E). The token stays in the address until it
+ * is used.
+ */
 export function SignUpPage({ token }: { token: string }) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useChoices } from '../route';
 import { useCategoryNames } from './category-names';
 
-/** A category of any level, kept in the address by its id. */
+/** Renders a filter by a category of any level. The address stores its id. */
 export function CategoryFilter() {
   const t = useTranslations('admin');
   const locale = useLocale();

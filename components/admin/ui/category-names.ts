@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 
 const STALE_MS = 10 * 60 * 1000;
 
-/** Every category's name by id, with those above it, in the order of the tree: 運動 › 球類 › 網球. */
+/** Fetches the name of every category by id, with its ancestors, in tree order: 運動 › 球類 › 網球. */
 async function readNames(locale: Locale): Promise<Map<number, string>> {
   const names = new Map<number, string>();
   for (const main of await publicApi(locale).listMainCategories()) {

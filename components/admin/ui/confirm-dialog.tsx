@@ -9,15 +9,15 @@ import styles from './screen.module.css';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What the button says that does it. */
+  /** Label of the button that calls `onConfirm`. */
   confirm: string;
-  /** Does it; where that fails the dialog stays and says so. */
+  /** Runs the action. If it rejects, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot simply be taken back. */
+/** Renders a confirmation before an action that cannot easily be undone. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
   const t = useTranslations('admin');
   const failureText = useFailureText();

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useChoices } from '../route';
 
-/** A day in Hong Kong, kept in the address. */
+/** Renders a filter by a day in Hong Kong. The address stores it. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const [chosen, choose] = useChoices();
   return (

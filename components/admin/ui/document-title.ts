@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { site } from '@/lib/site';
 
-/** Names the tab after the room. */
+/** Sets the document title to the title of the screen. */
 export function useDocumentTitle(title: string): void {
   const t = useTranslations('admin');
   const locale = useLocale();

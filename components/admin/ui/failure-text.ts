@@ -3,7 +3,10 @@ import { ApiFailure } from '@/lib/api/http';
 import type { Decision } from '@/lib/contract/envelope';
 import { dayAndTime } from './moment';
 
-/** What to tell of a call that failed: who was faster, else the API's own sentence, which is in the reader's language. */
+/**
+ * Returns a function that describes a failed request: a decision that another administrator made first, or
+ * the API's message, which is in the user's language.
+ */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations();
   const decisionText = useDecisionText();
@@ -14,7 +17,7 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
-/** Who decided what, and when. */
+/** Returns a function that describes who decided what and when. */
 export function useDecisionText(): (decision: Decision) => string {
   const t = useTranslations('admin');
   const locale = useLocale();

@@ -12,7 +12,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A persistent dialog with a form of its own in it: a click outside does not close it, Escape and the button do (specification §F). */
+/**
+ * Renders a dialog with its own form. Escape and the button close it, a click outside does not
+ * (specification §F).
+ */
 export function FormDialog({ title, lead, wide, onClose, children }: FormDialogProps) {
   const t = useTranslations('account');
   const id = useId();

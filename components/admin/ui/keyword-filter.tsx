@@ -4,10 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 import { useChoices } from '../route';
 
-/** ms after the last key before the list follows. */
+/** Milliseconds after the last key before the list is filtered. */
 const PAUSE = 350;
 
-/** A keyword, kept in the address; the list follows while it is typed. */
+/** Renders a keyword filter that applies while the user types. The address stores the keyword. */
 export function KeywordFilter({ label }: { label: string }) {
   const [chosen, choose] = useChoices();
   const [typed, setTyped] = useState(chosen.keyword ?? '');

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { useFailureText } from './failure-text';
 import styles from './screen.module.css';
 
-/** Something that could not be read, and another try. */
+/** Renders a loading error with a button to retry. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const t = useTranslations('admin');
   const failureText = useFailureText();

@@ -2,15 +2,18 @@ import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import styles from './notice.module.css';
 
-/** How long a notice stays, in ms (visual language §7). */
+/** Milliseconds before a notice closes. */
 const STAY_MS = 6000;
 
 const NoticeContext = createContext<(text: string) => void>(() => {});
 
-/** Says something in passing, at the bottom of the screen and to screen readers. */
+/**
+ * Returns a function that shows a short notice at the bottom of the screen and announces it to screen
+ * readers.
+ */
 export const useNotice = () => useContext(NoticeContext);
 
-/** Shows what its children say in passing, the latest in the place of the one before. */
+/** Provides `useNotice` to its children and renders the latest notice. */
 export function NoticeBoard({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState({ key: 0, text: '' });
   const [open, setOpen] = useState(false);
@@ -21,7 +24,7 @@ export function NoticeBoard({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={show}>
       {children}
-      {/* Heard because it is there before its text is. */}
+      {/* Screen readers announce changes only of a live region that already exists, so render it empty. */}
       <p className="srOnly" role="status">
         {open ? notice.text : ''}
       </p>

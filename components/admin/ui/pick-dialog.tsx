@@ -15,25 +15,27 @@ interface Option {
 
 interface PickDialogProps<O extends Option> {
   title: string;
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   options: readonly O[];
-  /** Chosen already. */
+  /** Preselected option. */
   initial?: O | undefined;
-  /** Told what is typed where the options are found elsewhere. */
+  /**
+   * Receives the typed text if the options come from a search. The dialog then does not filter them itself.
+   */
   onType?: (typed: string) => void;
-  /** What happens if that one is chosen, in sentences. */
+  /** Returns the consequences of choosing an option, in sentences. */
   follows: (option: O) => string[];
-  /** What the button says that does it. */
+  /** Label of the button that calls `onConfirm`. */
   confirm: string;
-  /** Whether it cannot be taken back. */
+  /** Whether the action cannot be undone. */
   isFinal: boolean;
-  /** Does it; where that fails the dialog stays and says so. */
+  /** Runs the action. If it rejects, the dialog stays open and shows the error. */
   onConfirm: (option: O) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for one of many, and shows what would follow before it is done. */
+/** Renders a dialog to choose one option. It lists the consequences before the action runs. */
 export function PickDialog<O extends Option>(props: PickDialogProps<O>) {
   const { title, label, options, initial, onType, follows, confirm, isFinal, onConfirm, onClose } = props;
   const t = useTranslations('admin');

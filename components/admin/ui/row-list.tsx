@@ -8,7 +8,7 @@ interface Row {
   actions?: ReactNode;
 }
 
-/** A short list: what each is, something about it, and what can be done. */
+/** Renders a short list with a title, details and actions for each row. */
 export function RowList({ label, rows }: { label: string; rows: Row[] }) {
   return (
     <ul className={styles.list} aria-label={label}>

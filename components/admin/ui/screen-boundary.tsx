@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Component, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** A room that broke, or could not be fetched, leaves the menu standing. */
+/** Catches errors of a screen, including a failed chunk load. The navigation stays usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

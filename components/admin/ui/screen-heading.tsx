@@ -4,13 +4,13 @@ import styles from './screen.module.css';
 
 interface ScreenHeadingProps {
   title: string;
-  /** Below the title: how many, what for. */
+  /** Text below the title: a count or an explanation. */
   lead?: ReactNode;
-  /** Beside it. */
+  /** Content beside the title. */
   children?: ReactNode;
 }
 
-/** A room's name, on the page and on the tab. */
+/** Renders the title of a screen and sets the document title. */
 export function ScreenHeading({ title, lead, children }: ScreenHeadingProps) {
   useDocumentTitle(title);
   return (

@@ -6,7 +6,9 @@ interface ScreenLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   query?: RouteQuery | undefined;
 }
 
-/** A link to another room, which opens without loading a page; with a modifier key it is any link. */
+/**
+ * Renders a link that opens another screen without loading a page. With a modifier key it is a normal link.
+ */
 export function ScreenLink({ room, query, onClick, ...rest }: ScreenLinkProps) {
   const pathOf = useAdminPath();
   const go = useGo();

@@ -7,7 +7,7 @@ import type { PageMeta } from '@/lib/contract/envelope';
 import { PER_PAGE_DEFAULT, PER_PAGE_MAX } from '@/lib/contract/limits';
 import styles from './screen.module.css';
 
-/** Where the menu moves to the side. */
+/** Minimum width at which the navigation is at the side. */
 const DESKTOP = '(min-width: 900px)';
 export const useIsDesktop = () => useMediaQuery(DESKTOP, { noSsr: true });
 
@@ -15,15 +15,17 @@ const PAGE_SIZES = [PER_PAGE_DEFAULT, PER_PAGE_MAX];
 
 interface ScreenTableProps<R extends GridValidRowModel> extends Omit<DataGridProps<R>, 'columns' | 'rows'> {
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly R[] | undefined;
   meta?: PageMeta | undefined;
   columns: GridColDef<R>[];
-  /** In the place of no rows. */
+  /** Text shown if there are no rows. */
   empty: string;
 }
 
-/** A table whose pages are the server's, the page kept in the address (issue: tables). Rows are as high as what they hold. */
+/**
+ * Renders a table with server-side pagination. The address stores the page. Row height follows the content.
+ */
 export function ScreenTable<R extends GridValidRowModel>({
   label,
   rows,

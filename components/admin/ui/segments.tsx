@@ -7,7 +7,7 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, all in view. */
+/** Renders a choice between a few options that are all visible. */
 export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
   return (
     <ToggleButtonGroup

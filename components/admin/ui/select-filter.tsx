@@ -2,15 +2,15 @@ import { MenuItem, TextField } from '@mui/material';
 import { useChoices } from '../route';
 
 interface SelectFilterProps {
-  /** In the address. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
   options: { value: string; label: string }[];
-  /** What choosing none is called. */
+  /** Label of the option without a filter. */
   any: string;
 }
 
-/** One of several values, kept in the address. */
+/** Renders a filter by one of several values. The address stores the value. */
 export function SelectFilter({ name, label, options, any }: SelectFilterProps) {
   const [chosen, choose] = useChoices();
   const value = options.some((option) => option.value === chosen[name]) ? chosen[name] : '';

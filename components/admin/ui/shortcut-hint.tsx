@@ -5,10 +5,10 @@ import { FormDialog } from './form-dialog';
 import styles from './shortcut-hint.module.css';
 import { useShortcutSwitch, useShortcuts } from './shortcuts';
 
-/** Keys that rooms know. */
+/** Keys that screens can handle. */
 type Key = 'j' | 'k' | 'x' | 'o' | 'a' | 'r' | 'd';
 
-/** Where a room's keys are explained, and turned off; `?` opens it. */
+/** Renders the help for keyboard shortcuts with a switch to disable them. `?` opens it. */
 export function ShortcutHint({ keys, note }: { keys: readonly Key[]; note: string }) {
   const t = useTranslations('admin.shortcuts');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,10 @@ import { keep, readStored } from '@/lib/session/browser-storage';
 const SWITCH = 'admin-shortcuts';
 const CHANGED = 'admin-shortcuts-changed';
 
-/** Whether single keys do something; who dictates or types by mistake can turn them off (WCAG 2.1.4). */
+/**
+ * Returns whether single-key shortcuts are enabled and a function to change it. Speech input triggers them by
+ * accident, so users can disable them (WCAG 2.1.4).
+ */
 export function useShortcutSwitch(): readonly [boolean, (on: boolean) => void] {
   const isOn = useSyncExternalStore(
     (listener) => {
@@ -23,7 +26,9 @@ export function useShortcutSwitch(): readonly [boolean, (on: boolean) => void] {
 
 const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]';
 
-/** Single keys of a room by name. Nothing happens while something is typed, or a dialog is open. */
+/**
+ * Registers single-key shortcuts. They are ignored in a text field and while a dialog, list or menu is open.
+ */
 export function useShortcuts(actions: Record<string, () => unknown>): void {
   const [isOn] = useShortcutSwitch();
   const latest = useRef(actions);

@@ -14,13 +14,15 @@ import { AdvertisementForm } from './advertisement-form';
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** The advertisement that the address names; null: a new one. */
+/** Returns the advertisement id of the address; null: a new advertisement. */
 function namedPost(): number | null {
   const id = new URLSearchParams(window.location.search).get('id') ?? '';
   return ID.test(id) ? Number(id) : null;
 }
 
-/** The merchant's form on a page of its own. It outlives a session, so that nothing typed goes with it. */
+/**
+ * Renders the advertisement editor. It stays mounted when the session ends, so that typed input is not lost.
+ */
 export function AdvertisementEditor(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const uid = useSyncExternalStore(
     subscribeToSession,
@@ -28,7 +30,7 @@ export function AdvertisementEditor(frame: Pick<ComponentProps<typeof Island>, '
     () => null,
   );
   const [writer, setWriter] = useState(uid);
-  // Somebody else's session begins the form anew, the end of one does not.
+  // Reset the form when another merchant signs in, but not when the session ends.
   if (uid !== null && uid !== writer) setWriter(uid);
   return (
     <Island key={writer} {...frame}>

@@ -16,18 +16,19 @@ import { draftStorage } from './persisted-draft';
 import { useOpenedDraft } from './use-opened-draft';
 
 interface AdvertisementFormProps {
-  /** Null: a new one, or the one begun last. */
+  /** Advertisement to edit; null: the draft begun last, or a new one. */
   postId: number | null;
-  /** Told once it is sent in. */
+  /** Called after the advertisement was submitted. */
   onSent: (post: OwnPostDetail) => void;
 }
 
 /**
- * Writes an advertisement and sends it in. Keeps what is typed on the server, and in the browser until it is there; stands
- * in an Island, for a merchant who is signed in. Its texts: ADVERTISEMENT_GROUPS.
+ * Renders the form that writes and submits an advertisement. It autosaves to the server, and to the browser
+ * until the server has confirmed. It requires an Island, a signed-in merchant and the messages of
+ * ADVERTISEMENT_GROUPS.
  */
 export function AdvertisementForm({ postId, onSent }: AdvertisementFormProps) {
-  // The form stays with whoever began it, also while their session is over.
+  // Keep the uid of the merchant who opened the form, also after the session ends.
   const [{ uid, storage }] = useState(() => {
     const found = readCredentials('merchant')?.uid ?? '';
     return { uid: found, storage: draftStorage(found) };
@@ -45,7 +46,7 @@ export function AdvertisementForm({ postId, onSent }: AdvertisementFormProps) {
   return <DraftForm key={round} opened={opening.draft} {...{ uid, storage, onSent }} onRestart={restart} />;
 }
 
-/** Whether the server takes changes of it at present. */
+/** Returns whether the server currently accepts changes to the advertisement. */
 function isOpen({ detail }: OpenedDraft): boolean {
   if (!detail) return true;
   const { state, revision } = detail.post;

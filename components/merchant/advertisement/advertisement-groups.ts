@@ -1,4 +1,4 @@
-/** Groups of texts that the advertisement form says; the room around it brings them along. */
+/** Message groups that the advertisement form needs. The surrounding page must provide them. */
 export const ADVERTISEMENT_GROUPS = [
   'advertisement',
   'richText',

@@ -25,11 +25,11 @@ function Loading() {
 
 interface AdvertisementPageProps {
   locale: Locale;
-  /** What the room says, of all texts. */
+  /** Messages of the page. */
   messages: AbstractIntlMessages;
 }
 
-/** The page on which an advertisement is written, filled by the browser: the server knows no merchant here. */
+/** Renders the advertisement page. The browser fills it, because the server renders it without a session. */
 export function AdvertisementPage({ locale, messages }: AdvertisementPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

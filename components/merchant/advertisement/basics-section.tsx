@@ -6,7 +6,7 @@ import { FormSection } from './form-section';
 import { HashtagField } from './hashtag-field';
 import { TextLine } from './text-line';
 
-/** What it is called, what it is, and where. */
+/** Renders the section for title, category, district and hashtags. */
 export function BasicsSection() {
   const t = useTranslations('advertisement');
   const [own, other] =

@@ -7,7 +7,7 @@ import { BodyPicture } from './body-picture';
 import choices from './choices.module.css';
 import { useDraftField, useProblem } from './use-draft-field';
 
-/** The long text of one language, with headings, lists, links and pictures. */
+/** Renders the rich-text field for the body in one language. */
 export function BodyField({ name, optional }: { name: 'body' | 'bodyEn'; optional?: boolean }) {
   const t = useTranslations('advertisement');
   const { value, change, leave } = useDraftField(name);

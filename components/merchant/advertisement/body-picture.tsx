@@ -4,7 +4,7 @@ import { PICTURE_TYPES } from './picture-problem';
 import { readPicture } from './read-picture';
 import { usePictureUpload } from './use-picture-upload';
 
-/** A merchant's picture among the text. */
+/** Renders the toolbar button that uploads a merchant's picture and inserts it into the text. */
 export function BodyPicture({ editor }: { editor: Editor }) {
   const upload = usePictureUpload(({ picture }) => insertPicture(editor, picture));
 

@@ -2,7 +2,7 @@ import { PostGrid } from '@/components/ui/post-grid';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
-/** The card as it will stand in lists. */
+/** Renders the course card as lists will show it. */
 export function CardPreview() {
   const post = usePreview();
   if (!post) return null;

@@ -9,10 +9,13 @@ import styles from './choices.module.css';
 import { useCategories } from './use-categories';
 import { useDraftField, useProblem } from './use-draft-field';
 
-/** Rows that are drawn at once; a word more finds the rest. */
+/** Maximum number of options rendered at once. Typing more narrows the list. */
 const ROWS_MAX = 100;
 
-/** Up to five categories out of three levels, found by their names in either language; the first stands on the card. */
+/**
+ * Renders the choice of up to five categories of any level, searchable in both languages. The card shows the
+ * first.
+ */
 export function CategoryField() {
   const t = useTranslations('advertisement');
   const { value, change, leave } = useDraftField('categoryIds');
@@ -47,7 +50,7 @@ export function CategoryField() {
           clearText={t('categories.clear')}
           blurOnSelect
           onInputChange={(_, text, reason) => {
-            // The list arriving is no reason to lose what is typed.
+            // Keep the typed text when the options arrive.
             if (reason !== 'reset') setTyped(reason === 'input' ? text : '');
           }}
           onChange={(_, option) => option && change([...value, option.id])}

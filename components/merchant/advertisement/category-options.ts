@@ -1,17 +1,17 @@
 import type { CategoryPath, MainCategory } from '@/lib/contract/category';
 import type { CategoryKey } from '@/lib/contract/choices';
 
-/** One of some 560 categories, as it is offered. */
+/** A category as an option of the form (some 560 in total). */
 export interface CategoryOption {
-  /** As the form holds it. */
+  /** Category id as the form stores it. */
   id: string;
-  /** 藝術設計 › 手工藝 › 陶藝 */
+  /** Titles from the main category down: 藝術設計 › 手工藝 › 陶藝. */
   label: string;
-  /** Title of the main category, under which it is listed. */
+  /** Title of the main category, under which the option is grouped. */
   main: string;
   icon: CategoryKey;
   path: CategoryPath;
-  /** What it is found by: its names in both languages, and those of the ones above it, in lower case. */
+  /** Search text in lower case: titles of the category and its ancestors in both languages. */
   words: string;
 }
 
@@ -24,7 +24,10 @@ interface Level {
 
 const SEPARATOR = ' › ';
 
-/** Every category of the three levels, each after the one it belongs to; `other` is the same tree in the other language. */
+/**
+ * Returns the categories of all three levels, parents before children. `other` is the tree in the other
+ * language.
+ */
 export function categoryOptions(tree: MainCategory[], other: MainCategory[]): CategoryOption[] {
   const names = new Map<number, string>();
   const collect = (levels: readonly Level[]) => {
@@ -59,7 +62,7 @@ export function categoryOptions(tree: MainCategory[], other: MainCategory[]): Ca
   });
 }
 
-/** Those that have every word of what was typed in their names. */
+/** Returns the options whose search text contains every typed word. */
 export function findCategories(options: readonly CategoryOption[], typed: string): CategoryOption[] {
   const words = typed
     .toLowerCase()

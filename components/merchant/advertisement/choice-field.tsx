@@ -10,20 +10,20 @@ export type SeveralName = 'ageGroups' | 'languages' | 'weekdays' | 'serviceArea'
 
 interface ChoiceFieldProps<N extends OneName | SeveralName> {
   name: N;
-  /** In the order they are offered. */
+  /** Choices in display order. */
   choices: readonly string[];
   textOf: (choice: string) => string;
   look: 'segments' | 'chips';
   optional?: boolean;
 }
 
-/** One of a few. */
+/** Renders a single choice. */
 export function ChoiceField({ name, ...field }: ChoiceFieldProps<OneName>) {
   const { value, change } = useDraftField(name);
   return <Choices name={name} {...field} type="radio" chosen={[value]} onChoose={change} />;
 }
 
-/** Any of a few, kept in the order they are offered. */
+/** Renders a multiple choice. The value keeps the display order. */
 export function ChoicesField({ name, ...field }: ChoiceFieldProps<SeveralName>) {
   const { value, change } = useDraftField(name);
   const toggle = (choice: string) => {

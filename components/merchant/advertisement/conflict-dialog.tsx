@@ -9,13 +9,15 @@ interface ConflictDialogProps {
   theirs: OwnPostDetail;
   onMine: () => void;
   onTheirs: () => void;
-  /** Neither yet: what was typed stays in this browser. */
+  /** Postpones the choice. The typed input stays in this browser. */
   onLater: () => void;
 }
 
 const WIDTH = 480;
 
-/** Two tabs or devices have changed the same draft: which one stays is the merchant's to say. */
+/**
+ * Renders the choice between two versions after the draft was changed in another tab or on another device.
+ */
 export function ConflictDialog({ theirs, onMine, onTheirs, onLater }: ConflictDialogProps) {
   const t = useTranslations('advertisement.conflict');
   const locale = useLocale();

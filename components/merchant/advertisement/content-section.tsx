@@ -4,10 +4,10 @@ import { FoldedFields } from './folded-fields';
 import { FormSection } from './form-section';
 import { TextLine } from './text-line';
 
-/** Rows of the short text before it scrolls. */
+/** Visible rows of the short text. */
 const ROWS = 4;
 
-/** The short text and the long one. */
+/** Renders the section for the short text and the body. */
 export function ContentSection() {
   const t = useTranslations('advertisement');
   const isEnglish = useLocale() === 'en';

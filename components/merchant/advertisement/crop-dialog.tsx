@@ -9,18 +9,18 @@ import styles from './picture.module.css';
 
 interface CropDialogProps {
   picture: ReadPicture;
-  /** Width by height of what is kept. */
+  /** Width divided by height of the cropped picture. */
   aspect: number;
   onClose: () => void;
-  /** Told the point that stays in the middle, as shares of width and height. */
+  /** Receives the focal point as fractions of width and height. */
   onCrop: (focus: { x: number; y: number }) => void;
 }
 
-/** px an arrow key moves the picture. */
+/** Pixels that an arrow key moves the picture. */
 const KEYBOARD_STEP = 8;
 const WIDTH = 640;
 
-/** Chooses what of a picture stays in sight when it is cut: by dragging, or with the arrow keys. */
+/** Renders a dialog to choose the visible part of a cropped picture, by dragging or with the arrow keys. */
 export function CropDialog({ picture, aspect, onClose, onCrop }: CropDialogProps) {
   const t = useTranslations('advertisement.crop');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -64,5 +64,4 @@ export function CropDialog({ picture, aspect, onClose, onCrop }: CropDialogProps
   );
 }
 
-/** A share out of percent. */
 const shareOf = (percent: number) => Math.min(1, Math.max(0, percent / 100));

@@ -7,7 +7,7 @@ import { TextLine } from './text-line';
 
 const NOTE_ROWS = 2;
 
-/** What helps to choose and may be left out. */
+/** Renders the section for optional details. */
 export function DetailsSection() {
   const t = useTranslations('advertisement');
   return (

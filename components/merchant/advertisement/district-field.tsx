@@ -5,7 +5,7 @@ import { DISTRICTS, DISTRICTS_BY_REGION, type District, REGIONS } from '@/lib/co
 import styles from './choices.module.css';
 import { useDraftField, useProblem } from './use-draft-field';
 
-/** Where lessons are given: the 18 districts by region, and other or flexible. */
+/** Renders the choice of districts: 18 districts by region, and `other`. */
 export function DistrictField() {
   const t = useTranslations('advertisement');
   const choices = useTranslations('choices');

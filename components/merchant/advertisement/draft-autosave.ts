@@ -3,58 +3,58 @@ import type { OwnPostDetail } from '@/lib/contract/own-post';
 import { type DraftValues, sameContent, sameValues, valuesOf } from './draft-values';
 import type { DraftStorage } from './persisted-draft';
 
-/** What has become of what was typed. Whatever the server does not have is kept in this browser. */
+/** State of the autosave. Whatever the server does not have is stored in this browser. */
 export type KeepState =
   | { kind: 'unchanged' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Sent again by itself. */
+  /** Retried automatically. */
   | { kind: 'offline' }
-  /** Sent once the merchant has signed in again. */
+  /** Retried after the merchant has signed in again. */
   | { kind: 'signedOut' }
-  /** Changed elsewhere: the merchant chooses. */
+  /** Changed in another tab or on another device: the merchant chooses a version. */
   | { kind: 'conflict'; theirs: OwnPostDetail }
-  /** Not to be changed any more: it is being reviewed, or gone. */
+  /** No longer editable: under review or deleted. */
   | { kind: 'closed' }
-  /** The server will not have it as it is: too long. */
+  /** The server rejected the values, for example because a text is too long. */
   | { kind: 'refused' };
 
-/** The calls a draft is kept by. */
+/** API calls of the autosave. */
 export interface DraftServer {
   createDraft(values: DraftValues): Promise<OwnPostDetail>;
   saveDraft(id: number, version: number, values: DraftValues): Promise<OwnPostDetail>;
   getOwnPost(id: number): Promise<OwnPostDetail>;
-  /** Unfinished ones with this title, the last changed first. */
+  /** Returns drafts with these titles, last changed first. */
   findDrafts(title: string, titleEn: string): Promise<OwnPostDetail[]>;
 }
 
 interface AutosaveOptions {
   server: DraftServer;
   storage: DraftStorage;
-  /** Null until the server has it. */
+  /** Null until the draft exists on the server. */
   post: { id: number; version: number } | null;
-  /** What the server has, or what an untouched form holds. */
+  /** Values on the server, or those of an untouched form. */
   saved: DraftValues;
-  /** What was sent before without an answer: the server may have it. */
+  /** Values of an earlier request whose response was lost. The server may have stored them. */
   sent?: DraftValues | null;
-  /** When the server got it last. */
+  /** Time of the last save on the server. */
   savedAt?: Date | null;
-  /** ms without a key pressed. */
+  /** Milliseconds without a change before the draft is sent. */
   delay?: number;
-  /** ms until what failed is tried again. */
+  /** Milliseconds before a failed request is retried. */
   retryDelay?: number;
 }
 
 export interface DraftAutosave {
   state(): KeepState;
   subscribe(listener: () => void): () => void;
-  /** To be told of every change: kept in the browser at once, sent when the typing pauses. */
+  /** Stores a change in the browser at once and sends it after a pause in typing. */
   change(values: DraftValues): void;
-  /** Sends what is not sent. Resolves to the advertisement that the server has, null where it could not be kept. */
+  /** Sends pending changes. Resolves to the advertisement on the server, or to null if the save failed. */
   flush(): Promise<{ id: number; version: number } | null>;
-  /** In a conflict: writes this draft over the other one. */
+  /** Resolves a conflict by overwriting the server's version with this draft. */
   keepMine(): Promise<void>;
-  /** In a conflict: gives the other draft, for the form to show. */
+  /** Resolves a conflict with the server's version and returns its values for the form. */
   takeTheirs(): DraftValues | null;
   stop(): void;
 }
@@ -62,7 +62,10 @@ export interface DraftAutosave {
 const DELAY_MS = 1200;
 const RETRY_MS = 15_000;
 
-/** Keeps an advertisement while it is being typed: on the server by its version, and in the browser until it is there. */
+/**
+ * Creates the autosave of an advertisement. Drafts are saved to the server with optimistic locking by
+ * version, and stored in the browser until the server has confirmed.
+ */
 export function createDraftAutosave({
   server,
   storage,
@@ -104,7 +107,7 @@ export function createDraftAutosave({
 
   async function sendAll(): Promise<void> {
     if (state.kind === 'conflict' || state.kind === 'closed') return;
-    // Of an attempt before this one.
+    // Values of an earlier request without a response.
     const unheard = sent;
     try {
       while (!sameValues(present, saved)) {
@@ -130,7 +133,7 @@ export function createDraftAutosave({
     storage.put(post?.id ?? null, { version: post?.version ?? null, values: present, sent });
   }
 
-  /** What the server is known to have from now on. */
+  /** Records the values that the server has confirmed. */
   function adopt(detail: OwnPostDetail, values: DraftValues): void {
     if (!post) {
       storage.remove(null);
@@ -141,7 +144,7 @@ export function createDraftAutosave({
     sent = null;
   }
 
-  /** Where the answer to its first save was lost, a draft is there already. */
+  /** Adopts the draft that an earlier create request made, if its response was lost. */
   async function findCreated(): Promise<boolean> {
     const unheard = sent;
     if (!unheard) return false;
@@ -161,7 +164,10 @@ export function createDraftAutosave({
     else show({ kind: 'refused' });
   }
 
-  /** Another tab has saved meanwhile, or this one and the answer was lost; where both hold the same there is nothing to choose. */
+  /**
+   * Handles an edit conflict. Another tab may have saved, or this tab's response was lost. Equal contents
+   * need no choice.
+   */
   async function meet(id: number, unheard: DraftValues | null): Promise<void> {
     try {
       const theirs = await server.getOwnPost(id);
@@ -192,7 +198,7 @@ export function createDraftAutosave({
     },
     change(values) {
       const isNews = !sameValues(values, present);
-      // The same again matters where what is unsent waits for nothing.
+      // Equal values still need a save if they are unsent and no request is scheduled or running.
       if (!isNews && (timer || running || sameValues(present, saved))) return;
       present = values;
       storePresent();

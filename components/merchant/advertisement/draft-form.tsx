@@ -26,11 +26,11 @@ interface DraftFormProps {
   uid: string;
   storage: DraftStorage;
   onSent: (post: OwnPostDetail) => void;
-  /** Leaves this draft where it is and begins another. */
+  /** Keeps this draft and starts a new one. */
   onRestart: () => void;
 }
 
-/** The form itself, its sections with what is required first. */
+/** Renders the form of an opened draft, with required sections first. */
 export function DraftForm({ opened, uid, storage, onSent, onRestart }: DraftFormProps) {
   const t = useTranslations('advertisement');
   const locale = useLocale();

@@ -6,11 +6,11 @@ import styles from './form.module.css';
 
 interface DraftStateProps {
   state: KeepState;
-  /** Where it stands a second time on the page, it is heard once. */
+  /** Not announced: for a second instance on the same page. */
   silent?: boolean;
 }
 
-/** Whether what was typed is kept, and where. Heard when it is not safe, but not at every save. */
+/** Renders the autosave state. Screen readers announce failures, but not every save. */
 export function DraftState({ state, silent }: DraftStateProps) {
   const t = useTranslations('advertisement.state');
   const locale = useLocale();

@@ -1,14 +1,14 @@
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
 
-/** What the form holds: everything as it is typed, and the pictures that were sent, by id. */
+/** Values of the form: the draft as typed, and the ids of uploaded pictures. */
 export type DraftValues = Required<AdvertisementDraft> & {
   listImageId: number | null;
   mainImageId: number | null;
 };
 export type DraftField = keyof DraftValues;
 
-/** A new advertisement: what most say is chosen already. */
+/** Values of a new advertisement, with the most common choices preselected. */
 export const NEW_DRAFT: DraftValues = {
   title: '',
   titleEn: '',
@@ -47,7 +47,7 @@ export const NEW_DRAFT: DraftValues = {
   mainImageId: null,
 };
 
-/** What an unfinished advertisement begins with where nothing was chosen. */
+/** Defaults for a stored draft that lacks a value. Nothing is preselected. */
 const BLANK: DraftValues = {
   ...NEW_DRAFT,
   teachingGender: '',
@@ -58,7 +58,7 @@ const BLANK: DraftValues = {
   schedule: '',
 };
 
-/** An advertisement's values out of whatever was kept of it. */
+/** Completes the stored values of a draft. */
 export function completeValues(
   draft: AdvertisementDraft,
   pictures: Pick<DraftValues, 'listImageId' | 'mainImageId'>,
@@ -67,22 +67,22 @@ export function completeValues(
   return { ...BLANK, ...draft, listImageId, mainImageId };
 }
 
-/** The values that the server has. */
+/** Returns the form values of the server's version. */
 export function valuesOf({ draft, listImageId, mainImageId }: OwnPostDetail): DraftValues {
   return completeValues(draft, { listImageId, mainImageId });
 }
 
-/** Whether two hold the same; their keys stand in the same order. */
+/** Returns whether two drafts have equal values, regardless of key order. */
 export function sameValues(a: DraftValues, b: DraftValues): boolean {
   const plain = (values: DraftValues) =>
     JSON.stringify(Object.entries(values).sort(([one], [other]) => one.localeCompare(other)));
   return plain(a) === plain(b);
 }
 
-/** The words of HTML: the server writes tags its own way. */
+/** Removes tags, because the server normalises HTML. */
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', '\u00a0');
 
-/** Whether a draft as the server gives it back is what was sent. */
+/** Returns whether two drafts have the same content, ignoring differences in HTML markup. */
 export function sameContent(a: DraftValues, b: DraftValues): boolean {
   const plain = (values: DraftValues): DraftValues => ({
     ...values,

@@ -6,12 +6,12 @@ import styles from './form.module.css';
 
 interface FoldedFieldsProps {
   label: string;
-  /** Those inside: where one has a value, it begins unfolded. */
+  /** Fields inside. If one differs from its default, the group starts expanded. */
   fields: readonly DraftField[];
   children: ReactNode;
 }
 
-/** Fields that may be left out, folded until they are asked for. */
+/** Renders optional fields in a collapsed group. */
 export function FoldedFields({ label, fields, children }: FoldedFieldsProps) {
   const { getValues } = useFormContext<DraftValues>();
   const [isOpen] = useState(() =>

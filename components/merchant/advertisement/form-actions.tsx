@@ -13,7 +13,7 @@ const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => 
   ssr: false,
 });
 
-/** The foot of the form: a look at the whole, and sending it in, which accepts the terms (specification §5). */
+/** Renders preview and submit. Submitting accepts the terms (specification §5). */
 export function FormActions({ state, isSending }: { state: KeepState; isSending: boolean }) {
   const t = useTranslations('advertisement');
   const locale = useLocale();

@@ -23,7 +23,10 @@ interface FormNotesProps {
   onRestart: () => void;
 }
 
-/** What is to be known above the form: whether it is kept, why it came back, and what hinders it from being sent. */
+/**
+ * Renders the notes above the form: autosave state, reason of the reviewer, and problems that prevent
+ * submission.
+ */
 export function FormNotes({ opened, autosave, state, submission, onRestart }: FormNotesProps) {
   const t = useTranslations('advertisement');
   const locale = useLocale();

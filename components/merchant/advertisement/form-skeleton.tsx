@@ -2,7 +2,7 @@ import styles from './form-skeleton.module.css';
 
 const SECTIONS = 4;
 
-/** The form's shape until it is there. */
+/** Renders the placeholder of the form while it loads. */
 export function FormSkeleton() {
   return (
     <div className={styles.shapes} aria-hidden="true">

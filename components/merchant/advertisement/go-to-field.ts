@@ -3,14 +3,14 @@ import type { DraftField } from './draft-values';
 const PLACES = '[data-field]';
 const FOCUSABLE = 'input:not([hidden]), textarea, button';
 
-/** Fields of the page in the order they stand. */
+/** Returns the fields of the page in document order. */
 export function fieldsInOrder(): DraftField[] {
   return [...document.querySelectorAll<HTMLElement>(PLACES)].map(
     (place) => place.dataset.field as DraftField,
   );
 }
 
-/** Brings a field into view, unfolds what hides it, and puts the focus in it. */
+/** Scrolls to a field, expands the group that contains it, and focuses it. */
 export function goToField(field: DraftField): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
   if (!place) return;

@@ -9,7 +9,10 @@ import { useDraftField, useProblem, useProblemSentence } from './use-draft-field
 
 const isRight = (tag: string) => hashtagsSchema.safeParse([tag]).success;
 
-/** Hashtags as chips: a comma, Enter or leaving the field makes one; what breaks the rules is told at once, and stays, marked. */
+/**
+ * Renders the hashtags as chips. A comma, Enter or leaving the field adds one. Invalid hashtags stay and are
+ * reported at once.
+ */
 export function HashtagField() {
   const t = useTranslations('advertisement');
   const { value, change, leave } = useDraftField('hashtags');

@@ -1,7 +1,10 @@
 import { hashtagsSchema } from '@/lib/contract/advertisement';
 import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
 
-/** Tags out of what was typed or pasted: by commas of either width and line breaks, a sign # before one is no part of it; what comes twice once. */
+/**
+ * Returns the present hashtags with the typed or pasted ones added, without duplicates. Commas of either width
+ * and line breaks separate hashtags; a leading # is removed.
+ */
 export function addHashtags(present: readonly string[], typed: string): string[] {
   const added = typed
     .split(/[,，、\n]/u)
@@ -10,7 +13,7 @@ export function addHashtags(present: readonly string[], typed: string): string[]
   return [...new Set([...present, ...added])];
 }
 
-/** What is wrong with the tags of a field, what is being typed included; undefined while nothing is. */
+/** Returns the first problem of the hashtags, including the one being typed; undefined: none. */
 export function problemWhileTyping(present: readonly string[], typed: string): FieldError | undefined {
   const validated = hashtagsSchema.safeParse(addHashtags(present, typed));
   return FIELD_ERRORS.find((code) => code === validated.error?.issues[0]?.message);

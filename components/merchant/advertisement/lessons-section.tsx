@@ -18,10 +18,10 @@ import styles from './form.module.css';
 import { FormSection } from './form-section';
 import { TextLine } from './text-line';
 
-/** Weeks begin with Sunday on screens in Hong Kong. */
+/** Calendars in Hong Kong start the week on Sunday. */
 const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
-/** Who may come, how they are taught, and when. */
+/** Renders the section for participants, teaching and schedule. */
 export function LessonsSection() {
   const t = useTranslations('advertisement');
   const choices = useTranslations('choices');

@@ -3,26 +3,26 @@ import type { OwnPostDetail } from '@/lib/contract/own-post';
 import { type DraftValues, NEW_DRAFT, valuesOf } from './draft-values';
 import type { DraftStorage } from './persisted-draft';
 
-/** A draft to be gone on with. */
+/** A draft opened for editing. */
 export interface OpenedDraft {
-  /** What the server has; null: nothing yet. */
+  /** The server's version; null: not created yet. */
   detail: OwnPostDetail | null;
   post: { id: number; version: number } | null;
   saved: DraftValues;
-  /** What the form shows: newer than `saved` where this browser kept what was not sent. */
+  /** Values of the form. They are newer than `saved` if this browser stored unsent changes. */
   values: DraftValues;
-  /** Sent from here before, without an answer. */
+  /** Values of an earlier request from this browser whose response was lost. */
   sent: DraftValues | null;
-  /** Whether it goes on with what was begun before, though a new one was asked for. */
+  /** Whether an earlier draft was opened instead of a new one. */
   isContinued: boolean;
 }
 
 type Read = (id: number) => Promise<OwnPostDetail>;
 
 /**
- * Opens an advertisement, or goes on with the one begun last, or begins another. What this browser kept was made from a
- * version: where that is no longer the server's, the first save tells of the conflict.
- * @throws ApiFailure not_found, or as the call does
+ * Opens an advertisement; without an id, the draft begun last or a new one. Unsent changes keep the version
+ * they are based on, so that the first save detects a conflict.
+ * @throws ApiFailure not_found, or another failure of `readPost`
  */
 export async function openDraft(
   postId: number | null,

@@ -7,7 +7,7 @@ import { useDraftField, useProblem } from './use-draft-field';
 
 const ROWS = 3;
 
-/** What people will have learnt, one a line. */
+/** Renders the field for learning outcomes, one per line. */
 export function OutcomesField() {
   const t = useTranslations('advertisement');
   const { value, change, leave } = useDraftField('outcomes');

@@ -4,13 +4,13 @@ import { CourseArticle } from '@/components/course/course-article';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
-/** What is pressed in a preview leads nowhere. */
+/** Disables links and buttons in the preview. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The course's page as it will be. */
+/** Renders the preview of the course page. */
 export function PagePreview() {
   const t = useTranslations('advertisement.preview');
   const post = usePreview();

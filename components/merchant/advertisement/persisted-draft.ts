@@ -3,21 +3,21 @@ import { advertisementDraftSchema } from '@/lib/contract/advertisement-draft';
 import { keep, readStored } from '@/lib/session/browser-storage';
 import { completeValues, type DraftValues } from './draft-values';
 
-/** What was typed and has not reached the server yet. */
+/** Changes that the server has not confirmed. */
 export interface PersistedDraft {
-  /** That it was made from; null: the server has none. */
+  /** Version that the values are based on; null: not created on the server. */
   version: number | null;
   values: DraftValues;
-  /** What was sent last, as long as no answer has come: the server may have it. */
+  /** Values of the last request until its response arrives. The server may have stored them. */
   sent: DraftValues | null;
 }
 
-/** Where one merchant's drafts lie in this browser. */
+/** Browser storage of one merchant's drafts. */
 export interface DraftStorage {
   read(postId: number | null): PersistedDraft | null;
   put(postId: number | null, draft: PersistedDraft): void;
   remove(postId: number | null): void;
-  /** The advertisement that was begun last and is to be continued; null: none. */
+  /** Id of the draft begun last, to be continued; null: none. */
   begun(): number | null;
   begin(postId: number | null): void;
 }
@@ -30,7 +30,10 @@ const keptSchema = z.object({
   sent: valuesSchema.nullable(),
 });
 
-/** Drafts are kept by who wrote them, so that two merchants on one device do not meet. */
+/**
+ * Returns the draft storage of a merchant. Keys include the uid, so that merchants on a shared device do not
+ * read each other's drafts.
+ */
 export function draftStorage(uid: string): DraftStorage {
   const key = (postId: number | null) => `merchant-draft:${uid}:${postId ?? 'new'}`;
   const begunKey = `merchant-draft-begun:${uid}`;

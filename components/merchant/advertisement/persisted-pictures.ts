@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Picture, pictureSchema } from '@/lib/contract/picture';
 import { keep, readStored } from '@/lib/session/browser-storage';
 
-/** More than are sent for one advertisement. */
+/** Maximum number of stored pictures. One advertisement uses fewer. */
 const KEPT_MAX = 30;
 const keptSchema = z.array(z.tuple([z.int(), pictureSchema]));
 
@@ -10,7 +10,10 @@ export type KnownPictures = ReadonlyMap<number, Picture>;
 
 const keyOf = (uid: string) => `merchant-pictures:${uid}`;
 
-/** Pictures that were sent from this browser, by id: what a reloaded form shows of those its draft names. */
+/**
+ * Returns the pictures uploaded from this browser by id. A reloaded form uses them to show the pictures of
+ * its draft.
+ */
 export function readPersistedPictures(uid: string): KnownPictures {
   try {
     return new Map(keptSchema.parse(JSON.parse(readStored(keyOf(uid)) ?? '[]')));

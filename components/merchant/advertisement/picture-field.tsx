@@ -20,10 +20,13 @@ const USES = {
   listImageId: { use: 'list_image', size: '640×480' },
   mainImageId: { use: 'main_image', size: '1024×768' },
 } as const;
-/** A ratio this near needs no cutting. */
+/** Maximum difference from the target aspect ratio without cropping. */
 const NEAR = 0.01;
 
-/** One of the two pictures: chosen or dropped, cut to 4:3 about a focus, sent at once, and kept by its id. */
+/**
+ * Renders the field of one picture. The merchant chooses or drops a file and its focal point; the file is
+ * cropped to 4:3 and uploaded at once. The form stores the id.
+ */
 export function PictureField({ name }: { name: keyof typeof USES }) {
   const t = useTranslations('advertisement');
   const { use, size } = USES[name];
@@ -71,7 +74,7 @@ export function PictureField({ name }: { name: keyof typeof USES }) {
         hidden
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // The same file may be chosen again after a failure.
+          // Reset the input, so that the same file can be chosen again after a failure.
           target.value = '';
         }}
       />

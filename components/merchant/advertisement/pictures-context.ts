@@ -10,10 +10,10 @@ interface Pictures {
 const PicturesContext = createContext<Pictures>({ known: new Map(), remember: () => {} });
 export const PicturesProvider = PicturesContext.Provider;
 
-/** The pictures of the form by id, and how to add one. */
+/** Returns the pictures of the form by id, and a function to add one. */
 export const usePictures = () => useContext(PicturesContext);
 
-/** Those the server named, whose addresses are fresh, before those this browser kept. */
+/** Returns the known pictures. Pictures from the server replace stored ones, because their URLs are fresh. */
 export function useKnownPictures(uid: string, named: KnownPictures): Pictures {
   const [known, setKnown] = useState<KnownPictures>(() => new Map([...readPersistedPictures(uid), ...named]));
   function remember(id: number, picture: Picture) {

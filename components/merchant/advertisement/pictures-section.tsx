@@ -4,7 +4,7 @@ import styles from './form.module.css';
 import { FormSection } from './form-section';
 import { PictureField } from './picture-field';
 
-/** The picture of lists, and that of the page. */
+/** Renders the section for the list picture and the main picture. */
 export function PicturesSection() {
   const t = useTranslations('advertisement');
   return (

@@ -7,7 +7,7 @@ import styles from './preview.module.css';
 
 const WIDTH = 1160;
 
-/** Card and page as readers will see them, of what was typed so far. */
+/** Renders the preview of the card and the course page from the current input. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('advertisement.preview');
   return (

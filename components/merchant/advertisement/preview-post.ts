@@ -21,13 +21,13 @@ interface PreviewParts {
   merchant: Merchant;
   categories: readonly CategoryOption[];
   pictures: KnownPictures;
-  /** What stands where there is no title yet. */
+  /** Title shown until one is typed. */
   untitled: string;
 }
 
 const NO_CATEGORY = { title: '', slug: '', mainCategory: null, parent: null };
 
-/** A course out of what was typed so far, as the public would get it in one language. */
+/** Builds the course from the current input, as the public API would return it in one language. */
 export function previewPost(
   draft: DraftValues,
   { locale, merchant, categories, pictures, untitled }: PreviewParts,

@@ -2,12 +2,12 @@ import { PRICE_UNITS } from '@/lib/contract/choices';
 import type { Price } from '@/lib/contract/post';
 import type { DraftValues } from './draft-values';
 
-/** A whole number as it was typed; null for anything else. */
+/** Parses a typed whole number; null for anything else. */
 export function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** The price as readers will see it, of what is known so far. */
+/** Builds the price from the current input. */
 export function priceOf(
   draft: Pick<DraftValues, 'priceMin' | 'priceMax' | 'priceUnit' | 'lessons' | 'lessonMinutes'>,
 ): Price {

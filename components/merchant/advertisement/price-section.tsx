@@ -9,7 +9,7 @@ import { FormSection } from './form-section';
 import { priceOf } from './price-of';
 import { TextLine } from './text-line';
 
-/** What it costs, in the bundles that Hong Kong sells, and how long it is listed. */
+/** Renders the section for prices, in the units usual in Hong Kong, and the publication period. */
 export function PriceSection() {
   const t = useTranslations('advertisement');
   const unit = useWatch<DraftValues, 'priceUnit'>({ name: 'priceUnit' });

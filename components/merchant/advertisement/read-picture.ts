@@ -2,16 +2,16 @@ import { dataUrlOf } from '@/components/merchant/data-url';
 import type { PictureProblem } from '@/lib/contract/picture-problems';
 import { fileProblem, sizeProblem } from './picture-problem';
 
-/** A chosen file that can be shown, its size in px as its camera turned it. */
+/** A decoded file. Width and height are in px after applying the EXIF orientation. */
 export interface ReadPicture {
   file: File;
-  /** A data address. */
+  /** Data URL. */
   url: string;
   width: number;
   height: number;
 }
 
-/** Reads a chosen file, or says why it will not be taken. */
+/** Reads a chosen file, or returns why it is rejected. */
 export async function readPicture(file: File): Promise<ReadPicture | PictureProblem> {
   const wrong = fileProblem(file);
   if (wrong) return wrong;

@@ -12,11 +12,11 @@ type TextName = {
 
 type TextLineProps = Omit<ComponentProps<typeof TextField>, 'field' | 'error' | 'label' | 'note'> & {
   name: TextName;
-  /** Tells how much of the room is used. */
+  /** Shows the number of characters typed. */
   counted?: boolean;
 };
 
-/** A text of the form as it is typed, under the name that the messages have for it. */
+/** Renders a text field of the form. Its label is the message of the same name. */
 export function TextLine({ name, counted, hint, ...line }: TextLineProps) {
   const t = useTranslations('advertisement');
   const { register } = useFormContext<DraftValues>();

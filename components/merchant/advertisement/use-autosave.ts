@@ -14,7 +14,7 @@ interface UseAutosave {
   form: UseFormReturn<DraftValues>;
 }
 
-/** Keeps what is typed into a form; goes on by itself when the network, or the merchant's session, is back. */
+/** Autosaves a form. It retries when the network or the merchant's session is restored. */
 export function useAutosave({ opened, storage, uid, form }: UseAutosave): {
   autosave: DraftAutosave;
   state: KeepState;
@@ -26,7 +26,7 @@ export function useAutosave({ opened, storage, uid, form }: UseAutosave): {
   });
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
   useEffect(() => {
-    // What this browser had kept is sent without waiting for another key.
+    // Send stored changes at once, without waiting for the next change.
     autosave.change(form.getValues());
     return form.subscribe({
       formState: { values: true },

@@ -5,7 +5,9 @@ import { merchantApi } from '@/lib/api/merchant-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { Merchant } from '@/lib/contract/merchant';
 
-/** The business as readers will see it beside its course; one that is not public yet is what its account says. */
+/**
+ * Queries the merchant as shown beside its courses. If it is not public yet, the account's own data is used.
+ */
 export function useBusiness() {
   return useQuery({
     queryKey: ['business'],

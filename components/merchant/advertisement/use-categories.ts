@@ -6,7 +6,7 @@ import { categoryOptions } from './category-options';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The category tree as a list to choose from. */
+/** Queries the category tree as a list of options. */
 export function useCategories() {
   const locale = useLocale();
   return useQuery({

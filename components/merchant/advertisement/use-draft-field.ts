@@ -6,7 +6,7 @@ import type { DraftField, DraftValues } from './draft-values';
 
 const GROUPED = new Intl.NumberFormat('en-HK');
 
-/** What to tell of a problem with a field (specification §5), in the reader's language. */
+/** Returns a function that describes a problem of a field (specification §5). */
 export function useProblemSentence(): (field: DraftField, problem: FieldError) => string {
   const t = useTranslations('advertisement.problems');
   return (field, problem) => {
@@ -22,7 +22,7 @@ export function useProblemSentence(): (field: DraftField, problem: FieldError) =
   };
 }
 
-/** The sentence that stands below a field; undefined while nothing is wrong with it. */
+/** Returns the error message of a field; undefined: none. */
 export function useProblem(name: DraftField): string | undefined {
   const sentence = useProblemSentence();
   const { errors } = useFormState<DraftValues>({ name });
@@ -31,7 +31,10 @@ export function useProblem(name: DraftField): string | undefined {
   return problem && sentence(name, problem);
 }
 
-/** A field that no input of the browser holds: its value, and how to change it. What was wrong is validated anew at once. */
+/**
+ * Returns value and setters of a field without a native input. A field with an error is revalidated on
+ * change.
+ */
 export function useDraftField<K extends DraftField>(name: K) {
   const { control, getFieldState, trigger } = useFormContext<DraftValues>();
   const { field } = useController<DraftValues, K>({ name, control });

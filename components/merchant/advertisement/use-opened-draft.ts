@@ -8,7 +8,7 @@ type Opening =
   | { kind: 'ready'; draft: OpenedDraft }
   | { kind: 'failed'; error: unknown };
 
-/** Reads an advertisement once; `round` begins again. What is typed meanwhile is never replaced by a later answer. */
+/** Opens a draft. A new `round` opens it again. A late response never replaces typed input. */
 export function useOpenedDraft(postId: number | null, storage: DraftStorage, round: number): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'pending' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same again

@@ -7,14 +7,14 @@ import type { PictureToSend } from '@/lib/api/merchant-endpoints';
 import { PICTURE_PROBLEMS, type PictureProblem } from '@/lib/contract/picture-problems';
 import type { UploadedPicture } from '@/lib/contract/picture-upload';
 
-/** Sends a picture: how much of it is on its way, and what to tell when it was not taken. */
+/** Returns the upload of a picture with its progress and error message. */
 export function usePictureUpload(onSent: (picture: UploadedPicture) => void) {
   const t = useTranslations('advertisement');
   const failureText = useFailureText();
-  /** 0 to 1; null: nothing is being sent. */
+  /** Upload progress from 0 to 1; null: no upload. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What can be sent again as it is: the connection failed, not the picture. */
+  /** Picture to retry after a failed connection. */
   const [unsent, setUnsent] = useState<PictureToSend | null>(null);
 
   function refuse(found: PictureProblem) {

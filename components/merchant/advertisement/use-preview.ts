@@ -8,12 +8,15 @@ import { previewPost } from './preview-post';
 import { useBusiness } from './use-business';
 import { useCategories } from './use-categories';
 
-/** The course as readers will see it, following what is typed; null until the business is known. */
+/**
+ * Returns the course as visitors will see it, built from the current input; null until the merchant is
+ * loaded.
+ */
 export function usePreview(): PostDetail | null {
   const t = useTranslations('advertisement.preview');
   const locale = useLocale();
   const { control, getValues } = useFormContext<DraftValues>();
-  // What is watched arrives in parts: only that something changed is taken from it.
+  // `useWatch` may return partial values, so use it only to detect changes.
   const watched = useDeferredValue(useWatch({ control }));
   const draft = { ...getValues(), ...watched } as DraftValues;
   const { known } = usePictures();

@@ -23,15 +23,18 @@ interface UseSubmission {
 export interface Submission {
   submit: (event: FormEvent) => void;
   isSending: boolean;
-  /** Why nothing was sent, where no field is to blame. */
+  /** Error that does not concern a field. */
   failure: string | null;
-  /** Whether the business's details are what is missing. */
+  /** Whether business details are missing. */
   lacksBusiness: boolean;
-  /** What is to be put right, in the order of the page. */
+  /** Problems of fields, in document order. */
   summary: { title: string; problems: { field: DraftField; text: string }[] } | null;
 }
 
-/** Sends the advertisement in: validated here, kept, then sent; what is wrong is listed and the first of it gets the focus. */
+/**
+ * Returns the submission of an advertisement. It validates, saves and submits; it lists the problems and
+ * focuses the first field with one.
+ */
 export function useSubmission({ form, autosave, storage, onSent }: UseSubmission): Submission {
   const t = useTranslations('advertisement');
   const locale = useLocale();

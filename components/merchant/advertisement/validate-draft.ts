@@ -3,18 +3,18 @@ import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/contract/locale';
 import type { DraftField, DraftValues } from './draft-values';
 
-/** What is wrong, by field; the first thing of each. */
+/** The first problem of each field. */
 export type DraftProblems = Partial<Record<DraftField, FieldError>>;
 
-/** Texts that one language is enough of: a page asks for its own. */
+/** Texts required in one language only. The English page asks for the English field. */
 const IN_ENGLISH = { title: 'titleEn', content: 'contentEn', body: 'bodyEn' } as const;
 
-/** The field in which a page asks for what the rules name. */
+/** Returns the field in which the page of a locale asks for a required text. */
 export function shownField(field: DraftField, locale: Locale): DraftField {
   return locale === 'en' && field in IN_ENGLISH ? IN_ENGLISH[field as keyof typeof IN_ENGLISH] : field;
 }
 
-/** Judges a form by the rules the server has, and asks for both pictures. */
+/** Validates a form by the rules of the API and requires both pictures. */
 export function validateDraft(values: DraftValues, locale: Locale): DraftProblems {
   const problems: DraftProblems = {};
   const note = (field: DraftField, problem: FieldError) => {
@@ -30,10 +30,10 @@ export function validateDraft(values: DraftValues, locale: Locale): DraftProblem
   return problems;
 }
 
-/** Names the API has for fields of the form. */
+/** API names of form fields. */
 const RENAMED: Record<string, DraftField> = { listImage: 'listImageId', mainImage: 'mainImageId' };
 
-/** What the API found wrong, as the form names it; what is about no field of it is left out. */
+/** Returns the API's errors by form field. Errors of other fields are omitted. */
 export function problemsOfFailure(
   errors: Record<string, string[]>,
   values: DraftValues,

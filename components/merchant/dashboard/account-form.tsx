@@ -25,7 +25,10 @@ const valuesOf = (email: string): MerchantAccountForm => ({
   currentPassword: '',
 });
 
-/** Another address or password to sign in with, against the present password; every other session ends with a new one. */
+/**
+ * Renders the form to change email address or password. It requires the current password. A new password ends
+ * all other sessions.
+ */
 export function AccountForm({ email }: { email: string }) {
   const t = useTranslations('dashboard.business');
   const fields = useTranslations('business');

@@ -31,7 +31,10 @@ interface BusinessDetailsFormProps {
   onSaved: () => void;
 }
 
-/** The business as readers see it. Until it is saved, what is typed is kept in the browser, should the session end. */
+/**
+ * Renders the form of the public business details. Unsaved input is stored in the browser in case the session
+ * ends.
+ */
 export function BusinessDetailsForm({ merchant, saveLabel, onSaved }: BusinessDetailsFormProps) {
   const keepMerchant = useKeepMerchant();
   const failureText = useFailureText();

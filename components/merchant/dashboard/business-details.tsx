@@ -10,7 +10,7 @@ import { BusinessDetailsForm } from './business-details-form';
 import { MerchantRemoval } from './merchant-removal';
 import { Panel } from './panel';
 
-/** What readers see of the business, what the administrator has seen of it, and what it signs in with. */
+/** Renders the public details, the verification state and the credentials of the business. */
 export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.business');
   const notify = useNotice();

@@ -10,18 +10,18 @@ import { useLogoProblem } from './logo-problem';
 
 const DESCRIPTION_ROWS = 5;
 
-/** What a business says of itself: when it signs up, and whenever it changes. */
+/** Renders the fields of a business, for sign-up and for later changes. */
 export function BusinessFields({ presentLogo }: { presentLogo?: string | null }) {
   const t = useTranslations('business');
   const problemText = useProblemText();
   const logoProblem = useLogoProblem();
   const { register, control, formState, trigger } = useFormContext<BusinessInput, unknown, BusinessForm>();
   const { errors, touchedFields } = formState;
-  // First of all, as it is shown: the focus goes to the first field that is wrong.
+  // Register the logo first: the focus goes to the first invalid field in registration order.
   register('logo');
   const error = (name: Exclude<keyof BusinessInput, 'logo'>) => problemText(name, errors[name]?.message);
 
-  /** Whether a number may be a fixed line depends on the tick beside it. */
+  /** Revalidates the number: a fixed line is valid only if the number is not on WhatsApp. */
   function validateContact() {
     if (touchedFields.contact) void trigger('contact');
   }

@@ -1,6 +1,9 @@
 import type { BusinessForm } from '@/lib/contract/merchant-forms';
 
-/** A business as a multipart form, its fields named as on the wire (specification §D); without a chosen logo the present one stays. */
+/**
+ * Returns a business as multipart form data with wire field names (specification §D). Without a logo, the
+ * current one stays.
+ */
 export function businessFormData(values: BusinessForm): FormData {
   const form = new FormData();
   const { logo, name, address, contact, contactIsWhatsapp, description, businessRegistration } = values;
@@ -14,7 +17,7 @@ export function businessFormData(values: BusinessForm): FormData {
   return form;
 }
 
-/** Fields in the order shown: where the focus goes when several are wrong. */
+/** Fields in display order. The focus goes to the first one with an error. */
 export const BUSINESS_FIELDS = [
   'logo',
   'name',
@@ -25,7 +28,7 @@ export const BUSINESS_FIELDS = [
   'businessRegistration',
 ] as const;
 
-/** What of a business is kept in the browser while it is typed; a file cannot be. */
+/** Fields stored in the browser while they are edited. A file cannot be stored. */
 export const KEPT_BUSINESS_FIELDS = [
   'name',
   'address',

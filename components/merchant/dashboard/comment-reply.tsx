@@ -20,7 +20,7 @@ import { clearPersistedForm, readPersistedForm, usePersistedForm } from './persi
 const FIELDS = ['reply'] as const;
 const ROWS = 3;
 
-/** The one answer to a comment. Until it is sent it is kept in the browser. */
+/** Renders the form of the single reply to a comment. Unsent text is stored in the browser. */
 export function CommentReply({ id, title }: { id: number; title: string }) {
   const t = useTranslations('dashboard.comments');
   const dashboard = useTranslations('dashboard');

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'merchant-room-moved';
 
-/** A query with some of its values changed; null takes one away. */
+/** Returns a query with some values changed; null removes a value. */
 export function changedSearch(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -23,14 +23,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows another part of the room as a step of the browser's history, so that "back" leads to the one before. */
+/** Navigates to another part of the dashboard and adds a history entry. */
 export function moveTo(search: string): void {
   if (window.location.search === search) return;
   window.history.pushState(null, '', window.location.pathname + search);
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The query of the address: which part of the room is shown. */
+/** Returns the query of the address, which selects the part of the dashboard. */
 export function useDashboardSearch(): URLSearchParams {
   const search = useSyncExternalStore(
     subscribe,

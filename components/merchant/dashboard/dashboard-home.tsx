@@ -11,7 +11,7 @@ import { useCurrentMerchant } from './merchant-queries';
 import { Overview } from './overview';
 import { PostDetail } from './post-detail';
 
-/** The room of a merchant who is signed in: its parts at the side, the one the address names beside them. */
+/** Renders the dashboard of a signed-in merchant: navigation and the part that the address names. */
 export function DashboardHome() {
   const t = useTranslations('dashboard');
   const search = useDashboardSearch();

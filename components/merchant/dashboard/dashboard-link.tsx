@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { moveTo } from './dashboard-address';
 
-/** A link to another part of the room, which opens without loading the page; in a new tab like any other. */
+/**
+ * Renders a link to another part of the dashboard that does not load the page. With a modifier key it is a
+ * normal link.
+ */
 export function DashboardLink({
   search,
   ...link

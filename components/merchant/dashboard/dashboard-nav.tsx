@@ -11,12 +11,12 @@ export type Part = (typeof PARTS)[number];
 
 const ICONS: Record<Part, IconName> = { courses: 'home', comments: 'document', business: 'store' };
 
-/** The part of the room that an address names by `tab`; the first where it names none of them. */
+/** Returns the part of the dashboard that the query parameter `tab` names, or the first part. */
 export function partOf(search: URLSearchParams): Part {
   return PARTS.find((part) => part === search.get('tab')) ?? PARTS[0];
 }
 
-/** The parts of the room, and the way out: at the side, or in a strip at the top of a phone. */
+/** Renders the dashboard navigation and sign-out: at the side, on a phone in a strip at the top. */
 export function DashboardNav({ search, merchant }: { search: URLSearchParams; merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.nav');
   return (

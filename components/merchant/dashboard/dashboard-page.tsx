@@ -13,11 +13,14 @@ const Dashboard = dynamic(() => import('./dashboard').then((module) => module.Da
 
 interface DashboardPageProps {
   locale: Locale;
-  /** What the room says, of all texts. */
+  /** Messages of the page. */
   messages: AbstractIntlMessages;
 }
 
-/** The merchant's room (specification §D, /merchant/dashboard), filled by the browser: the server knows no merchant here. */
+/**
+ * Renders `/merchant/dashboard` (specification §D). The browser fills it, because the server renders it
+ * without a session.
+ */
 export function DashboardPage({ locale, messages }: DashboardPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

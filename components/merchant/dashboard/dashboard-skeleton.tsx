@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import styles from './area.module.css';
 
-/** What stands in a merchant's room until it is there: its name, and its shape without words. */
+/** Renders the title and placeholder of a merchant page while it loads. */
 export function DashboardSkeleton({ group }: { group: 'merchantSignUp' | 'dashboard' }) {
   const t = useTranslations(group);
   return (

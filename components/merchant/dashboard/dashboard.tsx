@@ -11,7 +11,7 @@ import { DashboardHome } from './dashboard-home';
 import { MerchantAccess } from './merchant-access';
 import { useMerchantSession } from './merchant-session';
 
-/** The merchant's room, or the way in. Another session, in this tab or another, begins the room anew. */
+/** Renders the dashboard or the sign-in page. A new session, from this or another tab, remounts it. */
 export function Dashboard(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const { token, hasEnded } = useMerchantSession();
   return (

@@ -3,13 +3,15 @@ import { hongKongTime } from '@/lib/format/dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days in Hong Kong, both included. */
+/** Hong Kong dates, both inclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** So many days up to today, and as many before them, to be compared with. */
+/**
+ * Returns the range of the given number of days up to today plus the same number before them for comparison.
+ */
 export function comparedDays(days: number, now: Date): DayRange {
   const to = hongKongTime(now.toISOString()).date;
   return { from: new Date(Date.parse(to) - (2 * days - 1) * DAY_MS).toISOString().slice(0, 10), to };
@@ -25,12 +27,15 @@ export function totalOf(days: readonly Day[]): Interest {
   return total;
 }
 
-/** By how much a number has changed, as a share of what it was; null where it was nothing. */
+/** Returns the relative change of a number; null if the earlier value is 0. */
 export function changeOf(present: number, before: number): number | null {
   return before === 0 ? null : (present - before) / before;
 }
 
-/** Numbers by day as CSV; the mark at its head tells spreadsheets that it is UTF-8. Only numbers and dates of ours, so nothing in it is a formula. */
+/**
+ * Returns the numbers of each day as CSV with a byte order mark for UTF-8. It contains only our own dates and
+ * numbers, so no cell can be a formula.
+ */
 export function statisticsCsv(days: readonly Day[], head: readonly string[]): string {
   const rows = days.map((day) => [day.day, ...KINDS.map((kind) => day[kind])]);
   return `\uFEFF${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;

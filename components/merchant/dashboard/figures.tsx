@@ -13,13 +13,13 @@ const KINDS: { key: keyof Interest; icon: IconName }[] = [
 
 interface FiguresProps {
   present: Interest;
-  /** Of as many days before. */
+  /** Sums of the preceding period of the same length. */
   before: Interest;
-  /** Days. */
+  /** Length of the period in days. */
   span: number;
 }
 
-/** The sums of a while, and how they compare with the same while before. */
+/** Renders the sums of a period and their change from the preceding period. */
 export function Figures({ present, before, span }: FiguresProps) {
   const t = useTranslations('dashboard.statistics');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { useForgottenPassword } from '@/components/ui/forms/use-forgotten-passwo
 import { businessApi } from '@/lib/api/business-browser';
 import styles from './area.module.css';
 
-/** A merchant's way to a new password. */
+/** Renders the form that requests a password reset for a merchant. */
 export function ForgottenForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations('merchantAccess');
   const forgotten = useForgottenPassword(({ email, redirectUrl }) =>

@@ -8,17 +8,20 @@ import { shortDate } from '@/lib/format/dates';
 import type { Day } from './days';
 import styles from './statistics.module.css';
 
-/** px; the narrowest at which 28 days are told apart, so that a phone scrolls. */
+/** Minimum width in px at which 28 days are distinguishable. Narrower screens scroll. */
 const WIDTH_MIN = 640;
 const VIEWS_HEIGHT = 200;
 const CLICKS_HEIGHT = 150;
 const MARGIN = { left: 0, right: 16, top: 12, bottom: 0 };
 const AXIS_WIDTH = 44;
 const AXIS_HEIGHT = 28;
-/** Days named along the foot. */
+/** Approximate number of labelled days on the x axis. */
 const LABELS = 4;
 
-/** Views as a line, clicks and bookmarks as bars below it, each on a scale of its own; the newest day in view. */
+/**
+ * Renders views as a line chart, and clicks and bookmarks as a bar chart with its own scale. It scrolls to
+ * the newest day.
+ */
 export function InterestChart({ days }: { days: readonly Day[] }) {
   const t = useTranslations('dashboard.statistics');
   const locale = useLocale();
@@ -28,7 +31,7 @@ export function InterestChart({ days }: { days: readonly Day[] }) {
     frame.current?.scrollTo({ left: frame.current.scrollWidth });
   }, [days]);
   const dates = days.map(({ day }) => shortDate(locale, day));
-  /** The newest day is named, and every so many before it. */
+  /** Labels the newest day and every n-th day before it. */
   const isNamed = (_: unknown, index: number) =>
     (days.length - 1 - index) % Math.max(1, Math.round(days.length / LABELS)) === 0;
   const yAxis = [{ width: AXIS_WIDTH, tickMinStep: 1, min: 0 }];

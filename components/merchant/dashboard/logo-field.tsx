@@ -8,14 +8,14 @@ import styles from './logo-field.module.css';
 
 interface LogoFieldProps {
   value: File | null;
-  /** Address of the logo that is there already. */
+  /** URL of the current logo. */
   present?: string | null;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
   onChange: (file: File | null) => void;
 }
 
-/** An address under which a chosen picture can be shown; null where it is none, and until it is read. */
+/** Returns a data URL of a chosen picture; null until it is read, and for other files. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -33,7 +33,9 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** A logo, chosen or dropped: jpg or png, 5 MB or less, shown as the square it becomes (specification §5). */
+/**
+ * Renders the logo field: JPEG or PNG up to 5 MB, chosen or dropped, shown as a square (specification §5).
+ */
 export function LogoField({ value, present, error, inputRef, onChange }: LogoFieldProps) {
   const t = useTranslations('business.logo');
   const id = useId();

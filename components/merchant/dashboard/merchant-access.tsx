@@ -6,13 +6,13 @@ import { ForgottenForm } from './forgotten-form';
 import { SignInForm } from './sign-in-form';
 
 interface MerchantAccessProps {
-  /** Whether a session has ended while its merchant was here: by its own age, or by a sign-out in any tab. */
+  /** Whether the session ended while the page was open: it expired, or the merchant signed out in any tab. */
   hasEnded: boolean;
-  /** The way for those who have no account. */
+  /** Link or button for merchants without an account. */
   children: ReactNode;
 }
 
-/** The merchant's way in: signing in, or a mail for a forgotten password. */
+/** Renders the merchant's sign-in and password reset forms. */
 export function MerchantAccess({ hasEnded, children }: MerchantAccessProps) {
   const t = useTranslations('merchantAccess');
   const [isForgotten, setForgotten] = useState(false);

@@ -8,7 +8,7 @@ import styles from './merchant-comments.module.css';
 
 const POINTS = [1, 2, 3, 4, 5];
 
-/** One comment on a course of the merchant's, with its answer or the field to write one. */
+/** Renders one comment on a course of the merchant with its reply or the reply form. */
 export function MerchantComment({ comment }: { comment: Comment }) {
   const t = useTranslations('dashboard.comments');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { MerchantComment } from './merchant-comment';
 import styles from './merchant-comments.module.css';
 import { useMerchantComments } from './merchant-queries';
 
-/** What members have written about the merchant's courses, each to be answered once (specification §D). */
+/** Renders the comments on the merchant's courses. Each can be answered once (specification §D). */
 export function MerchantComments() {
   const t = useTranslations('dashboard.comments');
   const dashboard = useTranslations('dashboard');

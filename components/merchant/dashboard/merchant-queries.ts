@@ -8,10 +8,10 @@ import type { CurrentMerchant, OwnPost } from '@/lib/contract/own-post';
 import type { DayRange } from './days';
 import { useMerchantUid } from './merchant-session';
 
-/** Advertisements on one page of the dashboard's list. */
+/** Advertisements per page of the dashboard's list. */
 export const POSTS_PER_PAGE = 20;
 
-/** Names under which the room keeps what it has read. */
+/** Query keys of the merchant dashboard. */
 export const MERCHANT_KEYS = {
   merchant: ['merchant'],
   posts: ['own-posts'],
@@ -19,19 +19,20 @@ export const MERCHANT_KEYS = {
   comments: ['merchant-comments'],
 } as const;
 
-/** The merchant who is signed in; nothing is asked where nobody is. */
+/** Queries the signed-in merchant. Without a session it sends no request. */
 export function useCurrentMerchant(isSignedIn = true) {
   useMerchantUid();
   return useQuery({
     queryKey: MERCHANT_KEYS.merchant,
     queryFn: () => businessApi().getCurrentMerchant(),
     enabled: isSignedIn,
-    // Another address empties what the page has read (island.tsx); the room stays meanwhile as it is.
+    // A changed email address clears the query cache (components/layout/island.tsx). Show the previous data
+    // meanwhile.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Puts a business that a call answered with in the place of the one known. */
+/** Returns a function that stores an updated merchant in the query cache. */
 export function useKeepMerchant(): (merchant: MerchantAccount) => void {
   const client = useQueryClient();
   return (merchant) =>
@@ -58,7 +59,7 @@ export function useOwnPost(id: number) {
   });
 }
 
-/** Interest day by day: of one advertisement, or of all together. */
+/** Queries views, clicks and bookmarks by day, of one advertisement or of all (null). */
 export function useStatistics(id: number | null, range: DayRange) {
   return useQuery({
     queryKey: [...MERCHANT_KEYS.statistics, id, range],

@@ -17,7 +17,7 @@ import { clearPersisted } from './persisted-here';
 
 const FOLLOWS = ['listings', 'drafts', 'details', 'sessions', 'again'] as const;
 
-/** The way to close the account for good. */
+/** Renders the deletion of the merchant account. */
 export function MerchantRemoval({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.removal');
   const account = useTranslations('account');
@@ -56,7 +56,6 @@ interface RemovalDialogProps {
   onRemoved: () => void;
 }
 
-/** What follows from it, and the password without which it is not done. */
 function RemovalDialog({ merchant, onClose, onRemoved }: RemovalDialogProps) {
   const t = useTranslations('dashboard.removal');
   const dashboard = useTranslations('dashboard');

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type Credentials, readCredentials, subscribeToSession } from '@/lib/session/credentials';
 
-/** One of the values of the merchant's session in this browser, null without one; follows other tabs. */
+/** Returns one credential of the merchant's session, or null. It follows changes in other tabs. */
 function useCredential(name: keyof Credentials): string | null {
   return useSyncExternalStore(
     subscribeToSession,
@@ -12,10 +12,10 @@ function useCredential(name: keyof Credentials): string | null {
   );
 }
 
-/** The address that the session goes by; another one after it was changed. */
+/** Returns the uid (email address) of the session. It changes when the address is changed. */
 export const useMerchantUid = (): string | null => useCredential('uid');
 
-/** The merchant's session, and whether one has ended since the page was opened. */
+/** Returns the access token and whether a session has ended since the page was opened. */
 export function useMerchantSession(): { token: string | null; hasEnded: boolean } {
   const token = useCredential('accessToken');
   const [wasHere, setWasHere] = useState(token !== null);

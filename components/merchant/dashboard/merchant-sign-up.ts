@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { MerchantSignUpForm } from '@/lib/contract/merchant-forms';
 import { businessFormData } from './business-form';
 
-/** What of the form is sent, as multipart (specification §3). The language is that of the mails to come. */
+/** Returns the sign-up as multipart form data (specification §3). `locale` is the language of later mails. */
 export function signUpFormData(values: MerchantSignUpForm, locale: Locale): FormData {
   const form = businessFormData(values);
   form.append('email', values.email);
@@ -25,8 +25,8 @@ async function signInIfKnown({ email, password }: MerchantSignUpForm): Promise<b
 }
 
 /**
- * Signs a merchant up and opens its session. Where an earlier attempt with this address may have arrived, what was typed
- * is first tried for signing in, so that nobody is told that their own address is taken.
+ * Signs a merchant up and opens its session. If an earlier attempt with this address may have succeeded, it
+ * first tries to sign in. Otherwise the API would reject the merchant's own address as taken.
  */
 export async function signUpMerchant(
   values: MerchantSignUpForm,
@@ -34,7 +34,8 @@ export async function signUpMerchant(
   wasTriedBefore: boolean,
 ): Promise<void> {
   if (wasTriedBefore && (await signInIfKnown(values))) return;
-  // Listening to its progress lets a large logo take as long as the connection needs.
+  // A progress listener raises the request timeout, so that a large logo can be uploaded on a slow
+  // connection.
   const form = signUpFormData(values, locale);
   openMerchantSession(await businessApi().signUp(form, { onProgress: () => {} }));
 }

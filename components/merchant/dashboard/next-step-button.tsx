@@ -15,7 +15,7 @@ interface NextStepButtonProps {
   next: NextStep;
 }
 
-/** The one thing a merchant would do next with an advertisement. Its accessible name says with which. */
+/** Renders the suggested next action for an advertisement. Its accessible name includes the title. */
 export function NextStepButton({ post, next }: NextStepButtonProps) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();

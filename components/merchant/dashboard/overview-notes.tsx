@@ -7,7 +7,7 @@ import type { MerchantAccount } from '@/lib/contract/account';
 import type { PostCounts } from '@/lib/contract/own-post';
 import { DashboardLink } from './dashboard-link';
 
-/** What asks for the merchant's attention: advertisements sent back, details that are missing, an unconfirmed address. */
+/** Renders the notes that need action: changes requested, missing details, unconfirmed email address. */
 export function OverviewNotes({ merchant, counts }: { merchant: MerchantAccount; counts: PostCounts }) {
   const t = useTranslations('dashboard.notes');
   return (

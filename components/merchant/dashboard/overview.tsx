@@ -9,7 +9,7 @@ import { OverviewNotes } from './overview-notes';
 import { OwnPosts } from './own-posts';
 import { StatisticsPanel } from './statistics-panel';
 
-/** How the business does: what asks for attention first, then its readers, then its advertisements. */
+/** Renders the overview of the business: notes, statistics and advertisements. */
 export function Overview({ current }: { current: CurrentMerchant }) {
   const t = useTranslations('dashboard');
   const locale = useLocale();

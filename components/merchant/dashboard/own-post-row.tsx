@@ -12,7 +12,7 @@ import { useStatusNote } from './status-note';
 
 const SEEN = new Set<OwnPost['state']>(['published', 'expired', 'withdrawn', 'ended']);
 
-/** One advertisement of the list: what became of it, what readers make of it, and the next step. */
+/** Renders one advertisement in the list: state, statistics and next action. */
 export function OwnPostRow({ post }: { post: OwnPost }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import styles from './own-posts.module.css';
 import { PageSteps } from './page-steps';
 import { StateTabs } from './state-tabs';
 
-/** The merchant's advertisements, of one state or all, a page at a time; both stand in the address. */
+/** Renders the merchant's advertisements, filtered by state and paginated. The address stores both. */
 export function OwnPosts({ counts }: { counts: PostCounts }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();

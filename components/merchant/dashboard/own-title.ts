@@ -1,6 +1,6 @@
 import type { OwnPost } from '@/lib/contract/own-post';
 
-/** An advertisement's title in the reader's language, or else in the other; empty where it has none yet. */
+/** Returns the title in the given language, otherwise in the other one; empty if there is none. */
 export function ownTitle({ title, titleEn }: Pick<OwnPost, 'title' | 'titleEn'>, locale: string): string {
   return locale === 'en' ? titleEn || title : title || titleEn;
 }

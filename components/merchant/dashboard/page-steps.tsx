@@ -4,7 +4,7 @@ import { changedSearch } from './dashboard-address';
 import { DashboardLink } from './dashboard-link';
 import styles from './own-posts.module.css';
 
-/** To the pages before and after: ‹ 2／9 › (visual language §7, pagination). */
+/** Renders links to the previous and next page: ‹ 2／9 ›. */
 export function PageSteps({ page, totalPages }: { page: number; totalPages: number }) {
   const t = useTranslations('dashboard.pages');
   if (totalPages < 2) return null;

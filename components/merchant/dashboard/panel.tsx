@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './area.module.css';
 
-/** One titled box of a form or a room. */
+/** Renders a titled panel. */
 export function Panel({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { keep, readStored } from '@/lib/session/browser-storage';
 
-/** What was typed into a form before, as far as its fields are named: a text or a tick each. */
+/** Returns the stored values of the named fields. Only strings and booleans are accepted. */
 export function readPersistedForm<T extends FieldValues>(
   key: string,
   fields: readonly Path<T>[],
@@ -25,7 +25,10 @@ export function clearPersistedForm(key: string): void {
   keep(key, null);
 }
 
-/** Keeps what is typed into the named fields in the browser, so that a reload or an expired session loses nothing. Never name a password. */
+/**
+ * Stores the named fields in the browser, so that a reload or an expired session loses no input. Never name a
+ * password field.
+ */
 export function usePersistedForm<T extends FieldValues>(
   key: string,
   form: UseFormReturn<T, unknown, FieldValues>,

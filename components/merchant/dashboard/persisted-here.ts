@@ -3,13 +3,16 @@ import { keep } from '@/lib/session/browser-storage';
 
 type Kept = Pick<MerchantAccount, 'uid' | 'merchantId'>;
 
-/** Beginnings of the names under which a merchant's rooms keep what the server does not have yet. */
+/** Key prefixes of stored input that the server does not have yet. */
 const unsentOf = ({ uid, merchantId }: Kept) => [
   `merchant-draft:${uid}:`,
   `merchant-details-${merchantId}`,
   'merchant-reply-',
 ];
-/** What the server holds as well; the addresses of pictures show them for a day to whoever has them. */
+/**
+ * Key prefixes of data that the server has too. They are still cleared at sign-out, because picture URLs are
+ * valid for a day.
+ */
 const heldOf = ({ uid }: Kept) => [`merchant-pictures:${uid}`, `merchant-draft-begun:${uid}`];
 
 function namesOf(beginnings: readonly string[]): string[] {
@@ -20,10 +23,10 @@ function namesOf(beginnings: readonly string[]): string[] {
   }
 }
 
-/** Whether this browser keeps something of the merchant's that would be lost with it. */
+/** Returns whether this browser stores unsent input of the merchant. */
 export const hasUnsent = (merchant: Kept): boolean => namesOf(unsentOf(merchant)).length > 0;
 
-/** Forgets what this browser keeps of the merchant's, or only what the server holds too. */
+/** Removes the merchant's stored data; with `unsent: false`, only data that the server has too. */
 export function clearPersisted(merchant: Kept, { unsent = true } = {}): void {
   const beginnings = [...heldOf(merchant), ...(unsent ? unsentOf(merchant) : [])];
   for (const name of namesOf(beginnings)) keep(name, null);

@@ -11,7 +11,7 @@ import { hongKongTime, longDate } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { MERCHANT_KEYS } from './merchant-queries';
 
-/** What a merchant does with an advertisement beside writing it. Whatever follows, the lists are read anew. */
+/** Returns the actions renew, copy and withdraw. Each refetches the lists, whatever the outcome. */
 export function usePostActions() {
   const t = useTranslations('dashboard.acts');
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function usePostActions() {
     void client.invalidateQueries({ queryKey: MERCHANT_KEYS.posts });
     void client.invalidateQueries({ queryKey: MERCHANT_KEYS.merchant });
   }
-  /** Changed in another tab meanwhile, or decided on: what is shown is brought up to date. */
+  /** Describes a failure, including a concurrent change in another tab or by a reviewer. */
   function textOf(error: unknown): string {
     if (!(error instanceof ApiFailure)) return failureText(error);
     if (error.code === 'edit_conflict') return t('conflict');
@@ -53,7 +53,7 @@ export function usePostActions() {
       window.location.assign(localePath(locale, `/merchant/advertisement?id=${post.id}`)),
     onError: tell,
   });
-  /** Asked for in a dialog, which tells a failure itself. */
+  /** Rejects with other failures than a conflict, which the confirmation dialog shows. */
   async function withdraw(post: OwnPost): Promise<void> {
     try {
       await businessApi().withdrawPost(post);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import styles from './own-posts.module.css';
 import type { PostStatus } from './post-status';
 
-/** The state of an advertisement: a dot before the word (visual language §7). */
+/** Renders the state of an advertisement as a badge. */
 export function PostBadge({ status: { badge, tone, note } }: { status: PostStatus }) {
   const t = useTranslations('dashboard.posts.badge');
   return (

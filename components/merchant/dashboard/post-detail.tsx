@@ -21,7 +21,7 @@ import { PostThumbnail } from './post-thumbnail';
 import { StatisticsPanel } from './statistics-panel';
 import { useStatusNote } from './status-note';
 
-/** One advertisement: its state with the reason, whatever can be done with it, its readers, and what has happened. */
+/** Renders one advertisement: state, reason, actions, statistics and history. */
 export function PostDetail({ id }: { id: number }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import styles from './post-detail.module.css';
 
 type Entry = OwnPostDetail['history'][number];
 
-/** What has happened to an advertisement, the latest first: what, by whom, when, why. */
+/** Renders the history of an advertisement, latest first: action, actor, time and reason. */
 export function PostHistory({ history }: { history: readonly Entry[] }) {
   const t = useTranslations('dashboard.history');
   const locale = useLocale();

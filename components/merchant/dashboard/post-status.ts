@@ -2,9 +2,15 @@ import type { OwnPost } from '@/lib/contract/own-post';
 import { hongKongTime } from '@/lib/format/dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From when on a listing can be renewed (server/features/advertisements/listing). */
+/**
+ * Days before the end of the publication from which it can be renewed (as in
+ * server/features/advertisements/listing.ts).
+ */
 const RENEWAL_OPENS_DAYS = 30;
-/** From when on the end of a listing is pointed out: the first reminder by mail (specification §D). */
+/**
+ * Days before the end of the publication from which the badge warns. The first reminder mail is sent on the
+ * same day (specification §D).
+ */
 const ENDING_SOON_DAYS = 14;
 
 export type Badge =
@@ -18,9 +24,9 @@ export type Badge =
   | 'withdrawn'
   | 'ended';
 export type Tone = 'ok' | 'yolk' | 'info' | 'red' | 'grey';
-/** What the merchant would do next, as the one button of its row says it. */
+/** The suggested next action of an advertisement. */
 export type NextStep = 'fix' | 'resume' | 'edit' | 'renew' | 'view' | 'copy';
-/** What is said beside the state; `date` is a day in Hong Kong. */
+/** The note beside the state. `date` is a Hong Kong date. */
 export interface StatusNote {
   key:
     | 'daysLeft'
@@ -65,7 +71,7 @@ const status = (badge: Badge, note: StatusNote, next: NextStep): PostStatus => (
   next,
 });
 
-/** Whole days until a listing ends, the last one included; 0 where it runs no more. */
+/** Returns the whole days until the publication ends, including the last day; 0 if it has ended. */
 export function daysLeft({ listedUntil }: Pick<OwnPost, 'listedUntil'>, now: Date): number {
   return listedUntil ? Math.max(0, Math.ceil((Date.parse(listedUntil) - now.getTime()) / DAY_MS)) : 0;
 }
@@ -93,7 +99,7 @@ export function canWithdraw({ state, revision }: OwnPost): boolean {
   return (state === 'published' || state === 'expired') && revision !== 'submitted';
 }
 
-/** What has become of an advertisement, and what its merchant would do next (specification §D). */
+/** Returns badge, note and next action of an advertisement (specification §D). */
 export function statusOf(post: OwnPost, now: Date): PostStatus {
   const sentBack: StatusNote = { key: 'reason', reason: post.reason ?? '' };
   switch (post.state) {
@@ -118,7 +124,7 @@ export function statusOf(post: OwnPost, now: Date): PostStatus {
   }
 }
 
-/** By when it is decided; a review begins once the merchant's address is confirmed. */
+/** Returns the note with the review due date. The review starts once the email address is confirmed. */
 function dueNote(key: 'due' | 'revisionDue', { reviewDueOn }: OwnPost): StatusNote {
   return reviewDueOn ? { key, date: reviewDueOn } : { key: 'confirmFirst' };
 }

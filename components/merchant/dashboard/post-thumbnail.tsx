@@ -2,10 +2,13 @@ import { Icon } from '@/components/ui/icon';
 import type { OwnPost } from '@/lib/contract/own-post';
 import styles from './own-posts.module.css';
 
-/** px; 4:3 as on cards. */
+/** Thumbnail size in px, 4:3 as on cards. */
 const [WIDTH, HEIGHT] = [64, 48];
 
-/** The list picture in small, or that there is none yet. Decoration beside the title. */
+/**
+ * Renders the thumbnail of the list picture or a placeholder. It is decorative, because the title is beside
+ * it.
+ */
 export function PostThumbnail({ post: { listImage } }: { post: Pick<OwnPost, 'listImage'> }) {
   if (!listImage)
     return (

@@ -8,7 +8,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { ownTitle } from './own-title';
 import styles from './sent-step.module.css';
 
-/** The third step: what happens to the advertisement now, and by when (specification §4: within three working days). */
+/**
+ * Renders the third step of sign-up: what happens next and the review due date (specification §4: within
+ * three working days).
+ */
 export function SentStep({ detail: { post } }: { detail: OwnPostDetail }) {
   const t = useTranslations('merchantSignUp.sent');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useSignIn } from '@/components/ui/forms/use-sign-in';
 import { businessApi, openMerchantSession } from '@/lib/api/business-browser';
 import styles from './area.module.css';
 
-/** Signing in as a merchant; the session that begins shows what was behind it. */
+/** Renders the merchant's sign-in form. The new session then shows the page. */
 export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
   const t = useTranslations('merchantAccess');
   const { form, failure, onSubmit, isSubmitting } = useSignIn(async (values) => {

@@ -11,8 +11,8 @@ import type { MerchantAccount } from '@/lib/contract/account';
 import { clearPersisted, hasUnsent } from './persisted-here';
 
 /**
- * The way out. Where this browser keeps something that never reached the server, it says so first: the computer may be
- * everybody's.
+ * Renders the sign-out button. If this browser stores unsent input, a dialog offers to delete it first,
+ * because the computer may be shared.
  */
 export function SignOut({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('dashboard');
@@ -25,7 +25,7 @@ export function SignOut({ merchant }: { merchant: MerchantAccount }) {
 
   async function leave() {
     await signOutMerchant().catch((error: unknown) => {
-      // A session that was over already is forgotten by the call itself.
+      // A 404 means that the session had already ended. The client has then cleared the credentials.
       if (!(error instanceof ApiFailure && error.status === 404)) throw error;
     });
     clearPersisted(merchant, { unsent: forgets });

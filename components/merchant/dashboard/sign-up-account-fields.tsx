@@ -6,7 +6,7 @@ import { useProblemText } from '@/components/ui/forms/problem-text';
 import type { MerchantSignUpForm, MerchantSignUpInput } from '@/lib/contract/merchant-forms';
 import styles from './area.module.css';
 
-/** What a new merchant signs in with: an address, and a password twice. */
+/** Renders the credentials of a new merchant: email address, password and confirmation. */
 export function SignUpAccountFields() {
   const t = useTranslations('business');
   const problemText = useProblemText();
@@ -17,7 +17,7 @@ export function SignUpAccountFields() {
   >();
   const { errors, dirtyFields } = formState;
 
-  /** Another password may make the confirmation right or wrong, once there is one. */
+  /** Revalidates the confirmation, if any, after the password changed. */
   function compare() {
     if (dirtyFields.passwordConfirmation) void trigger('passwordConfirmation');
   }

@@ -9,7 +9,7 @@ import { MerchantAccess } from './merchant-access';
 import { useMerchantSession } from './merchant-session';
 import { SignUpSteps } from './sign-up-steps';
 
-/** `/merchant/signup`: three steps for those who are new or signed in; the way in for those who come back. */
+/** Renders `/merchant/signup`: the sign-up steps, or the sign-in form for merchants with an account. */
 export function SignUpArea(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {
   const { token, hasEnded } = useMerchantSession();
   const [comesBack, setComesBack] = useState(false);
@@ -33,7 +33,6 @@ export function SignUpArea(frame: Pick<ComponentProps<typeof Island>, 'locale' |
   );
 }
 
-/** From signing up to signing in, and back. */
 function Switch({ label, onClick }: { label: 'toSignIn' | 'toSignUp'; onClick: () => void }) {
   const t = useTranslations('merchantSignUp');
   return (

@@ -24,7 +24,7 @@ import { SignUpAccountFields } from './sign-up-account-fields';
 import { SignUpProblems } from './sign-up-problems';
 
 const KEY = 'merchant-signup-draft';
-/** A password is never kept. */
+/** Stored fields. A password is never stored. */
 const KEPT = [...KEPT_BUSINESS_FIELDS, 'email'] as const;
 const FIELDS = [...BUSINESS_FIELDS, 'email', 'password', 'passwordConfirmation'] as const;
 
@@ -41,7 +41,10 @@ const EMPTY: MerchantSignUpInput = {
   passwordConfirmation: '',
 };
 
-/** The first step of `/merchant/signup`: checked on blur and on submit; what was typed outlives every failure and a reload. */
+/**
+ * Renders the first step of `/merchant/signup`. It validates on blur and on submit; input survives failures
+ * and a reload.
+ */
 export function SignUpForm() {
   const t = useTranslations('merchantSignUp');
   const locale = useLocale();
@@ -53,10 +56,10 @@ export function SignUpForm() {
     resolver: zodResolver(merchantSignUpFormSchema),
   });
   usePersistedForm(KEY, form, KEPT);
-  /** The address of an attempt whose answer was lost. */
+  /** Email address of an attempt whose response was lost. */
   const tried = useRef<string | null>(null);
   const isBusy = useRef(false);
-  /** The first field that the server refused; focused once the dialog over the form is gone. */
+  /** First field that the server rejected, focused after the loading dialog has closed. */
   const toFocus = useRef<keyof MerchantSignUpInput | null>(null);
   const { isSubmitting } = form.formState;
   const { setFocus } = form;

@@ -13,11 +13,14 @@ const SignUpArea = dynamic(() => import('./sign-up-area').then((module) => modul
 
 interface SignUpPageProps {
   locale: Locale;
-  /** What the room says, of all texts. */
+  /** Messages of the page. */
   messages: AbstractIntlMessages;
 }
 
-/** Where a merchant signs up (specification §2), filled by the browser, which alone knows who is signed in. */
+/**
+ * Renders the merchant sign-up page (specification §2). The browser fills it, because the server renders it
+ * without a session.
+ */
 export function SignUpPage({ locale, messages }: SignUpPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

@@ -5,7 +5,7 @@ import { useProblemText } from '@/components/ui/forms/problem-text';
 import type { MerchantSignUpForm, MerchantSignUpInput } from '@/lib/contract/merchant-forms';
 import { useLogoProblem } from './logo-problem';
 
-/** What a submit has found wrong, in one list where there are several things, each leading to its field. */
+/** Renders a summary of the errors after a submit, if there are several. Each links to its field. */
 export function SignUpProblems({ fields }: { fields: readonly (keyof MerchantSignUpInput)[] }) {
   const t = useTranslations('business');
   const account = useTranslations('account');

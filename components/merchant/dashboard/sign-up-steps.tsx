@@ -15,11 +15,14 @@ import { Stepper } from './stepper';
 
 interface SignUpStepsProps {
   isSignedIn: boolean;
-  /** The way in for those who have an account. */
+  /** Link or button for merchants with an account. */
   children: ReactNode;
 }
 
-/** Account and business, first advertisement, sent. A step that begins takes the focus to its heading. */
+/**
+ * Renders the sign-up steps: account and business, first advertisement, submitted. A new step focuses its
+ * heading.
+ */
 export function SignUpSteps({ isSignedIn, children }: SignUpStepsProps) {
   const [cameSignedIn] = useState(isSignedIn);
   if (isSignedIn) return <SignedInSteps cameSignedIn={cameSignedIn} />;
@@ -34,8 +37,8 @@ export function SignUpSteps({ isSignedIn, children }: SignUpStepsProps) {
 }
 
 /**
- * A signed-in merchant comes straight to the second step (specification §D), unless its business lacks what an advertisement
- * needs, as after a sign-up by the API.
+ * Renders the steps of a signed-in merchant. It starts with the second step (specification §D), unless
+ * business details that an advertisement requires are missing, as after a sign-up through the API.
  */
 function SignedInSteps({ cameSignedIn }: { cameSignedIn: boolean }) {
   const t = useTranslations('merchantSignUp');

@@ -7,11 +7,11 @@ import styles from './own-posts.module.css';
 interface StateTabsProps {
   counts: PostCounts;
   total: number;
-  /** Null: all. */
+  /** Selected state; null: all. */
   state: OwnPost['state'] | null;
 }
 
-/** What is live first, then what waits for somebody, then what is over. */
+/** Display order: published, waiting for an action, ended. */
 const ORDER: readonly OwnPost['state'][] = [
   'published',
   'submitted',
@@ -23,7 +23,7 @@ const ORDER: readonly OwnPost['state'][] = [
   'ended',
 ];
 
-/** Every state that has advertisements, with how many; the one shown is marked. */
+/** Renders a tab for each state that has advertisements, with their number. */
 export function StateTabs({ counts, total, state }: StateTabsProps) {
   const t = useTranslations('dashboard.posts');
   const format = useFormatter();

@@ -12,23 +12,26 @@ import { Figures } from './figures';
 import { useStatistics } from './merchant-queries';
 import styles from './statistics.module.css';
 
-/** The library comes when there is something to draw. */
+/** Load the chart library only when there is data to show. */
 const InterestChart = dynamic(() => import('./interest-chart').then((module) => module.InterestChart), {
   ssr: false,
   loading: () => <ShapeSkeleton />,
 });
 
-/** Days to look back on; each is read twice over, to be compared, within the year that the API tells at once. */
+/**
+ * Selectable periods in days. Each request covers two periods for comparison, within the API limit of 366
+ * days.
+ */
 const SPANS = [28, 90, 180] as const;
 
 interface StatisticsPanelProps {
-  /** One advertisement; null: all together. */
+  /** Advertisement id; null: all advertisements. */
   id: number | null;
-  /** What its file is called: statistics-post-pottery-2026-11-21.csv. */
+  /** Part of the CSV file name: statistics-post-pottery-2026-11-21.csv. */
   name: string;
 }
 
-/** Readers' interest: figures, a chart, a table that says the same, and a file to take along. */
+/** Renders the statistics: sums, chart, the same data as a table, and a CSV download. */
 export function StatisticsPanel({ id, name }: StatisticsPanelProps) {
   const t = useTranslations('dashboard.statistics');
   const locale = useLocale();

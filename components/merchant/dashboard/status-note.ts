@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { longDate } from '@/lib/format/dates';
 import type { StatusNote } from './post-status';
 
-/** What is said beside the state of an advertisement; a reason stands as the administrator wrote it. */
+/** Returns a function that formats the note beside a state. A reviewer's reason is shown unchanged. */
 export function useStatusNote(): (note: StatusNote) => string {
   const t = useTranslations('dashboard.posts.note');
   const locale = useLocale();

@@ -9,11 +9,11 @@ const TEXTS = {
 
 interface StepHeadProps {
   about: keyof typeof TEXTS;
-  /** Of a step that begins while the page is open. */
+  /** Focuses the heading, for a step that starts after the page has loaded. */
   takesFocus?: boolean;
 }
 
-/** What a step of `/merchant/signup` is about. */
+/** Renders the heading of a step of `/merchant/signup`. */
 export function StepHead({ about, takesFocus = false }: StepHeadProps) {
   const t = useTranslations('merchantSignUp');
   const heading = useRef<HTMLHeadingElement>(null);

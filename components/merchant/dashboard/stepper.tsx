@@ -5,7 +5,7 @@ import styles from './stepper.module.css';
 const STEPS = ['account', 'advertisement', 'sent'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where a new merchant stands: three square steps, those done ticked (visual language §7, stepper). */
+/** Renders the progress through the three steps of the merchant sign-up. */
 export function Stepper({ step }: { step: Step }) {
   const t = useTranslations('merchantSignUp.steps');
   const at = STEPS.indexOf(step);

@@ -9,8 +9,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does something once the mouse or finger is up and its click has happened: a line that appears under a field on blur
- * would push the button away from under it.
+ * Runs an action after a press in progress and its click have ended: a message that appears below a field on
+ * blur would move the button away from the pointer.
  */
 export function afterPress(action: () => void): void {
   if (isPressed)

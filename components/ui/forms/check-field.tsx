@@ -6,7 +6,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   hint?: string;
 }
 
-/** A box to tick, with what ticking it means. */
+/** Renders a labelled checkbox with a hint. */
 export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId();
   return (

@@ -7,19 +7,19 @@ import { FormFailure } from './form-failure';
 
 interface ConfirmDialogProps {
   title: string;
-  labels: { close: string; cancel: string /** Of the button that does it. */; confirm: string };
-  /** While false it cannot be done yet. */
+  labels: { close: string; cancel: string; confirm: string };
+  /** Whether the action may be confirmed. */
   isReady?: boolean;
-  /** Does it, and closes the dialog; where that fails the dialog stays and says so. */
+  /** Performs the action and closes the dialog; a rejection is shown in the dialog. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** px (specification §9, message dialog, and room for a list). */
+/** Width in px: wider than a message dialog (specification §9), to fit a list. */
 const WIDTH = 480;
 
-/** Asks before something that cannot be taken back. */
+/** Renders a confirmation dialog for an irreversible action. */
 export function ConfirmDialog({
   title,
   labels,

@@ -7,10 +7,10 @@ interface DialogFrameProps {
   lead?: string;
   closeLabel: string;
   onClose: () => void;
-  /** px; dialogs with forms fill the screen below 600. */
+  /** Width in px; with `fillsPhone`, the dialog fills screens below 600 px. */
   width: number;
   fillsPhone?: boolean;
-  /** At the foot, below what scrolls. */
+  /** Buttons at the bottom, outside the scrolling content. */
   actions: ReactNode;
   children?: ReactNode;
 }
@@ -18,8 +18,9 @@ interface DialogFrameProps {
 const PHONE = '(max-width:599.95px)';
 
 /**
- * A persistent dialog: a click outside does not close it, Escape and the close button do, and the focus returns to where
- * it was (specification §F). Head and foot stay, the middle scrolls.
+ * Renders a persistent dialog: Escape and the close button close it, a click outside does not, and the focus
+ * returns to the previously focused element (specification §F). Header and actions stay in place while the
+ * content scrolls.
  */
 export function DialogFrame({
   title,

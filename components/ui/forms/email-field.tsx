@@ -3,7 +3,7 @@ import { TextField } from './text-field';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>;
 
-/** The address that somebody signs in with; password managers know it as the name. */
+/** Renders the e-mail field of a sign-in; password managers treat it as the username. */
 export function EmailField(field: EmailFieldProps) {
   return <TextField {...field} type="email" inputMode="email" autoComplete="username" />;
 }

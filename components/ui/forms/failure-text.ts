@@ -3,7 +3,7 @@ import { ApiFailure } from '@/lib/api/http';
 
 const SUSPENDED = 'This account is suspended.';
 
-/** What to tell of a call that failed (specification §8), in the reader's language. */
+/** Returns a function that returns the message of a failed call in the page's language (specification §8). */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('failure');
   return (error) => {

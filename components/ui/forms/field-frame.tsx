@@ -5,17 +5,17 @@ import { Icon } from '@/components/ui/icon';
 interface FieldFrameProps {
   id: string;
   label: string;
-  /** Beside the label: 選填. */
+  /** Text beside the label, such as 選填. */
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** Id of the line under a field, which the field names in `aria-describedby`. */
+/** Returns the id of the line below a field, which the field references in `aria-describedby`. */
 export const hintIdOf = (id: string) => `${id}-hint`;
 
-/** Label above, hint or error below (visual language §7, fields). */
+/** Renders a field with its label above and its hint or error below. */
 export function FieldFrame({ id, label, note, hint, error, children }: FieldFrameProps) {
   const below = error ?? hint;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import styles from './field-problem.module.css';
 
-/** What is wrong with a field that is more than one input. */
+/** Renders the error of a field that consists of several inputs. */
 export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** Why nothing was done, above what was typed; read out at once. */
+/** Renders the failure of a form above its fields; screen readers announce it at once. */
 export function FormFailure({ text }: { text: string | null }) {
   return (
     <div role="alert">

@@ -6,12 +6,12 @@ import styles from './form-note.module.css';
 interface FormNoteProps {
   icon?: IconName;
   tone?: 'info' | 'red' | 'yolk';
-  /** Read out when it appears. */
+  /** Whether screen readers announce the note when it appears. */
   isStatus?: boolean;
   children: ReactNode;
 }
 
-/** A sentence about somebody's affairs in their room, with the way to do something about it. */
+/** Renders a note in an area, with its action. */
 export function FormNote({ icon, tone, isStatus, children }: FormNoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role={isStatus ? 'status' : undefined}>

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** A part of a room that could not be read, and another try. */
+/** Renders the failure to load a part of an area, with a retry button. */
 export function LoadFailure({ text, retry, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failure} role="alert">

@@ -1,12 +1,12 @@
 import { CircularProgress, Dialog } from '@mui/material';
 import { useEffect, useState } from 'react';
 
-/** px (specification §9). */
+/** Dialog width in px (specification §9). */
 const WIDTH = 400;
-/** ms; what is over sooner needs no dialog. */
+/** Milliseconds before the dialog is shown: shorter operations need none. */
 const DELAY = 400;
 
-/** A spinner over everything while something is sent that takes a while; cannot be closed. */
+/** Renders a spinner over the page while a long submission is in progress; it cannot be closed. */
 export function LoadingDialog({ text }: { text: string }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

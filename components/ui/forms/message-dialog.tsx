@@ -8,10 +8,13 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** px (specification §9). */
+/** Dialog width in px (specification §9). */
 const WIDTH = 400;
 
-/** Title, detail and OK (specification §2). A click outside does not close it: it may be the second of a double click. */
+/**
+ * Renders a title, a detail and an OK button (specification §2). A click outside does not close the dialog,
+ * because it may be the second click of a double click.
+ */
 export function MessageDialog({ title, detail, ok, onClose }: MessageDialogProps) {
   const id = useId();
   return (

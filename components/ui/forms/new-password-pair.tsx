@@ -7,14 +7,14 @@ interface NewPasswordPairProps {
   /** The password and its confirmation. */
   fields: [UseFormRegisterReturn, UseFormRegisterReturn];
   labels: [string, string];
-  /** What is wrong with each. */
+  /** Validation problems of each field. */
   problems: [string | undefined, string | undefined];
   hint: string;
-  /** Said beside the first, where no new one need be given. */
+  /** Note beside the first label if the password is optional. */
   note?: string;
 }
 
-/** A new password, twice. */
+/** Renders the fields for a new password and its confirmation. */
 export function NewPasswordPair({ fields, labels, problems, hint, note }: NewPasswordPairProps) {
   const t = useTranslations('account');
   const problemText = useProblemText();

@@ -6,19 +6,19 @@ import styles from './notice.module.css';
 
 interface Notice {
   text: string;
-  /** One thing that can be done about it. */
+  /** Optional action, such as undo. */
   action?: { label: string; run: () => void };
 }
 
-/** How long a notice stays, in ms (visual language §7). */
+/** Milliseconds that a notice stays. */
 const STAY_MS = 6000;
 
 const NoticeContext = createContext<(notice: Notice | null) => void>(() => {});
 
-/** Says something in passing, at the bottom of the screen and to screen readers; null takes it away. */
+/** Returns a function that shows and announces a notice at the bottom; null removes it. */
 export const useNotice = () => useContext(NoticeContext);
 
-/** Shows what its children say in passing, one after the other. */
+/** Shows the notices of its children, one at a time. */
 export function NoticeBoard({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { key: number }) | null>(null);
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function NoticeBoard({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={show}>
       {children}
-      {/* Heard because it is there before its text is. */}
+      {/* A live region must exist before its text changes. */}
       <p className="srOnly" role="status">
         {open ? notice?.text : ''}
       </p>

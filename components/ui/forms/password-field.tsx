@@ -4,11 +4,11 @@ import { Icon } from '@/components/ui/icon';
 import { TextField } from './text-field';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'> & {
-  /** What the button at its end does. */
+  /** Labels of the button that shows or hides the password. */
   labels: { show: string; hide: string };
 };
 
-/** A password that can be shown; paste and password managers work as in any field. */
+/** Renders a password field with a button that reveals it; pasting is not restricted. */
 export function PasswordField({ labels, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

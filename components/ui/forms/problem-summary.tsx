@@ -1,11 +1,11 @@
 interface ProblemSummaryProps {
   title: string;
-  /** Each with its field's label: 電郵：必須填寫. */
+  /** Problems with the label of their field, such as 電郵：必須填寫. */
   problems: { field: string; text: string }[];
   onGoTo: (field: string) => void;
 }
 
-/** What a submit has found wrong, each leading to its field (visual language §7). */
+/** Renders the problems found by a submit; each links to its field. */
 export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps) {
   return (
     <div

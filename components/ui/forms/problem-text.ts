@@ -14,7 +14,7 @@ import {
   REPORT_DETAIL_MAX_LENGTH,
 } from '@/lib/contract/limits';
 
-/** Longest inputs in characters (specification §B). */
+/** Maximum lengths in characters (specification §B). */
 const MAX_LENGTHS: Record<string, number> = {
   firstName: NAME_MAX_LENGTH,
   lastName: NAME_MAX_LENGTH,
@@ -26,13 +26,13 @@ const MAX_LENGTHS: Record<string, number> = {
   message: CONTACT_MESSAGE_MAX_LENGTH,
   detail: REPORT_DETAIL_MAX_LENGTH,
   reply: COMMENT_CONTENT_MAX_LENGTH,
-  /** A merchant's, or that of somebody who writes to us: the same length. */
+  /** Name of a merchant or of the sender of a contact message; the limits are equal. */
   name: MERCHANT_NAME_MAX_LENGTH,
   address: MERCHANT_ADDRESS_MAX_LENGTH,
   description: MERCHANT_DESCRIPTION_MAX_LENGTH,
 };
 
-/** What to tell of a problem with a field (specification §5); undefined where there is none. */
+/** Returns a function that translates a field's problem (specification §5); undefined without one. */
 export function useProblemText(): (
   field: string,
   problem: string | undefined,

@@ -5,15 +5,14 @@ import { afterPress } from './after-press';
 import { FieldFrame, hintIdOf } from './field-frame';
 
 interface SelectFieldProps {
-  /** What react-hook-form's `register` gives. */
+  /** Result of react-hook-form's `register`. */
   field: UseFormRegisterReturn;
   label: string;
   error?: string | undefined;
-  /** The options. */
   children: ReactNode;
 }
 
-/** A choice from a short list, the system's own picker on a phone: 48 px, its error linked to it. */
+/** Renders a native select of 48 px, with its error linked to it. */
 export function SelectField({
   field: { ref, name, onBlur, onChange },
   label,

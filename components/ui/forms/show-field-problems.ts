@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiFailure } from '@/lib/api/http';
 
 /**
- * Puts what the API found wrong with fields beside them, the focus on the first.
- * @returns whether the failure was about fields of the form; any other is the caller's to tell
+ * Shows the field errors of an API response beside the fields and focuses the first.
+ * @returns whether a field of the form has an error; otherwise the caller shows the failure
  */
 export function showFieldProblems<T extends FieldValues>(
   error: unknown,

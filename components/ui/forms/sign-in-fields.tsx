@@ -11,7 +11,7 @@ interface SignInFieldsProps {
   autoFocus?: boolean;
 }
 
-/** Address and password. */
+/** Renders the e-mail and password fields. */
 export function SignInFields({ form, labels, autoFocus = false }: SignInFieldsProps) {
   const t = useTranslations('account');
   const problemText = useProblemText();

@@ -2,13 +2,13 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface SubmitButtonProps {
-  /** Id of the form, where the button stands outside it. */
+  /** Id of the form if the button is outside it. */
   form?: string;
   isSubmitting: boolean;
   children: ReactNode;
 }
 
-/** The one filled button of a form; shows that it is at work, and cannot be pressed meanwhile. */
+/** Renders the submit button of a form; while submitting, it shows a spinner and is disabled. */
 export function SubmitButton({ form, isSubmitting, children }: SubmitButtonProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { afterPress } from './after-press';
 import { FieldFrame, hintIdOf } from './field-frame';
 
 interface TextFieldProps {
-  /** What react-hook-form's `register` gives. */
+  /** Result of react-hook-form's `register`. */
   field: UseFormRegisterReturn;
   label: string;
   note?: string;
@@ -16,15 +16,15 @@ interface TextFieldProps {
   autoFocus?: boolean;
   inputMode?: 'email' | 'numeric' | 'text';
   placeholder?: string;
-  /** Required is the default; what may be left out says so in its note. */
+  /** Fields are required by default; the note of an optional field says so. */
   optional?: boolean;
   max?: string;
-  /** Lines of a long text. */
+  /** Number of lines of a multi-line field. */
   rows?: number;
   endAdornment?: ReactNode;
 }
 
-/** One line, or several, of text: 48 px, its error linked to it (visual language §7). */
+/** Renders a single-line or multi-line text field of 48 px, with its error linked to it. */
 export function TextField({
   field: { ref, name, onBlur, onChange },
   label,

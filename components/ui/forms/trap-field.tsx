@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** A field that nobody sees, hears or reaches by keyboard: only a machine that fills in whatever it finds writes in it. */
+/** Renders a honeypot field, hidden from everyone and removed from the tab order: only bots fill it in. */
 export function TrapField({ field }: { field: UseFormRegisterReturn }) {
   return (
     <div aria-hidden="true" className="srOnly">

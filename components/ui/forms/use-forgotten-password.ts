@@ -12,9 +12,9 @@ const schema = z.object({ email: emailSchema });
 type ForgottenForm = z.infer<typeof schema>;
 
 /**
- * Asks for the mail with the link to `/reset-password`, for members and merchants alike; whether the address is known is
- * never told.
- * @param request makes the call; `redirectUrl` is that page in the reader's language
+ * Returns the form that requests a password reset mail for a member or a merchant. The response never reveals
+ * whether the address is known.
+ * @param request sends the request; `redirectUrl` is `/reset-password` in the page's language
  */
 export function useForgottenPassword(
   request: (asked: { email: string; redirectUrl: string }) => Promise<unknown>,
@@ -48,7 +48,7 @@ export function useForgottenPassword(
     field: register('email'),
     error: problemText('email', formState.errors.email?.message),
     failure,
-    /** The address that was asked for; null until then. */
+    /** Address that the mail was requested for; null before the request. */
     sentTo,
     onSubmit: handleSubmit(submit),
     isSubmitting: formState.isSubmitting,

@@ -7,9 +7,9 @@ import { type SignInForm, signInFormSchema } from '@/lib/contract/account';
 import { useFailureText } from './failure-text';
 
 /**
- * Signing in (specification §5), for members and merchants alike: checked on blur and on submit. A refusal gives the
- * password back the focus.
- * @param signIn makes the call and opens the session
+ * Returns the sign-in form (specification §5) for members and merchants: validated on blur and on submit.
+ * Rejected credentials return the focus to the password.
+ * @param signIn sends the request and opens the session
  */
 export function useSignIn(signIn: (values: SignInForm) => Promise<void>) {
   const v = useTranslations('validation');

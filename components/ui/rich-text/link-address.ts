@@ -1,4 +1,4 @@
-/** The address of a link as it was typed: a path of this site, else https where nothing else is said; null where the page would not take it. */
+/** Normalises a typed link to a path of this site or a full address; null if it is not allowed. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text.startsWith('/')) return /^\/(?![/\\])\S*$/.test(text) ? text : null;

@@ -6,18 +6,18 @@ import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar';
 
 export interface RichTextEditorProps {
-  /** HTML. */
+  /** Sanitised HTML. */
   value: string;
   onChange: (html: string) => void;
   onLeave: () => void;
   labelledBy: string;
   describedBy: string;
   isWrong: boolean;
-  /** The toolbar's button for pictures. */
+  /** Button of the toolbar that inserts images. */
   Picture: ComponentType<{ editor: Editor }>;
 }
 
-/** What the server lets through, and no more (server/features/advertisements/body-html). */
+/** Must match the HTML that the server accepts (server/features/advertisements/body-html). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -29,7 +29,7 @@ const EXTENSIONS = [
   Image,
 ];
 
-/** Rich text, written as HTML. */
+/** Renders a rich text editor with HTML as its value. */
 export function RichTextEditor({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function RichTextEditor({
   isWrong,
   Picture,
 }: RichTextEditorProps) {
-  /** What the editor shows, and before it what it told that has not come back yet: while one types, the form may be behind. */
+  /** The shown value, then emitted values that the form has not returned: it may lag behind typing. */
   const told = useRef([value]);
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -64,7 +64,8 @@ export function RichTextEditor({
   });
   useEffect(() => {
     const known = told.current.lastIndexOf(value);
-    // Another draft was taken; what is typed here comes back as it is.
+    // The value was replaced from outside, for example by another draft; a value of the editor returns
+    // unchanged.
     if (known < 0) editor.commands.setContent(value, { emitUpdate: false });
     told.current = known < 0 ? [value] : told.current.slice(known);
   }, [editor, value]);

@@ -6,7 +6,7 @@ import { FieldProblem } from '@/components/ui/forms/field-problem';
 import { linkAddress } from './link-address';
 import styles from './rich-text.module.css';
 
-/** Where a link leads: of what is marked, or of the link the cursor stands in. */
+/** Renders the form that edits the link of the selection or at the cursor. */
 export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useTranslations('richText');
   const present: unknown = editor.getAttributes('link').href;
@@ -33,7 +33,7 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') onDone();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Not the form's own.
+    // Prevent Enter from submitting the surrounding form.
     event.preventDefault();
     apply();
   }

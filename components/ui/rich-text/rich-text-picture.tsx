@@ -7,20 +7,20 @@ import styles from './rich-text.module.css';
 
 interface RichTextPictureProps {
   editor: Editor;
-  /** Types of files to choose from. */
+  /** Accepted file types. */
   accept: string;
-  /** 0 to 1 of what is being sent; null: nothing is. */
+  /** Upload progress from 0 to 1; null without an upload. */
   share: number | null;
   problem: string | null;
   onChoose: (file: File) => void;
 }
 
-/** The address that pictures stand in a text by; the server writes the rest of them anew. */
+/** Inserts an uploaded image at the cursor. The server rewrites all attributes but the address. */
 export function insertPicture(editor: Editor, { url, width, height }: Picture): void {
   editor.chain().focus().setImage({ src: url, alt: '', width, height }).run();
 }
 
-/** Puts a picture among the text; the words for it are asked for while it is chosen. */
+/** Renders the button that uploads an image, and the field for the alternative text of the selected image. */
 export function RichTextPicture({ editor, accept, share, problem, onChoose }: RichTextPictureProps) {
   const t = useTranslations('richText');
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function RichTextPicture({ editor, accept, share, problem, onChoose }: Ri
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
-          // The same file may be chosen again after a failure.
+          // Allow selecting the same file again after a failure.
           target.value = '';
         }}
       />

@@ -41,11 +41,11 @@ const NAMES = Object.keys(COMMANDS) as Command[];
 interface RichTextToolbarProps {
   editor: Editor;
   labelledBy: string;
-  /** Puts a picture among the text, which each room sends in its own way. */
+  /** Button that inserts images; each area uploads them in its own way. */
   Picture: ComponentType<{ editor: Editor }>;
 }
 
-/** What can be done with the text; each button says whether it holds where the cursor stands. */
+/** Renders the formatting buttons; each shows whether its format applies at the cursor. */
 export function RichTextToolbar({ editor, labelledBy, Picture }: RichTextToolbarProps) {
   const t = useTranslations('richText');
   const [linking, setLinking] = useState(false);

@@ -2,10 +2,10 @@ import { darker, lighter, mix } from './colour';
 import { circle, ellipse, line, rect, repeat, shape, turned } from './draw';
 import { type Ink, PAPER, SKIES, WOOD } from './palette';
 
-/** Where the table begins in pictures seen from the front. */
+/** y coordinate of the table's edge, in px, in pictures seen from the front. */
 const TABLE_TOP = 366;
 
-/** A wall in one of six finishes. */
+/** Draws a wall in one of six finishes, chosen at random. */
 export function wall(ink: Ink): string {
   const base = rect(0, 0, 640, 480, ink.wall);
   const soft = mix(ink.wall, ink.tile, 0.14);
@@ -33,14 +33,14 @@ export function wall(ink: Ink): string {
   }
 }
 
-/** A table before the wall. */
+/** Draws a table in front of the wall. */
 export function table(ink: Ink): string {
   return (
     rect(0, TABLE_TOP, 640, 480 - TABLE_TOP, ink.table) + rect(0, TABLE_TOP, 640, 9, lighter(ink.table, 0.22))
   );
 }
 
-/** A surface seen from above, in one of five finishes. */
+/** Draws a surface seen from above, in one of five finishes chosen at random. */
 export function surface(ink: Ink): string {
   const base = ink.random.chance(0.45)
     ? mix(ink.table, ink.tint, 0.25)
@@ -66,7 +66,7 @@ export function surface(ink: Ink): string {
   }
 }
 
-/** The mosaic wall: squares whose tone wavers a little. */
+/** Draws a grid of square tiles in three random tones. */
 function tiles(ink: Ink, size: number, base: string): string {
   const columns = Math.ceil(640 / size);
   const tones = [lighter(base, 0.08), lighter(base, 0.18), lighter(base, 0.28)];
@@ -79,7 +79,7 @@ function tiles(ink: Ink, size: number, base: string): string {
   return paths.map((path, index) => shape(path, tones[index] ?? base)).join('');
 }
 
-/** One thing on the wall, in the upper corner that the subject leaves free. */
+/** Draws one object on the wall, in the upper corner that the subject leaves empty. */
 export function wallThing(ink: Ink, side: 'left' | 'right'): string {
   const x = side === 'left' ? 56 : 444;
   switch (ink.random.below(7)) {
@@ -141,7 +141,7 @@ function bunting(ink: Ink): string {
   return line('M0 26Q320 104 640 26', '#7A6A5A', 3) + flags;
 }
 
-/** A small thing on the table, far from the subject. */
+/** Draws a small object on the table, away from the subject. */
 export function tableThing(ink: Ink, side: 'left' | 'right'): string {
   const x = side === 'left' ? 66 : 574;
   switch (ink.random.below(6)) {
@@ -186,7 +186,7 @@ function plant(x: number, ink: Ink): string {
   );
 }
 
-/** A small thing lying in a free corner of a surface. */
+/** Draws a small object in an empty corner of a surface. */
 export function surfaceThing(ink: Ink, side: 'left' | 'right'): string {
   const x = side === 'left' ? 64 : 576;
   const y = ink.random.pick([70, 412]);

@@ -1,4 +1,4 @@
-/** The signs of the twelve main categories on a 24 px grid, as in the site's icon sprite. */
+/** Icons of the twelve main categories on a 24 px grid, the same as in the site's icon sprite. */
 export const CATEGORY_SIGNS: Record<string, string> = {
   sports:
     '<ellipse cx="14.2" cy="8.8" rx="5.2" ry="6.4" transform="rotate(42 14.2 8.8)"/><path d="m9.8 13.6-6 6.6M12.2 6.2l4.6 5M16.8 6l-5.6 5.6"/><circle cx="19" cy="18.6" r="1.9"/>',

@@ -1,4 +1,4 @@
-/** Mixes two hex colours; share 0 is the first, 1 the second. */
+/** Mixes two hex colours: a share of 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   return toHex(a.map((value, index) => value + ((b[index] ?? 0) - value) * share));
@@ -7,7 +7,7 @@ export function mix(first: string, second: string, share: number): string {
 export const lighter = (colour: string, share = 0.3) => mix(colour, '#FFFDF6', share);
 export const darker = (colour: string, share = 0.25) => mix(colour, '#1D2522', share);
 
-/** How far apart two colours look, roughly: 0 to 3. */
+/** Estimates the perceived distance between two colours: 0 (equal) to 3. */
 export function distance(first: string, second: string): number {
   const [a, b] = [channels(first), channels(second)];
   const weights = [0.9, 1.3, 0.8];

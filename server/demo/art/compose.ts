@@ -4,7 +4,7 @@ import { group } from './draw';
 import { type Ink, inkFor } from './palette';
 import type { Scene } from './scenes/scene';
 
-/** The part of the 640×480 sheet that a picture shows. */
+/** Size of a picture in px, and the part of the 640×480 sheet that it shows. */
 export interface Frame {
   width: number;
   height: number;
@@ -12,13 +12,13 @@ export interface Frame {
 }
 
 export const FRAMES = {
-  /** 4:3, the main picture of a course. */
+  /** 4:3, for the main picture of a course. */
   course: { width: 1024, height: 768, viewBox: '0 0 640 480' },
-  /** 16:10, blog entries and popups. */
+  /** 16:10, for blog entries and popups. */
   wide: { width: 1280, height: 800, viewBox: '0 50 640 400' },
 } as const satisfies Record<string, Frame>;
 
-/** Puts a scene into its room: backdrop, subject and small things, turned and mirrored by chance. */
+/** Composes a scene of backdrop, subject and small objects, randomly rotated and mirrored. */
 export function composeScene(scene: Scene, category: string, random: Random): string {
   const ink = inkFor(category, random);
   const side = random.chance(0.5) ? 'left' : 'right';
@@ -59,13 +59,13 @@ function room(scene: Scene, ink: Ink, side: 'left' | 'right', subject: string): 
   }
 }
 
-/** Steps nearer to a point of the sheet, which stays where it is. */
+/** Magnifies the content about the point (x, y) of the sheet. */
 function nearer(content: string, scale: number, x: number, y: number): string {
   const [dx, dy] = [x - x * scale, y - y * scale];
   return group(`translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${scale.toFixed(3)})`, content);
 }
 
-/** Shrinks a subject towards the foot it stands on. */
+/** Scales a subject about its base, so that it stays on the table, and shifts it sideways by `shift` px. */
 function standing(subject: string, scale: number, shift: number): string {
   return group(
     `translate(${(320 + shift).toFixed(0)} 404) scale(${scale.toFixed(2)}) translate(-320 -404)`,
@@ -73,7 +73,7 @@ function standing(subject: string, scale: number, shift: number): string {
   );
 }
 
-/** Wraps what is painted on the sheet into an SVG of the frame's size. */
+/** Wraps SVG content into an `<svg>` element of the frame's size. */
 export function picture(frame: Frame, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="${frame.viewBox}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 }

@@ -3,19 +3,19 @@ import { composeScene, FRAMES, picture } from './compose';
 import { chooseScene } from './library';
 import { mosaicPicture } from './mosaic-art';
 
-/** One course in eight shows its category's tiles instead of a scene. */
+/** Share of courses that show a mosaic of their category instead of a scene. */
 const MOSAIC_SHARE = 1 / 8;
 
 export interface CourseArtInput {
-  /** The course's slug: the same slug always gives the same picture. */
+  /** The course's slug; the same slug always gives the same picture. */
   seed: string;
   /** Key of the main category, such as 'art'. */
   mainCategory: string;
-  /** What it teaches: an activity slug or concept key, such as 'pottery'. */
+  /** What the course teaches: an activity slug or concept key, such as 'pottery'. */
   motif: string | null;
 }
 
-/** The sample picture of a course, an SVG of 1024×768 (4:3). */
+/** Draws the sample picture of a course, an SVG of 1024×768 px (4:3). */
 export function courseArt({ seed, mainCategory, motif }: CourseArtInput): string {
   const random = new Random(`course/${seed}`);
   const content = random.chance(MOSAIC_SHARE)

@@ -1,4 +1,7 @@
-/** Short names for the few SVG shapes that the scenes are made of. Scenes live on a 640×480 sheet. */
+/**
+ * Additional SVG attributes, with a leading space. The functions below write the SVG elements of the scenes,
+ * whose sheet measures 640×480 px.
+ */
 
 type Extra = string;
 
@@ -29,12 +32,12 @@ export function ellipse(
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${extra}/>`;
 }
 
-/** A filled shape. */
+/** Draws a filled path. */
 export function shape(d: string, fill: string, extra: Extra = ''): string {
   return `<path d="${d}" fill="${fill}"${extra}/>`;
 }
 
-/** A stroked line with round ends. */
+/** Draws a stroked path. */
 export function line(d: string, stroke: string, width: number, extra: Extra = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${extra}/>`;
 }
@@ -47,12 +50,12 @@ export function turned(degrees: number, cx: number, cy: number, ...parts: string
   return group(`rotate(${n(degrees)} ${n(cx)} ${n(cy)})`, ...parts);
 }
 
-/** `count` pieces, one after the other. */
+/** Concatenates `count` pieces. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** The soft shadow under a thing that stands on a table. */
+/** Draws the shadow under an object on a table. */
 export function shadow(cx: number, cy: number, rx: number): string {
   return ellipse(cx, cy, rx, Math.max(6, rx * 0.11), '#1D2522', ' opacity=".16"');
 }

@@ -7,23 +7,26 @@ import { CATEGORY_TONES } from './palette';
 
 const CATEGORIES = Object.keys(CATEGORY_TONES);
 
-/** The sample picture of a blog entry, an SVG of 1280×800 (16:10). The topic is a concept, an activity slug or a main category. */
+/**
+ * Draws the sample picture of a blog entry, an SVG of 1280×800 px (16:10). `topic`: a concept key, activity
+ * slug or main category.
+ */
 export function blogArt(seed: string, topic: string): string {
   return wideArt(`blog/${seed}`, topic);
 }
 
-/** The sample picture of a popup, an SVG of 1280×800 (16:10). */
+/** Draws the sample picture of a popup, an SVG of 1280×800 px (16:10). */
 export function popupArt(seed: string, topic: string): string {
   return wideArt(`popup/${seed}`, topic);
 }
 
-/** Frames of a home banner: tiles and two scenes; small screens see the scenes alone. */
+/** Frames of a home banner: a mosaic and two scenes on wide screens, only the scenes on small screens. */
 const BANNERS = {
   desktop: { width: 1440, height: 480, viewBox: '0 0 1440 480' },
   mobile: { width: 960, height: 480, viewBox: '480 0 960 480' },
 } as const satisfies Record<string, Frame>;
 
-/** The sample picture of a home banner, an SVG of 1440×480 (3:1), or 960×480 (2:1) for small screens. */
+/** Draws the sample picture of a home banner, an SVG of 1440×480 px (3:1), or 960×480 px on small screens. */
 export function bannerArt(
   seed: string,
   mainCategory: string,

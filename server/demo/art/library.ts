@@ -39,7 +39,7 @@ export const SCENES: Scenes = {
   ...business,
 };
 
-/** Scenes that fit any course of a main category. */
+/** Names of the scenes that suit any course of a main category. */
 export const CATEGORY_SCENES: Record<string, readonly string[]> = {
   sports: [
     'badminton',
@@ -198,7 +198,9 @@ export const CATEGORY_SCENES: Record<string, readonly string[]> = {
   ],
 };
 
-/** The scene of a course: by what it teaches, else by its category. */
+/**
+ * Chooses a random scene for a course, by its motif if there are scenes for it, otherwise by its category.
+ */
 export function chooseScene(category: string, motif: string | null, random: Random): Scene {
   const byMotif = motif ? scenesOfMotif(motif) : [];
   const byCategory = CATEGORY_SCENES[category] ?? CATEGORY_SCENES.self ?? [];

@@ -9,7 +9,7 @@ interface Colours {
   soft: string;
 }
 
-/** Signs on a 400×400 tile, drawn around its middle: two or three plain shapes, one of them in the spot colour. */
+/** Symbols of plain shapes, one of them in the accent colour, on a 400×400 tile, centred at the origin. */
 const SIGNS: readonly ((colours: Colours) => string)[] = [
   ({ ink, spot }) =>
     shape('M-110-20h220a110 110 0 01-220 0z', ink) +
@@ -56,7 +56,7 @@ const SIGNS: readonly ((colours: Colours) => string)[] = [
 
 const SPOTS = ['#F7B538', '#F7B538', '#E58A60', '#A9D6C5', '#F9D98C'];
 
-/** The sample logo of a merchant, an SVG of 400×400: a plain sign on a tile of its category's deep colour or its neighbour's. */
+/** Draws the sample logo of a merchant, an SVG of 400×400 px: a symbol on a tile in its category's colour. */
 export function merchantLogoArt(seed: string, mainCategory: string): string {
   const random = new Random(`logo/${seed}`);
   const [tint, tile, deep] = CATEGORY_TONES[mainCategory] ?? ['#DFF1E9', '#5FB597', '#0A6650'];

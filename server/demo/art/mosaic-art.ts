@@ -7,7 +7,10 @@ import { CATEGORY_TONES, PAPER } from './palette';
 const CELL = 80;
 const SIZE = 75;
 
-/** One tile with its shape: the same seven as the site's own mosaic, which the server may not import. */
+/**
+ * Draws one tile with one of the seven shapes of the site's mosaic. The shapes are repeated here because the
+ * server must not import components.
+ */
 function tile(x: number, y: number, ground: string, tone: string, random: Random): string {
   const figures = [
     () => '',
@@ -26,7 +29,7 @@ function tile(x: number, y: number, ground: string, tone: string, random: Random
   );
 }
 
-/** A wall of tiles in the tones of a category, `columns` × `rows` cells of 80. */
+/** Draws a mosaic of `columns` × `rows` tiles of 80 px in the tones of a category. */
 export function mosaicWall(category: string, columns: number, rows: number, random: Random): string {
   const [tint, tileTone] = CATEGORY_TONES[category] ?? ['#DFF1E9', '#5FB597'];
   const tones = [mix(tint, PAPER, 0.5), tint, mix(tint, tileTone, 0.32), mix(tint, tileTone, 0.7)];
@@ -37,7 +40,7 @@ export function mosaicWall(category: string, columns: number, rows: number, rand
   return rect(0, 0, columns * CELL, rows * CELL, mix(tint, PAPER, 0.15)) + wall;
 }
 
-/** The picture of a course without one: tiles and the category's sign on a cream tile (visual language §6). */
+/** Draws the picture of a course without a scene: a mosaic with the category's icon on a cream tile. */
 export function mosaicPicture(category: string, random: Random): string {
   const deep = CATEGORY_TONES[category]?.[2] ?? '#0A6650';
   const sign = `<g transform="translate(272 192) scale(4)" fill="none" stroke="${deep}" stroke-width="1.75">${CATEGORY_SIGNS[category] ?? CATEGORY_SIGNS.self}</g>`;

@@ -1,4 +1,4 @@
-/** Which scenes a concept or activity may show: the first line with a word that the motif contains is taken. */
+/** Scenes for concepts and activities. The first line with a word that the motif contains applies. */
 const MOTIFS: readonly (readonly [words: string, scenes: string])[] = [
   ['homework hkdse international-curriculum primary-tutor', 'desk notebook'],
   ['time-management', 'hourglass'],
@@ -227,7 +227,7 @@ const MOTIFS: readonly (readonly [words: string, scenes: string])[] = [
   ['career growth', 'ladder sprout'],
 ];
 
-/** The scenes that fit a motif (activity slug or concept key); empty when none does. */
+/** Returns the names of the scenes for a motif (activity slug or concept key); empty if there are none. */
 export function scenesOfMotif(motif: string): string[] {
   const words = `-${motif.toLowerCase().replaceAll(/[_\s]+/g, '-')}-`;
   const found = MOTIFS.find(([keys]) => keys.split(' ').some((key) => words.includes(`-${key}`)));

@@ -1,9 +1,9 @@
 import type { Random } from '@/server/demo/random';
 import { distance, lighter, mix } from './colour';
 
-/** The colours one picture is painted with. */
+/** The colours of one picture. */
 export interface Ink {
-  /** Three accents that stand out from the wall and from each other. */
+  /** Three accents that contrast with the wall and with each other. */
   a: string;
   b: string;
   c: string;
@@ -26,7 +26,7 @@ export const STEEL = '#8C9896';
 export const YOLK = '#F7B538';
 export const GREEN = '#0A6650';
 
-/** Tint, tile and deep of the twelve main categories (visual language §3, light scheme). */
+/** Tint, tile and deep colour of the twelve main categories, in the light colour scheme. */
 export const CATEGORY_TONES: Record<string, readonly [tint: string, tile: string, deep: string]> = {
   sports: ['#E4F1DD', '#7DB56A', '#2C6624'],
   music: ['#EDE7F8', '#9F86D3', '#5B3F9B'],
@@ -58,7 +58,10 @@ const ACCENTS = [
 const NEUTRAL_WALLS = ['#F1DFC4', '#F6E3DA', '#F3E4D3', '#FCEBC4', '#E3ECE6', '#E9E4DA'];
 const TABLES = ['#A9714E', '#A66A4C', '#C48E5A', '#C79A6B', '#B98C67', '#D9BE97'];
 
-/** Chooses a picture's colours from its category's tones and the brand's, so that neighbours differ and still belong together. */
+/**
+ * Chooses the colours of a picture from its category's tones and the brand colours, so that adjacent pictures
+ * differ but match.
+ */
 export function inkFor(category: string, random: Random): Ink {
   const [tint, tile, deep] =
     CATEGORY_TONES[category] ?? (CATEGORY_TONES.self as readonly [string, string, string]);
@@ -101,7 +104,7 @@ function apart(colours: string[]): [string, string, string] {
   return [a, b, c];
 }
 
-/** Sky, far and near ground, and light for places outdoors. */
+/** Sky, far ground, near ground and light of outdoor scenes. */
 export const SKIES: Record<
   TimeOfDay,
   { sky: string; far: string; near: string; light: string; glow: string }

@@ -2,28 +2,31 @@ import sharp from 'sharp';
 import { toHex } from './colour';
 
 const QUALITY = 80;
-/** A higher effort doubles the time for a few per cent. */
+/** WebP encoder effort. A higher effort doubles the time and saves only a few per cent. */
 const EFFORT = 2;
 
 export interface RenderedArt {
-  /** WebP. */
+  /** WebP bytes. */
   data: Buffer;
-  /** The colour that stands for the picture while it loads, '#rrggbb'. */
+  /** Average colour, `#rrggbb`, shown until the picture has loaded. */
   color: string;
 }
 
-/** Paints an SVG at the given size in px. */
+/** Renders an SVG as WebP at the given size in px. */
 export async function renderArt(svg: string, width: number, height: number): Promise<RenderedArt> {
   return encode(await paint(svg, width, height), width, height);
 }
 
-/** Paints a course's picture once and gives both its sizes: list 640×480 and main 1024×768. */
+/** Renders a course's list picture (640×480 px) and main picture (1024×768 px). */
 export async function renderListAndMain(svg: string): Promise<{ list: RenderedArt; main: RenderedArt }> {
   const [list, main] = await Promise.all([renderArt(svg, 640, 480), renderArt(svg, 1024, 768)]);
   return { list, main };
 }
 
-/** The SVG's own size is replaced, so that it is painted at the size wanted and never resampled. */
+/**
+ * Rasterises an SVG. Replaces the size in the SVG itself, so that it is rasterised at the target size and
+ * never resampled.
+ */
 async function paint(svg: string, width: number, height: number): Promise<Buffer> {
   const sized = svg.replace(
     /^<svg([^>]*?) width="\d+" height="\d+"/,
@@ -42,7 +45,7 @@ async function encode(pixels: Buffer, width: number, height: number): Promise<Re
   return { data, color: averageColour(pixels) };
 }
 
-/** The mean of every 97th pixel is as good as the mean of all, and quicker than sharp's own statistics. */
+/** Averages every 97th pixel: as good as all of them for this purpose, and faster than sharp's statistics. */
 function averageColour(pixels: Buffer): string {
   const sums = [0, 0, 0];
   let count = 0;

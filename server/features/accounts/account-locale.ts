@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 import type { Account } from './accounts';
 
-/** The language of a stored name. */
+/** Returns the locale of a stored value, or the default locale if the value is unknown. */
 export function localeNamed(name: string): Locale {
   return LOCALES.find((locale) => locale === name) ?? DEFAULT_LOCALE;
 }
 
-/** The language an account gets its mails in. */
+/** Returns the locale of the mails that an account receives. */
 export function localeOf({ account }: Account): Locale {
   return localeNamed(account.locale);
 }

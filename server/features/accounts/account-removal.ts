@@ -12,9 +12,10 @@ import {
 import type { Account } from './accounts';
 
 /**
- * Removes an account with everything personal: sessions, bookmarks, comments, picture. A merchant's advertisements are
- * withdrawn; of its business the name stays behind them, and nothing if it never had any. `alongside` is done in the
- * same transaction.
+ * Removes an account with its personal data: sessions, bookmarks, comments and picture. A merchant's
+ * published and expired advertisements are withdrawn. If courses still refer to its business, the business
+ * row is retained with its name only, and deleted otherwise.
+ * @param alongside extra writes for the same transaction
  */
 export async function removeAccount(
   db: Database,
@@ -33,7 +34,10 @@ export async function removeAccount(
   await removePictureFiles(db, dropped);
 }
 
-/** Courses whose counts change when an account goes: those it has said something of in public, and those it advertises. */
+/**
+ * Returns the ids of the courses whose counts the removal changes: courses with an approved comment of the
+ * account, and published courses of its merchant.
+ */
 async function countedCourses(
   tx: Transaction,
   accountId: number,
@@ -76,7 +80,10 @@ async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Pr
   );
 }
 
-/** What is left of a business: what the records of its courses are called by (the statement on personal data says so). */
+/**
+ * Columns to clear in a retained business row. The name remains because the records of its courses refer to
+ * it, as the statement on personal data says.
+ */
 const NAME_ALONE = {
   contact: null,
   contactIsWhatsapp: false,
@@ -88,7 +95,7 @@ const NAME_ALONE = {
   descriptionEn: '',
 } as const;
 
-/** Ends every listing, and notes it as any change of a state. */
+/** Withdraws every published and expired advertisement, and records each change of state. */
 async function withdrawAll(tx: Transaction, merchantId: number, now: Date): Promise<void> {
   const shown = and(eq(posts.merchantId, merchantId), inArray(posts.state, ['published', 'expired']));
   await tx.execute(sql`

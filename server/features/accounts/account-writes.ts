@@ -8,7 +8,7 @@ import { members } from '@/server/platform/database/schema/member-schema';
 import { merchants } from '@/server/platform/database/schema/schema';
 import type { Account } from './accounts';
 
-/** What a member may say of itself. */
+/** Profile values that a member can set. */
 export type MemberValues = Partial<
   Pick<
     typeof members.$inferInsert,
@@ -16,7 +16,7 @@ export type MemberValues = Partial<
   >
 >;
 
-/** What a merchant says of its business, in the language it likes. */
+/** Business values that a merchant can set. Each text is in Chinese or in English. */
 export interface BusinessValues {
   name?: string;
   address?: string;
@@ -36,7 +36,10 @@ export interface AccountValues {
   business?: BusinessValues;
 }
 
-/** Creates an account with what belongs to its role. Returns its id, or null when the address has one in the role. */
+/**
+ * Creates an account with the row of its role. Returns its id, or null if the address already has an account
+ * in that role.
+ */
 export async function createAccount(
   tx: Transaction,
   role: Role,
@@ -60,7 +63,7 @@ export async function createAccount(
   return accountId;
 }
 
-/** Writes what was changed, and nothing else. */
+/** Updates the given values of an account and leaves the others unchanged. */
 export async function updateAccount(
   tx: Transaction,
   { account, business }: Account,
@@ -83,15 +86,15 @@ export async function updateAccount(
         updatedAt: new Date(),
       })
       .where(eq(merchants.accountId, account.id));
-    // The business is named on its courses.
+    // Pages of the merchant's courses show its name: purge them.
     if (business.postCount > 0) await raiseVersion(tx);
   }
 }
 
-/** What the marks of a verified merchant vouch for. */
+/** Details that the marks of a verified merchant vouch for. */
 const VOUCHED_FOR = ['nameZh', 'nameEn', 'contact', 'contactIsWhatsapp', 'businessRegistration'] as const;
 
-/** Notes that a verified merchant has changed what its marks vouch for: see marksOf. */
+/** Sets `detailsChangedAt` if a verified merchant changes details that its marks vouch for (see marksOf). */
 function restingMarks(business: NonNullable<Account['business']>, details: BusinessValues) {
   const written: Partial<typeof merchants.$inferInsert> = columnsOf(details);
   const isChanged = VOUCHED_FOR.some(
@@ -100,13 +103,16 @@ function restingMarks(business: NonNullable<Account['business']>, details: Busin
   return isChanged && business.verifiedAt !== null ? { detailsChangedAt: new Date() } : {};
 }
 
-/** Latin letters of the name make it readable, the account's number unique. */
+/** Builds a slug from the Latin letters of the name. The account id makes it unique. */
 function merchantSlug(name: string, accountId: number): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return ['merchant', ...words, `m${accountId}`].join('-');
 }
 
-/** A text goes to the language it is written in; the other side falls back to it. */
+/**
+ * Stores each text in the column of its language and clears the column of the other language, which falls
+ * back to it.
+ */
 function columnsOf({ name, address, description, ...values }: BusinessValues) {
   return {
     ...values,

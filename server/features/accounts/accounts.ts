@@ -6,7 +6,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
 
-/** An account with what belongs to its role; read by one query. */
+/** Columns of an account with the rows of its role and its picture, selected in one query. */
 export const accountColumns = {
   account: accounts,
   member: members,
@@ -19,7 +19,7 @@ export const accountColumns = {
   picture: pictures,
 };
 
-/** Whose picture stands for the account: a member's own, a merchant's logo. */
+/** Id of the account's picture: a member's own picture or a merchant's logo. */
 export const pictureId = sql`coalesce(${members.pictureId}, ${merchants.logoId})`;
 
 function selectAccount(db: Database | Transaction) {
@@ -33,7 +33,10 @@ function selectAccount(db: Database | Transaction) {
 }
 export type Account = Awaited<ReturnType<typeof selectAccount>>[number];
 
-/** The account of a role with an address, which is given trimmed and in lower case. */
+/**
+ * Returns the account of a role with an address, or null.
+ * @param email trimmed and in lower case
+ */
 export async function findAccountByEmail(
   db: Database | Transaction,
   role: Role,
@@ -43,14 +46,17 @@ export async function findAccountByEmail(
   return found ?? null;
 }
 
-/** @throws Error when it is gone */
+/**
+ * Returns an account by its id.
+ * @throws Error if the account does not exist
+ */
 export async function getAccount(db: Database | Transaction, id: number): Promise<Account> {
   const [found] = await selectAccount(db).where(eq(accounts.id, id));
   if (!found) throw new Error(`account ${id} is gone`);
   return found;
 }
 
-/** Whether an address already has an account in the role. */
+/** Returns whether an address already has an account in the role. */
 export async function isEmailTaken(db: Database, role: Role, email: string): Promise<boolean> {
   const [found] = await db
     .select({ id: accounts.id })
@@ -59,12 +65,15 @@ export async function isEmailTaken(db: Database, role: Role, email: string): Pro
   return found !== undefined;
 }
 
-/** Neither its sessions nor a sign-in of a suspended account are accepted; a merchant's business counts for its account. */
+/**
+ * Returns whether an account is suspended, directly or through its business. A suspended account cannot sign
+ * in or use its sessions.
+ */
 export function isSuspended({ account, business }: Account): boolean {
   return account.suspendedAt !== null || (business?.suspendedAt ?? null) !== null;
 }
 
-/** Notes the time step of a one-time code; false when that or a later one was used before. */
+/** Stores the time step of a one-time code. Returns false if that step or a later one was already used. */
 export async function spendOtpStep(db: Database, accountId: number, step: number): Promise<boolean> {
   const noted = await db
     .update(accounts)

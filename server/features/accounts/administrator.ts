@@ -9,9 +9,10 @@ import { log } from '@/server/platform/log/log';
 import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
 
 /**
- * The one guard of the administrator's calls, before anything of a call is read or judged. Who is refused is logged, without
- * what was claimed.
- * @throws ApiError unauthorized without a live session, forbidden in one of another role or of a suspended administrator
+ * Guards all administrator routes before the request body is read. A rejected request is logged without its
+ * credentials.
+ * @throws ApiError unauthorized without a valid session, forbidden for a session of another role or of a
+ *   suspended administrator
  */
 export const administratorsOnly = createMiddleware<ApiEnv>(async (c, next) => {
   if (!(await findLiveSession(c, 'administrator'))) {
@@ -23,14 +24,14 @@ export const administratorsOnly = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** Who the guard has let through. */
+/** Returns the administrator that `administratorsOnly` authorised. */
 export function administratorOf(c: Context<ApiEnv>): Administrator {
   const { account } = callerOf(c);
   return { id: account.id, email: account.email };
 }
 
 /**
- * Lets a dangerous call through only soon after the caller has given the password or a code.
+ * Guards a dangerous action: requires that the caller has recently entered the password or a code.
  * @throws ApiError proof_required
  */
 export const provedRecently = createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,18 +1,19 @@
-/** What a session is claimed with: three values of the protocol, matched exactly. */
+/** Credentials of a session: three values of the protocol, compared exactly. */
 export interface Credentials {
   accessToken: string;
   client: string;
   uid: string;
 }
 
-/** Looks a value up in one of the places credentials may stand in, by its name on the wire. */
+/** Looks up a credential by its name on the wire in one part of a request. */
 export type Place = (name: string) => unknown;
 
 const DEFAULT_CLIENT = 'default';
 
 /**
- * Credentials of a request, each value from the first place that has it: headers, then query or body, then the
- * Authorization header. Null when the token or the uid is nowhere, or is what no database text can be.
+ * Reads the credentials of a request, each value from the first source that has it: headers, then query or
+ * body, then the Authorization header. Returns null if the token or the uid is missing, or if a value
+ * contains a NUL character, which PostgreSQL cannot store as text.
  */
 export function readCredentials(headers: Headers, ...parameters: Place[]): Credentials | null {
   const bearer = readBearer(headers.get('authorization'));
@@ -33,7 +34,9 @@ export function readCredentials(headers: Headers, ...parameters: Place[]): Crede
   return Object.values(credentials).some((value) => value.includes('\0')) ? null : credentials;
 }
 
-/** The JSON in `Authorization: Bearer base64(…)`; junk is no credentials at all. */
+/**
+ * Parses the JSON in `Authorization: Bearer base64(…)`. Returns an empty object if the header is malformed.
+ */
 function readBearer(header: string | null): Record<string, unknown> {
   const [, encoded] = header?.match(/^Bearer +(\S+)$/i) ?? [];
   if (!encoded) return {};

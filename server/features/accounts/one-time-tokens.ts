@@ -4,12 +4,13 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
 
 type Kind = (typeof oneTimeTokens.$inferSelect)['kind'];
-/** Kinds that belong to an account. */
+/** Kinds of tokens that belong to an account. */
 type AccountKind = Exclude<Kind, 'invitation'>;
 
 /**
- * Notes a token that was made, of which only the hash is known here, for so many hours, and forgets those of the account that ran
- * out. Returns its id.
+ * Stores the hash of a one-time token, and deletes the expired tokens of its account. Returns the id of the
+ * token.
+ * @param hours how long the token is valid
  */
 export async function addOneTimeToken(
   db: Database | Transaction,
@@ -32,7 +33,10 @@ export async function addOneTimeToken(
   return added.id;
 }
 
-/** The account of a role that a valid link for a new password was sent to, at its present address; null when there is none. */
+/**
+ * Returns the id of the account that a valid password reset token belongs to, or null. The token must have
+ * been sent to the account's current address.
+ */
 export async function findResetAccount(db: Database, role: Role, tokenHash: string): Promise<number | null> {
   const [row] = await db
     .select({ id: accounts.id })
@@ -46,8 +50,8 @@ export async function findResetAccount(db: Database, role: Role, tokenHash: stri
 }
 
 /**
- * Notes that an account's address is its owner's, by the link that was sent to that address: one statement, so that the address
- * cannot change between. Returns the account, or null where the link is not valid.
+ * Confirms the address of an account by the token that was sent to it. A single statement, so that the
+ * address cannot change in between. Returns the id of the account, or null if the token is not valid.
  */
 export async function confirmByToken(tx: Transaction, role: Role, tokenHash: string): Promise<number | null> {
   const [confirmed] = await tx
@@ -66,7 +70,7 @@ export async function confirmByToken(tx: Transaction, role: Role, tokenHash: str
   return confirmed?.id ?? null;
 }
 
-/** The address a valid invitation was made for. */
+/** Returns the address that a valid invitation was issued for, or null. */
 export async function findInvitedEmail(db: Database, tokenHash: string): Promise<string | null> {
   const [row] = await db
     .select({ email: oneTimeTokens.email })
@@ -75,7 +79,7 @@ export async function findInvitedEmail(db: Database, tokenHash: string): Promise
   return row?.email ?? null;
 }
 
-/** Uses a token up. Of several calls at once only one is told that it was valid. */
+/** Consumes a token. Of several concurrent calls only one returns true. */
 export async function spendOneTimeToken(tx: Transaction, kind: Kind, tokenHash: string): Promise<boolean> {
   const used = await tx
     .delete(oneTimeTokens)
@@ -84,7 +88,7 @@ export async function spendOneTimeToken(tx: Transaction, kind: Kind, tokenHash: 
   return used.length > 0;
 }
 
-/** Takes back what was sent to an account before. */
+/** Revokes the tokens of a kind that were sent to an account. */
 export async function dropOneTimeTokens(
   tx: Transaction,
   accountId: number,

@@ -4,7 +4,7 @@ import { logoUrl } from '@/server/platform/media/pictures';
 import { localeOf } from './account-locale';
 import type { Account } from './accounts';
 
-/** What each role's account tells its owner; never a password, token or hash. */
+/** The account data that its owner receives. It contains no password, token or hash. */
 export type OwnAccount = Profile | MerchantAccount | Administrator;
 
 export function profileOf(found: Account): Profile {
@@ -18,7 +18,7 @@ export function profileOf(found: Account): Profile {
   };
 }
 
-/** A business's own words in whichever language it wrote them. */
+/** Returns a merchant account with its texts in the language in which the business wrote them. */
 function merchantAccountOf(found: Account): MerchantAccount {
   const { business } = found;
   if (!business) throw new Error(`merchant account ${found.account.id} has no business`);
@@ -43,7 +43,7 @@ function administratorOf(found: Account): Administrator {
   return { ...commonOf(found, found.account.username), otpEnabled: found.account.otpEnabledAt !== null };
 }
 
-/** The account as its owner sees it, by its role. */
+/** Returns the account as its owner sees it, by its role. */
 export function ownAccount(found: Account): OwnAccount {
   switch (found.account.role) {
     case 'member':

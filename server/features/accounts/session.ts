@@ -13,17 +13,21 @@ import { hashToken } from './tokens';
 
 declare module '@/server/http/context' {
   interface ApiVariables {
-    /** Set once a session was recognised: the answer carries its headers and is never cached. */
+    /**
+     * Set once a session is recognised. The response then carries the session headers and is never cached.
+     */
     session?: LiveSession;
   }
 }
 
-/** A session and what it was claimed with. */
+/** A session with the credentials that the request sent. */
 export type ClaimedSession = LiveSession & { accessToken: string; client: string };
 
 /**
- * Recognises the session a request claims in a role, by one query, and has the answer carry its headers; null when it
- * claims none or a dead one. The same query reads which of the courses named are bookmarked.
+ * Finds the session of a request in a role, in one query, and adds its headers to the response. Returns null
+ * if the request has no credentials or no valid session.
+ * @param options `postIds`: courses to check for bookmarks in the same query; `places`: further sources of
+ *   credentials
  */
 export async function findLiveSession(
   c: Context<ApiEnv>,
@@ -46,7 +50,7 @@ function credentialsOf(c: Context<ApiEnv>, places: Place[] = []) {
   return readCredentials(c.req.raw.headers, query, ...places);
 }
 
-/** The role in which a request claims an open session, though perhaps of a suspended account; null when it claims none. */
+/** Returns the role in which a request has an open session, even of a suspended account, or null. */
 export async function claimedRole(c: Context<ApiEnv>): Promise<Role | null> {
   const credentials = credentialsOf(c);
   if (!credentials) return null;
@@ -60,7 +64,7 @@ export async function claimedRole(c: Context<ApiEnv>): Promise<Role | null> {
 }
 
 /**
- * Lets a call through in a live session of the role, before anything of it is read or judged.
+ * Guards a route: requires a valid session of the role before the request is validated.
  * @throws ApiError unauthorized
  */
 export function signedIn(role: Role) {
@@ -72,20 +76,20 @@ export function signedIn(role: Role) {
 }
 
 /**
- * The session that `signedIn` has let through.
- * @throws ApiError unauthorized where it did not
+ * Returns the session that `signedIn` authorised.
+ * @throws ApiError unauthorized if there is none
  */
 export function sessionOf(c: Context<ApiEnv>): LiveSession {
   if (!c.var.session) throw new ApiError('unauthorized');
   return c.var.session;
 }
 
-/** The account of that session. */
+/** Returns the account of the session that `signedIn` authorised. */
 export function callerOf(c: Context<ApiEnv>): Account {
   return sessionOf(c).owner;
 }
 
-/** Which of the courses the caller has bookmarked; null for a visitor, as which a dead session counts too. */
+/** Returns which of the courses the caller has bookmarked, or null without a valid member session. */
 export async function bookmarkedAmong(
   c: Context<ApiEnv>,
   postIds: readonly number[],
@@ -94,7 +98,7 @@ export async function bookmarkedAmong(
   return session && new Set(session.bookmarked);
 }
 
-/** Credentials may stand in a JSON body, whose names are in camelCase by now. */
+/** Returns a lookup of credentials in a JSON body, whose names are already converted to camelCase. */
 export async function bodyOf(c: Context<ApiEnv>): Promise<Place> {
   if (c.req.method === 'GET' || !/^application\/json/i.test(c.req.header('content-type') ?? ''))
     return () => undefined;

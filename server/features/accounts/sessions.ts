@@ -8,12 +8,19 @@ import { bookmarks, members } from '@/server/platform/database/schema/member-sch
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
 import { type Account, accountColumns, isSuspended, pictureId } from './accounts';
 
-/** An account keeps so many; the next one ends the one that expires first (contract, tokens). */
+/**
+ * Maximum number of sessions of an account. A new session ends the one that expires first (specification §G).
+ */
 const SESSIONS_MAX = 10;
-/** Likewise of browsers that are known, each for so long after its last sign-in. */
+/**
+ * Maximum number of known browsers of an account, and days that each is remembered after its last sign-in.
+ */
 const DEVICES_MAX = 10;
 const DEVICE_DAYS = 365;
-/** When a session has to be proved again. As all that expires, by the clock of the database: those of instances differ. */
+/**
+ * Time at which the last proof of a session expires. All expiry uses the clock of the database, because the
+ * clocks of instances differ.
+ */
 const proofEnd = sql`${sessions.provedAt} + ${sql.raw(`interval '${PROOF_MINUTES} minutes'`)}`;
 const provedUntil = sql<Date | null>`case when ${proofEnd} > now() then ${proofEnd} end`.mapWith(
   sessions.provedAt,
@@ -23,16 +30,17 @@ export interface LiveSession {
   id: number;
   tokenHash: string;
   expiresAt: Date;
-  /** Until when its owner need not give a password or a code again; null when that is over. */
+  /** Until when the owner need not enter a password or a code again; null if a new proof is required. */
   provedUntil: Date | null;
   owner: Account;
-  /** Those of the courses asked about that the member has bookmarked. */
+  /** Ids of the requested courses that the member has bookmarked. */
   bookmarked: number[];
 }
 
 /**
- * The unexpired session of a client, in one statement: it also notes the use, to the hour, and reads which of
- * `postIds` are bookmarked. The caller compares the token's hash. Null for a suspended account too.
+ * Returns the unexpired session of a client, or null. Returns null for a suspended account too. The same
+ * statement updates the time of last use, at most once an hour, and reads which of `postIds` are bookmarked.
+ * The caller must compare the hash of the token.
  */
 export async function findSession(db: Database, wanted: WantedSession): Promise<LiveSession | null> {
   const session = await findOpenSession(db, wanted);
@@ -47,7 +55,7 @@ export type WantedSession = {
   postIds: readonly number[];
 };
 
-/** The same, of a suspended account too. */
+/** Returns the unexpired session of a client like findSession, but for a suspended account too. */
 export async function findOpenSession(db: Database, wanted: WantedSession): Promise<LiveSession | null> {
   const statement = statements.get(db) ?? prepareFind(db);
   statements.set(db, statement);
@@ -57,7 +65,10 @@ export async function findOpenSession(db: Database, wanted: WantedSession): Prom
   return { id, tokenHash, expiresAt, provedUntil, bookmarked, owner };
 }
 
-/** Every call of a member begins with it: written and planned once a connection, it takes a fifth of the time. */
+/**
+ * One prepared statement per database client. Every authenticated request runs it, and a prepared statement
+ * takes a fifth of the time.
+ */
 const statements = new WeakMap<Database, ReturnType<typeof prepareFind>>();
 
 function prepareFind(db: Database) {
@@ -103,9 +114,11 @@ function prepareFind(db: Database) {
 }
 
 /**
- * Two queries: opens a session for so many seconds and knows the browser it is opened from, then ends sessions and forgets browsers
- * beyond the most an account may have. Returns when the session expires, in whole seconds, and whether the browser is to keep the
- * new token for it.
+ * Opens a session and remembers the browser, in one query, and removes the sessions and browsers beyond the
+ * maximum in a second one.
+ * @param session the session; `seconds` is its lifetime
+ * @param device hash of the token that the browser sent, and hash of a new token
+ * @returns when the session expires, in whole seconds, and whether the browser must store the new token
  */
 export async function openSession(
   db: Database | Transaction,
@@ -156,7 +169,7 @@ export async function openSession(
       )
       .returning({ accountId: knownDevices.accountId }),
   );
-  // Apart from the insert, so that of several sign-ins at once the last one sees the sessions of all others.
+  // A separate statement: after concurrent sign-ins, the last one sees the sessions of all others.
   await db
     .with(old)
     .delete(sessions)
@@ -174,7 +187,7 @@ export async function openSession(
   return opened;
 }
 
-/** Whether a browser has signed in to an account, by the hash of the token it keeps. */
+/** Returns whether a browser has signed in to an account before, by the hash of its device token. */
 export async function isKnownDevice(
   db: Database,
   { role, email, tokenHash }: { role: Role; email: string; tokenHash: string },
@@ -202,7 +215,10 @@ function isDevice(accountId: number, tokenHash: string) {
   );
 }
 
-/** Notes that the owner of a session has just given a password or a code in it. Returns until when that holds; null where it was ended. */
+/**
+ * Records that the owner of a session has just entered a password or a code. Returns until when the proof is
+ * valid, or null if the session has ended.
+ */
 export async function noteProof(db: Database, sessionId: number): Promise<Date | null> {
   const [proved] = await db
     .update(sessions)
@@ -212,7 +228,7 @@ export async function noteProof(db: Database, sessionId: number): Promise<Date |
   return proved?.provedUntil ?? null;
 }
 
-/** Ends one session of an account. Returns whether there was one. */
+/** Ends one session of an account. Returns whether it existed. */
 export async function closeSession(db: Database, accountId: number, id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -221,7 +237,7 @@ export async function closeSession(db: Database, accountId: number, id: number):
   return ended.length > 0;
 }
 
-/** Ends all sessions of an account, or all but one, and knows none of its browsers any more. */
+/** Ends all sessions of an account, except one if given, and forgets all its browsers. */
 export async function closeSessions(
   db: Database | Transaction,
   accountId: number,
@@ -235,7 +251,7 @@ export async function closeSessions(
     );
 }
 
-/** Sessions an account has open, the last used first. */
+/** Returns the open sessions of an account, the most recently used first. */
 export async function listSessions(db: Database, accountId: number, currentId: number): Promise<Session[]> {
   const rows = await db
     .select()

@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 16;
 
-/** 22 URL-safe characters from 16 random bytes. */
+/** Returns a new token: 16 random bytes as 22 URL-safe characters. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token: SHA-256, hexadecimal. A token has 128 random bits, so nothing slower is needed. */
+/**
+ * Returns the hash of a token for storage: SHA-256, hexadecimal. A token has 128 random bits, so a slow hash
+ * is not needed.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

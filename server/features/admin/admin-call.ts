@@ -6,7 +6,7 @@ import { answers, BODY_FAILURES } from '@/server/http/answers';
 interface Described<Q, S> {
   summary: string;
   request?: Q;
-  /** What it answers, in the envelope of one item or of a page. */
+  /** Schema of the response, in the envelope of one item or of a page. */
   reply: S;
   failures?: readonly ErrorCode[];
   middleware?: MiddlewareHandler | MiddlewareHandler[];
@@ -15,7 +15,10 @@ interface Described<Q, S> {
 
 const TAGS = ['Administrators'];
 
-/** Describes a call of the administrator's rooms: its path stands below `/admin`, whose guard refuses everybody else. */
+/**
+ * Describes an administrator route. Its path is prefixed with `/admin`, where the guard rejects all other
+ * roles.
+ */
 export function adminCall<
   M extends RouteConfig['method'],
   P extends string,
@@ -35,11 +38,11 @@ export function adminCall<
   });
 }
 
-/** Failures of a call that changes something by its id. */
+/** Failures of a route that changes an item by its id. */
 export const CHANGE_FAILURES = [
   'not_found',
   'edit_conflict',
   ...BODY_FAILURES,
 ] as const satisfies ErrorCode[];
-/** Of one that is dangerous. */
+/** Failures of a route for a dangerous action. */
 export const DANGER_FAILURES = ['not_found', 'proof_required'] as const satisfies ErrorCode[];

@@ -14,7 +14,7 @@ import { adminMemberRoutes } from './people/members-routes';
 import { adminMerchantRoutes } from './people/merchants-routes';
 import { adminReportRoutes } from './reports/reports-routes';
 
-/** Every room of the administrator's calls. */
+/** All administrator routers. */
 export const adminRoutes = [
   adminAccessRoutes,
   adminOverviewRoutes,

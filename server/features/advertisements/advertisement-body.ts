@@ -18,7 +18,10 @@ const fields = {
   ],
 };
 
-/** How the API's document describes an advertisement's body: the handler reads it itself, because it may hold files. */
+/**
+ * OpenAPI description of the body of an advertisement. The handler parses the body itself, because it may
+ * contain files.
+ */
 export const advertisementBody = {
   required: true,
   content: {

@@ -13,17 +13,17 @@ import { isForm, withForm } from '@/server/http/read-form';
 import { type ShelvedPicture, writePictureFiles } from '@/server/platform/media/store';
 import type { Written } from './drafts';
 
-/** Two pictures, and room for the texts in two languages. */
+/** Maximum bytes of a form: two pictures and the texts in two languages. */
 const FORM_MAX_BYTES = 2 * IMAGE_MAX_BYTES + 512 * 1024;
 
-/** An advertisement as it came, with what the caller asked to be done with it. */
+/** A validated advertisement, with the requested actions. */
 export interface AdvertisementInput {
   written: Written;
   draft: boolean;
   submit: boolean;
 }
 
-/** Reads an advertisement of a new one; see readChange. */
+/** Reads a new advertisement from the request and passes it to `work` (see readChange). */
 export async function readAdvertisement<T>(
   c: Context<ApiEnv>,
   work: (input: AdvertisementInput) => Promise<T>,
@@ -32,8 +32,9 @@ export async function readAdvertisement<T>(
 }
 
 /**
- * Reads what was changed of an advertisement, as JSON or as a form with pictures, and the version it was made from.
- * @throws ApiError invalid_fields, too_many_requests, or what withForm throws
+ * Reads the changes of an advertisement, as JSON or as a form with pictures, and the version that they are
+ * based on.
+ * @throws ApiError invalid_fields, too_many_requests, or any error of withForm
  */
 export async function readChange<T>(
   c: Context<ApiEnv>,
@@ -57,7 +58,7 @@ async function validate(c: Context<ApiEnv>, input: Input): Promise<Advertisement
   const errors: FieldErrors = {};
   const draw = async (field: 'listImage' | 'mainImage'): Promise<ShelvedPicture | undefined> => {
     const value = input[field];
-    // A browser sends an empty file for a field that was left alone.
+    // A browser sends an empty file for a file field without a selection.
     if (value === undefined || value === '' || (value instanceof FormFile && value.size === 0))
       return undefined;
     try {
@@ -66,7 +67,7 @@ async function validate(c: Context<ApiEnv>, input: Input): Promise<Advertisement
         focusX: focus[`${field}FocusX`],
         focusY: focus[`${field}FocusY`],
       });
-      // While the other one is still being drawn.
+      // Write the files while the other picture is still being processed.
       return await writePictureFiles(files, { isPrivate: true });
     } catch (error) {
       if (!(error instanceof ApiError) || !error.errors) throw error;

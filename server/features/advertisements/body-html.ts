@@ -1,30 +1,32 @@
 import sanitizeHtml from 'sanitize-html';
 import { type PictureRow, pictureOf } from '@/server/platform/media/pictures';
 
-/** Address of a stored picture, whatever signs it. */
+/** Address of a stored picture, up to its signature. */
 const PICTURE = /\/media\/([0-9a-z]{14})-(\d{2,4})\.webp/;
-/** Tags of pictures in HTML that was cleaned; in a text `<` is written otherwise. */
+/** Picture tags in sanitised HTML, where `<` in text is escaped. */
 const PICTURE_TAGS = /<img [^>]*>/g;
-/** A body's column is 760 px wide at most; below 900 px it is as wide as the screen. */
+/** `sizes` of a picture: the column is at most 760 px wide, and as wide as the screen below 900 px. */
 const SIZES = '(max-width: 899px) 100vw, 760px';
 const ALT_MAX_LENGTH = 200;
 
-/** A merchant's links pass nothing on, and the page they open cannot reach back. */
+/**
+ * `rel` of merchants' links: they pass on no ranking, and the opened page has no access to `window.opener`.
+ */
 const MERCHANT_REL = 'nofollow ugc noopener';
 
 /** Pictures that a body may show, by their keys. */
 export type BodyPictures = ReadonlyMap<string, PictureRow>;
 
-/** Keys of the stored pictures that HTML names, cleaned or not. */
+/** Returns the keys of the stored pictures in HTML, sanitised or not. */
 export function bodyPictureKeys(...html: (string | undefined)[]): string[] {
   const found = html.join(' ').matchAll(new RegExp(PICTURE, 'g'));
   return [...new Set([...found].map(([, key = '']) => key))];
 }
 
 /**
- * HTML with nothing in it but what the page allows (specification §D: an allow-list), of pictures those given; empty where it
- * shows nothing.
- * @param rel what is said of every link
+ * Sanitises HTML by an allow-list (specification §D). Removes all pictures except the given ones. Returns an
+ * empty text if nothing visible remains.
+ * @param rel the `rel` attribute of every link
  */
 export function cleanBody(
   html: string,
@@ -37,7 +39,7 @@ export function cleanBody(
   return /[^\s\u00a0]/.test(text.replaceAll('&nbsp;', ' ')) ? cleaned : '';
 }
 
-/** Cleaned HTML as its merchant gets it: its pictures by addresses that work though they are not public. */
+/** Signs the addresses of the pictures in sanitised HTML, so that the merchant sees unpublished ones too. */
 export function signBody(html: string, sign: (key: string, width: number) => string): string {
   const addresses = new RegExp(PICTURE, 'g');
   return html.replace(PICTURE_TAGS, (tag) =>
@@ -85,7 +87,10 @@ function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions 
   };
 }
 
-/** Everything but the words for it is made from the stored picture; nothing where it is none of those given. */
+/**
+ * Builds the attributes of a picture from its stored row, except the alternative text. Returns none if the
+ * picture is not one of the given ones.
+ */
 function pictureAttributes(
   { src = '', alt = '' }: sanitizeHtml.Attributes,
   pictures: BodyPictures,

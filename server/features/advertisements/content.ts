@@ -9,15 +9,15 @@ import type { DraftRow } from './open-advertisement';
 type Merchant = typeof merchants.$inferSelect;
 type Errors = Record<string, FieldError[]>;
 
-/** A complete advertisement with what only the database knows. */
+/** A complete advertisement, with the columns of its course. */
 export interface ValidatedAdvertisement {
   values: Advertisement;
   columns: Partial<typeof posts.$inferInsert>;
 }
 
 /**
- * What a merchant has written, by the rules of a complete advertisement, as columns of a course.
- * @throws Refusal incomplete where something is missing, invalid_fields where it is wrong
+ * Validates a draft by the rules of a complete advertisement and converts it to the columns of a course.
+ * @throws Refusal incomplete if something is missing, invalid_fields if something is invalid
  */
 export async function validateAdvertisement(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function validateAdvertisement(
   return { values: parsed.data, columns: columnsOf(parsed.data, draft, tree) };
 }
 
-/** Whether a business has said all that its readers need (specification §5). */
+/** Returns whether a business has all the details that its readers need (specification §5). */
 export function isComplete(merchant: Merchant): boolean {
   return [
     merchant.nameZh || merchant.nameEn,
@@ -54,10 +54,10 @@ export function isComplete(merchant: Merchant): boolean {
   ].every(Boolean);
 }
 
-/** A category and those above it, the main one first. */
+/** The ids of a category and its ancestors, the main category first, by category id. */
 type CategoryPaths = Map<number, number[]>;
 
-/** Read once a transaction, however many advertisements it judges. */
+/** The category tree, read once a transaction for any number of advertisements. */
 const trees = new WeakMap<Transaction, Promise<CategoryPaths>>();
 
 function treeOf(tx: Transaction): Promise<CategoryPaths> {
@@ -106,7 +106,7 @@ function columnsOf(
   };
 }
 
-/** Names are those of the wire, since errors are told by them. */
+/** Returns the name of a field on the wire, which keys the errors. */
 function wireField(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

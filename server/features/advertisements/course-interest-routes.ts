@@ -18,7 +18,7 @@ import { findOwnPost } from './own-posts';
 
 const nothing = successOf(z.object({}));
 
-/** What an event counts as. */
+/** Counter that each kind of event increments. */
 const EVENT_COUNTS = { view: 'views', whatsapp: 'whatsapp' } as const;
 
 export const postInterestRoutes = createRouter()
@@ -65,12 +65,15 @@ export const postInterestRoutes = createRouter()
   );
 
 async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolean> {
-  // A beacon has no headers of its own.
+  // A beacon cannot carry custom headers, so the credentials are in the body.
   const session = await findLiveSession(c, 'merchant', { places: [await bodyOf(c)] });
   return session?.owner.business?.id === merchantId;
 }
 
-/** A network counts once a day, whatever the browser calls itself; it is remembered as long, in memory, and kept nowhere. */
+/**
+ * Returns whether an event counts: one a day for each network, whatever its user agent. Only the rate limiter
+ * holds the network, for a day.
+ */
 async function isFirst(c: Context<ApiEnv>, what: string): Promise<boolean> {
   try {
     await c.var.limits.hit('interest', `${what} ${networkOf(c.var.clientAddress, SUBSCRIBER)}`);

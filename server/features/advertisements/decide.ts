@@ -15,24 +15,26 @@ import {
 } from './open-advertisement';
 import { type Publishable, publish } from './publish';
 
-/** How advertisements are sent back to their merchants, and why. */
+/** How and why advertisements are sent back to their merchants. */
 interface SendingBack {
   decision: 'changes_requested' | 'rejected';
   reason: string;
 }
 
-/** An advertisement as it was before a decision, and its state after it. */
+/** An advertisement before a decision, and its state after it. */
 export interface Decided {
   post: PostRow;
   toState: PostRow['state'];
-  /** Whether the public now sees something else, so that the caller has to freshen it. */
+  /** Whether the published content has changed, so that the caller must call freshen. */
   isShown: boolean;
 }
 
 /**
- * Publishes what was sent in: advertisements, revisions of some, or renewals with another text. Of a trusted merchant's, which
- * is public already, it notes that it was seen. Each by another id; in the place of each that cannot be approved stands why:
- * not_found, edit_conflict, wrong_state when nothing waits, incomplete when a picture or the business went missing meanwhile.
+ * Publishes submitted advertisements, revisions and renewals. For an advertisement of a trusted merchant,
+ * which is already public, it only records the review.
+ * @param wanted advertisements with distinct ids
+ * @returns an outcome for each, or a Refusal: not_found, edit_conflict, wrong_state if no review is pending,
+ *   incomplete if a picture or a business detail is missing, invalid_fields
  */
 export async function approveAdvertisements(
   tx: Transaction,
@@ -65,7 +67,10 @@ export async function approveAdvertisements(
   return outcomes;
 }
 
-/** What is to be published; null: it is public already, and was seen. A refusal where nothing waits or something is missing. */
+/**
+ * Returns the content to publish, or null if it is already public and only its review is pending. Returns a
+ * Refusal if no review is pending or the advertisement is not valid.
+ */
 async function validate(
   tx: Transaction,
   { post, draft, merchant }: OpenAdvertisement,
@@ -82,9 +87,10 @@ async function validate(
 }
 
 /**
- * Sends back what was sent in, to be changed and sent in again, or rejects it; the merchants get the reason by mail. What the
- * public sees of a published advertisement stays. Each by another id; in the place of each that cannot be sent back stands why:
- * not_found, edit_conflict, wrong_state when nothing waits.
+ * Sends submitted advertisements back for changes, or rejects them. Each merchant gets the reason by mail.
+ * The published content of an advertisement stays public.
+ * @param wanted advertisements with distinct ids
+ * @returns an outcome for each, or a Refusal: not_found, edit_conflict, wrong_state if nothing was submitted
  */
 export async function sendBackAdvertisements(
   tx: Transaction,
@@ -130,7 +136,7 @@ export async function sendBackAdvertisements(
   return outcomes;
 }
 
-/** Ids of those on which somebody is still to decide. */
+/** Returns the ids of the advertisements whose review is pending. */
 async function readWaiting(
   tx: Transaction,
   opened: readonly (OpenAdvertisement | Refusal)[],
@@ -140,7 +146,6 @@ async function readWaiting(
   return new Set(reviews.flatMap(({ postId, dueOn }) => (dueOn === null ? [] : [postId])));
 }
 
-/** Nothing waits any more. */
 async function settleReviews(tx: Transaction, opened: readonly { post: PostRow }[]): Promise<void> {
   const ids = opened.map(({ post }) => post.id);
   await tx.update(postReviews).set({ dueOn: null }).where(inArray(postReviews.postId, ids));

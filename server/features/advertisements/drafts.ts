@@ -18,17 +18,20 @@ import {
 } from './open-advertisement';
 import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
 
-/** What a merchant writes; what is not named stays as it is. */
+/** Changes that a merchant makes. Fields that are missing stay unchanged. */
 export interface Written {
   content: AdvertisementDraft;
-  /** An uploaded picture, none, or a file that came along. */
+  /** Id of an uploaded picture, null for none, or a picture of the same request. */
   listImage?: number | null | ShelvedPicture;
   mainImage?: number | null | ShelvedPicture;
 }
 
 type Images = Pick<DraftRow, 'listImageId' | 'mainImageId'>;
 
-/** Begins an advertisement, complete or not. Returns its id. */
+/**
+ * Creates a draft, complete or not. Returns its id.
+ * @throws Refusal invalid_fields if a picture is not the merchant's own
+ */
 export async function createDraft(
   tx: Transaction,
   merchantId: number,
@@ -40,7 +43,7 @@ export async function createDraft(
   const [post] = await tx
     .insert(posts)
     .values({
-      // Its address says nothing until it is sent in and has a title.
+      // A placeholder slug, until the advertisement is submitted with a title.
       slug: `post-${randomBytes(8).toString('hex')}`,
       merchantId,
       categoryIds: [],
@@ -56,8 +59,8 @@ export async function createDraft(
 }
 
 /**
- * Keeps what a merchant has typed. Of an advertisement that the public sees it becomes a pending revision.
- * @throws Refusal not_found, edit_conflict, wrong_state while it is being reviewed or after it was rejected
+ * Saves a draft. The draft of a published advertisement becomes a pending revision.
+ * @throws Refusal not_found, edit_conflict, wrong_state during a review or after a rejection, invalid_fields
  */
 export async function saveDraft(tx: Transaction, wanted: Wanted, written: Written, now: Date): Promise<void> {
   const { post, draft } = await openAdvertisement(tx, wanted);
@@ -79,7 +82,10 @@ export async function saveDraft(tx: Transaction, wanted: Wanted, written: Writte
 
 const EDITABLE = new Set(['draft', 'changes_requested', 'published', 'expired', 'withdrawn']);
 
-/** Begins another advertisement with the same content. Returns its id. */
+/**
+ * Creates a draft with the content of another advertisement. Returns its id.
+ * @throws Refusal not_found, edit_conflict
+ */
 export async function copyAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<number> {
   return db.transaction(async (tx) => {
     const { post, draft } = await openAdvertisement(tx, wanted);
@@ -95,10 +101,10 @@ export async function copyAdvertisement(db: Database, wanted: Wanted, act: Act):
   });
 }
 
-/** As JSON keeps it: without what is undefined. */
+/** Returns a value as JSON stores it, without undefined properties. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-/** What was written, its HTML with the merchant's own pictures only. */
+/** Sanitises the HTML of a draft. Only the merchant's own pictures remain. */
 async function cleaned(
   tx: Transaction,
   merchantId: number,
@@ -114,7 +120,10 @@ async function cleaned(
   };
 }
 
-/** @throws Refusal invalid_fields when a picture is not the merchant's own */
+/**
+ * Returns the ids of the pictures of a draft.
+ * @throws Refusal invalid_fields if a picture is not the merchant's own
+ */
 async function readImages(
   tx: Transaction,
   merchantId: number,

@@ -7,13 +7,13 @@ import { withdrawPictures } from '@/server/platform/media/store';
 import { bodyPictureKeys } from './body-html';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Longer than a site is away, so that no advertisement is passed over. */
+/** Milliseconds to look back for changed advertisements: longer than any downtime, so that none is missed. */
 const LOOK_BACK_MS = 7 * 24 * HOUR_MS;
 const BATCH = 100;
 
 /**
- * Takes pictures of advertisements that were withdrawn or ended from the public, where nothing else shows them; their merchants and
- * the administrator see them by signed addresses.
+ * Hides the pictures of withdrawn and ended advertisements from the public, unless other content shows them.
+ * Their merchants and administrators still see them by signed addresses.
  */
 export async function hidePictures(db: Database, now: Date): Promise<void> {
   let afterId = 0;
@@ -41,7 +41,8 @@ export async function hidePictures(db: Database, now: Date): Promise<void> {
       eq(pictures.isPublic, true),
     );
     await db.transaction(async (tx) => {
-      // Whoever is about to show one holds its row until they are done; only then is it looked at.
+      // A transaction that publishes a picture locks its row until it commits. Lock the row first, then check
+      // that nothing shows the picture.
       const held = await tx
         .select({ id: pictures.id })
         .from(pictures)

@@ -18,15 +18,21 @@ import { latest } from './publish';
 import { submitOpen } from './submit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days before the end at which a merchant is told (specification §D), the last first. */
+/**
+ * Days before the end of a listing at which its merchant gets a reminder (specification §D), in ascending
+ * order.
+ */
 const REMINDER_DAYS = [3, 14];
-/** From when on a listing can be renewed, so that a second click does not add a second year. */
+/**
+ * Days before the end from which a listing can be renewed. A second click therefore cannot add a second
+ * period.
+ */
 const RENEWAL_OPENS_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Begins another listing of the same length after this one, or from now on where it has ended. Where the merchant has
- * changed the text it is reviewed first, and until then the public sees what it saw (specification §D).
+ * Renews a listing for the same period, from its end or from now if it has ended. If the merchant has changed
+ * the text, a review comes first, and until then the public sees the former state (specification §D).
  * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
  */
 export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<void> {
@@ -54,8 +60,8 @@ export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act)
 }
 
 /**
- * Takes an advertisement away from the public; its address answers 410. It can be sent in again.
- * @throws Refusal not_found, edit_conflict, wrong_state, also while a revision of it is being reviewed
+ * Withdraws an advertisement from the public. Its address answers 410. It can be submitted again.
+ * @throws Refusal not_found, edit_conflict, wrong_state, also during the review of a revision
  */
 export async function withdrawAdvertisement(
   db: Database,
@@ -80,8 +86,8 @@ export async function withdrawAdvertisement(
 }
 
 /**
- * Takes a listing down for good, with a revision of it that waits; its merchant is told why. Its address answers 410. What the
- * public sees is brought up to date.
+ * Ends a listing permanently and rejects its pending revision. The merchant gets the reason by mail. Its
+ * address answers 410. Updates the counts of the catalogue.
  */
 export async function stopListing(
   tx: Transaction,
@@ -109,7 +115,10 @@ export async function stopListing(
 
 const merchantsOwn = and(isNull(posts.source), eq(posts.sample, false), eq(posts.state, 'published'));
 
-/** Ends the listings whose time is over, and tells their merchants. Safe to run again, and beside another run. */
+/**
+ * Expires the listings whose period is over, and sends mails to their merchants. Idempotent, and safe to run
+ * concurrently.
+ */
 export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'actor'>): Promise<void> {
   const over = and(merchantsOwn, lte(posts.listedUntil, now));
   for (let ended = BATCH; ended === BATCH; )
@@ -139,7 +148,10 @@ export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'ac
     });
 }
 
-/** Tells merchants 14 and 3 days before a listing ends; each once, however often it runs. */
+/**
+ * Sends a reminder to merchants 14 and 3 days before a listing ends. Each reminder is sent once, however
+ * often this runs.
+ */
 export async function remindOfEnd(db: Database, { now, sendMail }: Omit<Act, 'actor'>): Promise<void> {
   const first = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS);
   let afterId = 0;
@@ -155,7 +167,7 @@ export async function remindOfEnd(db: Database, { now, sendMail }: Omit<Act, 'ac
     for (const post of rows) {
       const left = ((post.listedUntil?.getTime() ?? 0) - now.getTime()) / DAY_MS;
       const step = REMINDER_DAYS.find((days) => left <= days);
-      // The key names this listing and this reminder, so neither is told twice.
+      // The key identifies the listing and the reminder, so that neither is sent twice.
       const idempotencyKey = `ad-ending ${post.id} ${post.listedUntil?.toISOString()} ${step}`;
       await db.transaction((tx) =>
         tellMerchant(tx, sendMail, post, {

@@ -8,7 +8,7 @@ import { merchants, type posts } from '@/server/platform/database/schema/schema'
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';
 
-/** What a merchant is told about an advertisement, with what goes into the words. */
+/** A mail about an advertisement, with the parameters of its template. */
 export type Notice =
   | { template: 'ad_received'; dueDate: string }
   | { template: 'ad_published' | 'ad_ended' }
@@ -18,7 +18,10 @@ export type Notice =
 
 type Subject = Pick<typeof posts.$inferSelect, 'id' | 'slug' | 'merchantId' | 'titleZh' | 'titleEn'>;
 
-/** Queues a mail to the merchant in its own language, in the transaction of what it tells; nobody is told where there is no account, or no confirmed address. */
+/**
+ * Queues a mail to a merchant in its language, in the transaction of the change. A merchant without an
+ * account or a confirmed address gets none.
+ */
 export async function tellMerchant(
   tx: Transaction,
   sendMail: MailQueue,
@@ -28,7 +31,7 @@ export async function tellMerchant(
   await tellMerchants(tx, sendMail, [{ post, notice }]);
 }
 
-/** The same about many advertisements at once, a mail for each. */
+/** Queues one mail for each advertisement, like tellMerchant. */
 export async function tellMerchants(
   tx: Transaction,
   sendMail: MailQueue,

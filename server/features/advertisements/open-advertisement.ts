@@ -6,14 +6,20 @@ import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 
-/** Who does something, when, and how mails that follow are queued. No actor: the timetable, or an operator's command. */
+/**
+ * Context of an action: time, actor and mail queue. The actor is null for a scheduled job or a command of the
+ * operator.
+ */
 export interface Act {
   now: Date;
   actor: { role: Role; id: number } | null;
   sendMail: MailQueue;
 }
 
-/** What names an advertisement to be changed. A merchant names its own, and the version it has seen. */
+/**
+ * Identifies the advertisement to change. For a merchant it includes the merchant's id and the version that
+ * it has read.
+ */
 export interface Wanted {
   id: number;
   merchantId?: number;
@@ -31,8 +37,10 @@ export interface OpenAdvertisement {
 }
 
 /**
- * An advertisement of a merchant, held until the transaction ends; what the import or the demo catalogue wrote is none.
- * @throws Refusal not_found (someone else's too), edit_conflict when it was changed since
+ * Returns an advertisement of a merchant and locks it until the transaction ends. Courses of an import or of
+ * the demo catalogue are not advertisements.
+ * @throws Refusal not_found, also for another merchant's advertisement, edit_conflict if the version has
+ *   changed
  */
 export async function openAdvertisement(tx: Transaction, wanted: Wanted): Promise<OpenAdvertisement> {
   const [opened] = await openAdvertisements(tx, [wanted]);
@@ -41,8 +49,10 @@ export async function openAdvertisement(tx: Transaction, wanted: Wanted): Promis
 }
 
 /**
- * The same of many, each by another id, in as few statements; in the place of each that may not be opened stands why. They are
- * held in the order of their ids, so that two who want the same ones never wait for each other.
+ * Opens many advertisements in a fixed number of statements. Rows are locked in the order of their ids, so
+ * that concurrent calls cannot deadlock.
+ * @param wanted advertisements with distinct ids
+ * @returns for each the advertisement, or a Refusal as of openAdvertisement
  */
 export async function openAdvertisements(
   tx: Transaction,
@@ -56,7 +66,7 @@ export async function openAdvertisements(
     .where(and(inArray(posts.id, ids), isNull(posts.source), eq(posts.sample, false)))
     .orderBy(posts.id)
     .for('update', { of: posts });
-  // Read by statements of their own, which see what whoever held an advertisement before has written.
+  // Separate statements: they see what the previous holder of the lock has committed.
   const drafts = await tx.select().from(postDrafts).where(inArray(postDrafts.postId, ids));
   const owners = [...new Set(held.map(({ post }) => post.merchantId))];
   const businesses = await tx.select().from(merchants).where(inArray(merchants.id, owners));
@@ -75,7 +85,7 @@ export async function openAdvertisements(
   });
 }
 
-/** Writes columns of an advertisement; its version grows. */
+/** Updates columns of an advertisement and increments its version. */
 export async function writePost(
   tx: Transaction,
   id: number,
@@ -88,7 +98,10 @@ export async function writePost(
     .where(eq(posts.id, id));
 }
 
-/** The same of many that are held, each with values of its own, in one statement. */
+/**
+ * Updates many locked advertisements in one statement, each with its own values, and increments their
+ * versions.
+ */
 export async function writePosts(
   tx: Transaction,
   now: Date,
@@ -109,7 +122,6 @@ export async function writePosts(
     from jsonb_populate_recordset(null::posts, ${JSON.stringify(rows)}::jsonb) made where posts.id = made.id`);
 }
 
-/** A change of an advertisement's state. */
 interface StateChange {
   postId: number;
   action: AdvertisementAction;
@@ -118,7 +130,7 @@ interface StateChange {
   reason?: string;
 }
 
-/** Notes changes of state: who, when, why. */
+/** Records changes of state: actor, time and reason. */
 export async function noteChange(
   tx: Transaction,
   { now, actor }: Act,

@@ -16,11 +16,11 @@ import { signedPictureOf } from './uploads';
 const listImage = alias(pictures, 'list_image');
 const mainImage = alias(pictures, 'main_image');
 
-/** What a merchant wrote itself, as the index `posts_own` has it. */
+/** Matches the advertisements that a merchant wrote itself, like the partial index `posts_own`. */
 export const ownOf = (merchantId: number): SQL | undefined =>
   and(eq(posts.merchantId, merchantId), isNull(posts.source), sql`not ${posts.sample}`);
 
-/** One page of a merchant's advertisements, of one state or all, the last changed first. */
+/** Returns one page of a merchant's advertisements, in one state or all, the most recently changed first. */
 export async function listOwnPosts(
   db: Database,
   merchantId: number,
@@ -28,7 +28,7 @@ export async function listOwnPosts(
   now: Date,
 ): Promise<Page<OwnPost[]>> {
   const listed = and(ownOf(merchantId), state ? eq(posts.state, state) : undefined);
-  // The page is found by the index alone, before anything is joined to it.
+  // The index alone finds the ids of the page, before any join.
   const page = db
     .select({ id: posts.id })
     .from(posts)
@@ -53,7 +53,7 @@ export async function listOwnPosts(
   };
 }
 
-/** How many advertisements a merchant has in each state. */
+/** Returns the number of a merchant's advertisements in each state. */
 export async function countOwnPosts(db: Database, merchantId: number): Promise<PostCounts> {
   const rows = await db
     .select({ state: posts.state, number: count() })
@@ -67,7 +67,10 @@ export async function countOwnPosts(db: Database, merchantId: number): Promise<P
   return { ...others, changesRequested };
 }
 
-/** One of a merchant's advertisements, to be edited; null when it is not its own. */
+/**
+ * Returns one of a merchant's advertisements for editing, or null if it does not exist or belongs to another
+ * merchant.
+ */
 export async function findOwnPost(
   db: Database,
   merchantId: number,

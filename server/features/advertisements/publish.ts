@@ -14,12 +14,12 @@ import { type Notice, tellMerchants } from './merchant-mails';
 import { type Act, noteChange, type OpenAdvertisement, writePosts } from './open-advertisement';
 import { readableSlug } from './readable-slug';
 
-/** What is to be shown, and what it was validated to be. */
+/** An advertisement with its validated content. */
 export type Publishable = OpenAdvertisement & { validated: ValidatedAdvertisement };
 
 /**
- * Shows the public what merchants have written, pictures included. A listing begins, for as long as the schedule says,
- * unless one runs already. The caller calls freshen in the same transaction, once for all that it publishes.
+ * Publishes advertisements with their pictures. Begins a listing for the period of the schedule, unless one
+ * is running. The caller must call freshen in the same transaction, once for all of them.
  */
 export async function publish(
   tx: Transaction,
@@ -33,7 +33,8 @@ export async function publish(
     inArray(pictures.id, [...new Set(made.flatMap(({ imageIds }) => imageIds))]),
     inArray(pictures.key, [...new Set(made.flatMap(({ keys }) => keys))]),
   );
-  // Files first: one that is public too early harms nobody, one that is missing breaks a page. Held, so that nobody hides one meanwhile.
+  // Publish the files first: a file that is public early is harmless, a missing one breaks a page. The lock
+  // prevents hidePictures from hiding a picture meanwhile.
   const held = await tx.select().from(pictures).where(shown).orderBy(pictures.id).for('update');
   await publishPictures(held);
   await tx
@@ -63,7 +64,7 @@ export async function publish(
   );
 }
 
-/** What becomes of one advertisement that is published. */
+/** Returns the new column values of an advertisement, its pictures and its mail. */
 function publication({ post, draft, validated: { values: written, columns } }: Publishable, now: Date) {
   const isRunning = post.state === 'published' && !draft.renews;
   const from = post.state === 'published' ? latest(post.listedUntil, now) : now;
@@ -90,7 +91,10 @@ function publication({ post, draft, validated: { values: written, columns } }: P
   };
 }
 
-/** Has everything that shows the catalogue fresh when the transaction commits in which these advertisements were published. */
+/**
+ * Applies hashtag merges to published courses, reindexes them and updates the counts. Cached pages are purged
+ * when the transaction commits. Call it in the transaction that publishes the courses.
+ */
 export async function freshen(tx: Transaction, postIds: readonly number[]): Promise<void> {
   if (postIds.length === 0) return;
   await applyTagMerges(tx, inArray(posts.id, [...postIds]));

@@ -2,7 +2,10 @@ import type { PostRow } from './open-advertisement';
 
 const WORDS_MAX = 8;
 
-/** The address of an advertisement: made of its English title until it is published, the same for ever from then on (specification §A). */
+/**
+ * Returns the slug of an advertisement, built from its English title. A published advertisement keeps its
+ * slug permanently (specification §A).
+ */
 export function readableSlug(post: Pick<PostRow, 'id' | 'slug' | 'publishedAt'>, titleEn: string): string {
   if (post.publishedAt !== null) return post.slug;
   const words = titleEn.toLowerCase().match(/[a-z0-9]+/g) ?? [];

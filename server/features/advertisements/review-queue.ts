@@ -5,7 +5,7 @@ import { advertisementQueue, postDrafts } from '@/server/platform/database/schem
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import type { DraftRow, PostRow } from './open-advertisement';
 
-/** An advertisement that waits for the administrator. */
+/** An advertisement that awaits a review. */
 export interface WaitingAdvertisement {
   id: number;
   version: number;
@@ -14,13 +14,15 @@ export interface WaitingAdvertisement {
   revision: DraftRow['state'];
   title: string;
   merchant: string;
-  /** Last day to decide, in Hong Kong; null: nothing was sent in. */
+  /** Last day for the decision, in Hong Kong; null if nothing was submitted. */
   dueOn: string | null;
-  /** Day from which on it is to be reviewed for expiry. */
+  /** First day of the expiry review. */
   expiryReviewOn: string | null;
 }
 
-/** What was sent in, and live listings whose review for expiry is due; what is due first stands first. */
+/**
+ * Returns submitted advertisements, and published listings whose expiry review is due, by their due dates.
+ */
 export async function listWaiting(db: Database, now: Date, limit: number): Promise<WaitingAdvertisement[]> {
   const rows = await db
     .select({ post: posts, draft: postDrafts, merchant: merchants, review: advertisementQueue })

@@ -20,14 +20,15 @@ import {
 import { freshen, publish } from './publish';
 import { readableSlug } from './readable-slug';
 
-/** States in which the public sees what was approved last. */
+/** States in which the public sees the last approved content. */
 const SHOWN = new Set<OpenAdvertisement['post']['state']>(['published', 'expired']);
 const UNSEEN = new Set<OpenAdvertisement['post']['state']>(['draft', 'changes_requested', 'withdrawn']);
 
 /**
- * Sends an advertisement in for review, due within three working days; a trusted merchant's is published at once and
- * reviewed afterwards. What the public sees meanwhile stays as it is. As long as the merchant's address is not confirmed it is
- * kept, and nobody is told of it: see beginReviews.
+ * Submits an advertisement for review, due within three working days. The content that the public sees stays
+ * unchanged meanwhile. An advertisement of a trusted merchant is published at once and reviewed afterwards.
+ * Until the merchant's address is confirmed, the review does not begin and no mail is sent (see
+ * beginReviews).
  * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
  */
 export async function submitAdvertisement(tx: Transaction, wanted: Wanted, act: Act): Promise<void> {
@@ -35,7 +36,11 @@ export async function submitAdvertisement(tx: Transaction, wanted: Wanted, act: 
   await submitOpen(tx, open, act, open.post.state === 'expired');
 }
 
-/** The same for one that is open already; `renews`: its approval begins a new listing. */
+/**
+ * Submits an advertisement that is already open, like submitAdvertisement.
+ * @param renews whether its approval begins a new listing
+ * @throws Refusal wrong_state, incomplete, invalid_fields
+ */
 export async function submitOpen(
   tx: Transaction,
   open: OpenAdvertisement,
@@ -84,7 +89,10 @@ export async function submitOpen(
     );
 }
 
-/** Begins the reviews of what a merchant sent in before its address was confirmed, and tells it so. */
+/**
+ * Begins the reviews of the advertisements that a merchant submitted before its address was confirmed, and
+ * sends it a mail about each.
+ */
 export async function beginReviews(tx: Transaction, accountId: number, act: Act): Promise<void> {
   const kept = await tx
     .select({ id: posts.id })

@@ -8,7 +8,10 @@ import { recordPicture, type ShelvedPicture } from '@/server/platform/media/stor
 
 export type StoredPicture = typeof pictures.$inferSelect;
 
-/** Keeps a merchant's picture where only the merchant and the administrator see it; the same one twice is one. */
+/**
+ * Records an uploaded picture of a merchant, which only the merchant and administrators can see. Uploading
+ * the same picture again adds no second row.
+ */
 export async function addUpload(
   tx: Transaction | Database,
   merchantId: number,
@@ -23,7 +26,7 @@ export async function addUpload(
   return picture;
 }
 
-/** Those of the pictures that the merchant has sent itself. */
+/** Returns which of the pictures the merchant has uploaded itself. */
 export async function ownUploads(
   tx: Transaction | Database,
   merchantId: number,
@@ -37,7 +40,10 @@ export async function ownUploads(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the pictures that the merchant has sent itself, by their keys; held, so that none is tidied away meanwhile. */
+/**
+ * Returns the pictures with these keys that the merchant has uploaded itself. Locks them, so that the cleanup
+ * deletes none meanwhile.
+ */
 export async function ownPicturesByKey(
   tx: Transaction,
   merchantId: number,
@@ -53,7 +59,7 @@ export async function ownPicturesByKey(
   return new Map(rows.map(({ picture }) => [picture.key, picture]));
 }
 
-/** A picture as its merchant gets it: by addresses that work though it is not public. */
+/** Returns a picture with signed addresses, which work for its merchant although it is not public. */
 export function signedPictureOf(row: StoredPicture | null, sign: PictureSigner) {
   const picture = pictureOf(row);
   if (!picture || !row) return null;

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { auditLog } from '@/server/platform/database/schema/admin-schema';
 
-/** One page of the log, the latest first. */
+/** Returns one page of the audit log, the latest first. */
 export async function listAudit(
   db: Database,
   { page, perPage, ...filters }: Paging & AuditFilters,
@@ -31,7 +31,7 @@ export async function listAudit(
   return { data: rows.map(entryOf), meta: pageMeta({ page, perPage }, total?.number ?? 0) };
 }
 
-/** What the filters ask for; days are those of Hong Kong, which is UTC+8 all year. */
+/** Returns the SQL condition of the filters. Days are those of Hong Kong, which is UTC+8 all year. */
 export function auditCondition({
   actorId,
   action,
@@ -52,7 +52,7 @@ export function auditCondition({
   );
 }
 
-/** What was done to something last, for somebody who comes second. */
+/** Returns the latest audit event of a subject, to report an earlier decision to a second administrator. */
 export async function findDecision(
   db: Database | Transaction,
   kind: AuditSubject,

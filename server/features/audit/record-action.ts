@@ -3,37 +3,37 @@ import type { AuditAction, AuditSubject } from '@/lib/contract/admin-audit';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { auditLog } from '@/server/platform/database/schema/admin-schema';
 
-/** Who does something in the administrator's rooms. No id: a command of the operator. */
+/** Actor of an administrative action. Its id is null for a command of the operator. */
 export interface Administrator {
   id: number | null;
   email: string;
 }
 
-/** Whoever works at the command line. */
+/** The actor of commands on the command line. */
 export const OPERATOR: Administrator = { id: null, email: '' };
 
 export interface RecordedAct {
   actor: Administrator;
   action: AuditAction;
-  /** What it was done to, and how that was called at the time. */
+  /** The object of the action, with its name at that time. */
   subject: { kind: AuditSubject; id: number | string; name?: string };
   before?: object | null;
   after?: object | null;
 }
 
 const NAME_MAX_LENGTH = 200;
-/** Names of values that stay out of the log, whatever they stand in. */
+/** Names of properties that are never logged, at any depth. */
 const SECRET = /password|secret|token|hash$|codes?$/i;
 
 /**
- * Notes an administrative act, in the transaction that does it: neither is there without the other. Of a change only the
- * fields that differ are kept, and nothing secret.
+ * Records an administrative action in the transaction that performs it, so that both are committed or
+ * neither. Of a change, only the differing fields are stored, without secrets.
  */
 export async function recordAction(tx: Transaction | Database, act: RecordedAct): Promise<void> {
   await recordActs(tx, [act]);
 }
 
-/** The same of many acts at once. */
+/** Records many actions, like recordAction. */
 export async function recordActs(tx: Transaction | Database, acts: readonly RecordedAct[]): Promise<void> {
   if (acts.length > 0) await tx.insert(auditLog).values(acts.map(entryOf));
 }

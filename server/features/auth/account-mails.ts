@@ -8,7 +8,7 @@ import { pageUrl } from '@/server/platform/mail/links';
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
 
-/** Of a link to reset a password (contract). */
+/** Hours for which a link to reset a password is valid. */
 const RESET_HOURS = 6;
 const CONFIRMATION_HOURS = 7 * 24;
 
@@ -19,12 +19,15 @@ interface Recipient {
   locale: Locale;
 }
 
-/** A link of this mount with a one-time token; a link of ours never carries a session. */
+/** Builds a link to this mount with a one-time token. A link never contains a session. */
 function link(c: ProtocolContext, path: string, parameters: Record<string, string>): string {
   return `${site.origin}${MOUNTS[c.var.role]}${path}?${new URLSearchParams(parameters)}`;
 }
 
-/** Sends the link that confirms an address, which leads back to where the client asked, or to the member's page. */
+/**
+ * Sends the link that confirms an address. It redirects to the allowed address in the request, or to the page
+ * of the role.
+ */
 export async function sendConfirmation(
   c: ProtocolContext,
   tx: Transaction,
@@ -51,7 +54,7 @@ export async function sendConfirmation(
   });
 }
 
-/** Welcomes a merchant, and leads to where its first advertisement is written. */
+/** Sends a merchant the welcome mail, with a link to its dashboard. */
 export async function sendWelcome(
   c: ProtocolContext,
   tx: Transaction,
@@ -65,10 +68,10 @@ export async function sendWelcome(
   });
 }
 
-/** Where a confirmed account goes on. */
+/** Page to which a confirmed account is redirected by default. */
 const HOME_PAGE = { member: '/user', merchant: '/merchant/dashboard', administrator: '/admin' } as const;
 
-/** Sends the link that leads to where a new password can be set. */
+/** Sends the link to the form that sets a new password. */
 export async function sendReset(
   c: ProtocolContext,
   tx: Transaction,

@@ -24,7 +24,9 @@ import { validationErrors } from './validation-errors';
 
 const SIGN_IN_FIELDS = ['email', 'password', 'passwordConfirmation', 'currentPassword'];
 
-/** `PUT /` and `PATCH /`: changes what is named; another address or password only with the present password. */
+/**
+ * `PUT /` and `PATCH /`: changes the given fields. A new address or password requires the current password.
+ */
 export async function changeAccount(c: ProtocolContext) {
   const { database, role, input } = c.var;
   if (!hasKnownField(input, role, ...SIGN_IN_FIELDS))
@@ -38,14 +40,15 @@ export async function changeAccount(c: ProtocolContext) {
   if (input.username === '' && role !== 'merchant') addProblem(problems, 'username', 'required');
   const given = 'email' in input ? validateEmail(problems, input.email) : undefined;
   const email = given === account.email ? undefined : given;
-  // A form sends an empty password when it is not to be changed.
+  // A form sends an empty password if it is not to be changed.
   const wantsPassword = !isMissing(input.password) && input.password !== '';
   const names = [email ?? account.email, values.username ?? account.username, values.business?.name];
   const password = wantsPassword ? readNewPassword(input, names, problems) : undefined;
   if (email || wantsPassword) await validateCurrentPassword(c, account, problems);
   const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  // Whose address it is is told last: to the account's owner, and counted as what it would send.
+  // Check for a taken address last: only the owner of an account learns the result, within the limits of
+  // mails.
   if (email) {
     await c.var.limits.hit('senderMail', String(account.id));
     await countMail(c, email);
@@ -63,7 +66,7 @@ export async function changeAccount(c: ProtocolContext) {
         ...(passwordHash ? { passwordHash } : {}),
       });
       if (passwordHash) await closeSessions(tx, account.id, session.id);
-      // Links sent before prove nothing about what the account is now.
+      // Earlier links prove nothing about the changed account.
       if (email || passwordHash) await dropOneTimeTokens(tx, account.id, 'reset');
       if (email) {
         await dropOneTimeTokens(tx, account.id, 'confirmation');
@@ -88,8 +91,8 @@ function invalid(problems: Problems): ProtocolError {
 }
 
 /**
- * `DELETE /`: the account and everything personal. The protocol asks for a session alone; a present password that comes along,
- * as from the merchant's room, has to be right.
+ * `DELETE /`: removes the account and its personal data. The protocol requires only a session. If the request
+ * contains a current password, as from the merchant dashboard, it must be correct.
  */
 export async function destroyAccount(c: ProtocolContext) {
   const session = await currentSession(c);

@@ -3,12 +3,15 @@ import { ROLES } from '@/lib/contract/choices';
 import { PASSWORD_MIN_LENGTH } from '@/lib/contract/limits';
 import { site } from '@/lib/site';
 
-/** Of those that are long enough to be chosen at all (contract: the 3,000 commonest are refused). */
+/** Number of common passwords to reject, counting those of the minimum length (specification §G). */
 const COMMONEST = 3_000;
 
 let commonest: Set<string> | undefined;
 
-/** Whether a password, in any letter case, is one of the commonest; the list is zxcvbn's, the commonest first. */
+/**
+ * Returns whether a password, in any letter case, is one of the most common. The list of zxcvbn is sorted by
+ * frequency.
+ */
 export function isCommonPassword(password: string): boolean {
   commonest ??= new Set(
     (dictionary['passwords-common'] as string[])
@@ -18,10 +21,13 @@ export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase());
 }
 
-/** Words that whoever guesses at this site tries first; with figures and signs around them they are no better. */
+/** Words that an attacker of this site tries first, even with digits and signs around them. */
 const contextWords = () => [...Object.values(site.name), ...ROLES].map(bare).filter(Boolean);
 
-/** Whether a password is nothing but the site's name or a role's, in any letter case and with whatever figures and signs around it. */
+/**
+ * Returns whether a password is only the name of the site or of a role, in any letter case, with any digits
+ * and signs.
+ */
 export function isContextWord(password: string): boolean {
   return contextWords().includes(bare(password));
 }

@@ -12,7 +12,10 @@ import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
 
-/** `GET /confirmation`: the link in the mail. It may be followed again while it is valid, as mail scanners do. */
+/**
+ * `GET /confirmation`: confirms an address by the link in the mail. The link works repeatedly while it is
+ * valid, because mail scanners follow it too.
+ */
 export async function confirm(c: ProtocolContext) {
   const asked = textParameter(c, 'redirectUrl', 'redirect_url');
   const allowed = asked ? allowedRedirect(asked) : null;
@@ -34,7 +37,7 @@ function confirmAddress({ var: { database, role, sendMail } }: ProtocolContext, 
   });
 }
 
-/** `POST /confirmation`: sends the link again. */
+/** `POST /confirmation`: sends the confirmation link again. */
 export async function requestConfirmation(c: ProtocolContext) {
   const email = requireEmail(c);
   await countMail(c, email);

@@ -6,8 +6,8 @@ import { addProblem } from './profile-input';
 import type { ProtocolContext } from './protocol-context';
 
 /**
- * Notes it when the account's present password was not given, or is wrong. Guesses in an open session are limited like
- * those at the door.
+ * Adds a problem if the current password is missing or wrong. Attempts in an open session are limited like
+ * those at sign-in.
  * @throws ApiError too_many_requests
  */
 export async function validateCurrentPassword(

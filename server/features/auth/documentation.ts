@@ -39,7 +39,7 @@ const PROFILES: Record<Role, z.ZodRawShape> = {
 };
 const PASSWORDS = { password: text(), passwordConfirmation: text() };
 
-/** Beside what the newer clients read; the protocol's own clients look at either. */
+/** Sent in addition to `success`, which newer clients read. The protocol's own clients accept either. */
 const STATUS = { status: z.enum(['success', 'error']).optional() };
 const neutral = z.object({ success: z.boolean(), ...STATUS, message: text() });
 const refused = z
@@ -47,13 +47,19 @@ const refused = z
     success: z.literal(false),
     ...STATUS,
     errors: z.union([z.array(text()), z.record(text(), z.array(text()))]),
-    /** `otp_required`: the password was right, a code is missing; `puzzle_required`: a solved puzzle is. */
+    /**
+     * `otp_required`: the password is correct, but a one-time code is missing. `puzzle_required`: a solved
+     * puzzle is missing.
+     */
     code: text().optional(),
-    /** Sign in again with `proof_of_work`, `text:number`, whose SHA-256 begins with so many zero bits. */
+    /**
+     * To solve it, sign in again with `proof_of_work` set to `text:number`, whose SHA-256 begins with `bits`
+     * zero bits.
+     */
     puzzle: z.object({ text: text(), bits: z.int() }).optional(),
-    /** Keys of the problems, by field. */
+    /** Codes of the problems, by field. */
     error_codes: z.record(text(), z.array(text())).optional(),
-    /** Of a refused sign-up: the account as it was asked for. */
+    /** The account as requested, for a rejected sign-up. */
     data: z.object({}).loose().optional(),
   })
   .meta({ id: 'ProtocolFailure' });
@@ -145,7 +151,10 @@ function callsOf(role: Role): Call[] {
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
-/** Adds the protocol's calls to the API's document; what they take and answer is judged by the protocol itself. */
+/**
+ * Adds the routes of the sign-in protocol to the OpenAPI document. The protocol validates its requests
+ * itself.
+ */
 export function documentProtocol(api: OpenAPIHono<ApiEnv>): void {
   for (const role of ROLES)
     for (const { method, path, summary, body, query, answer } of callsOf(role))

@@ -9,9 +9,9 @@ import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
 
 /**
- * Makes an administrator of an address and a password, unless the address has such an account: that one stays as it is.
- * @returns whether it was made
- * @throws Error where the address or the password will not do; it does not repeat the password
+ * Creates an administrator, unless the address already has such an account, which stays unchanged.
+ * @returns whether the account was created
+ * @throws Error if the address or the password is invalid; the message does not contain the password
  */
 export async function ensureAdministrator(
   db: Database,
@@ -36,7 +36,7 @@ export async function ensureAdministrator(
       locale: DEFAULT_LOCALE,
       confirmedAt: new Date(),
     });
-    // Another process that starts was faster.
+    // Another process has created the account meanwhile.
     if (id === null) return false;
     await recordAction(tx, {
       actor: OPERATOR,

@@ -2,8 +2,8 @@ import type { RateLimits } from '@/server/http/rate-limit';
 import { runSerially } from './run-serially';
 
 /**
- * Lets somebody try to prove who they are, as often as the limit of failures allows; a success begins it anew. Attempts
- * take turns: otherwise many sent at once would all be made before the first failure is counted.
+ * Runs an authentication attempt within the limit of failures. A success resets the counter. Attempts with
+ * the same key run one after another: concurrent ones would all run before the first failure is counted.
  * @throws ApiError too_many_requests
  */
 export function guardedAttempt<T>(

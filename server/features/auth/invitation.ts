@@ -8,17 +8,21 @@ import type { MailQueue } from '@/server/platform/mail/outbox';
 
 const VALID_HOURS = 7 * 24;
 
-/** Lets the owner of an address, given in lower case, sign up as administrator once, within a week. Returns the token. */
+/**
+ * Creates an invitation by which the owner of an address can sign up as administrator once, within a week.
+ * Returns the token.
+ * @param email in lower case
+ */
 export async function inviteAdministrator(db: Database | Transaction, email: string): Promise<string> {
   return (await invite(db, email)).token;
 }
 
-/** The page on which an invitation is used. */
+/** Returns the address of the page that accepts an invitation. */
 export function invitationUrl(locale: Locale, token: string): string {
   return pageUrl(locale, `/admin/sign-up?invitation_token=${token}`);
 }
 
-/** Mails an invitation to its owner, whom nobody else can stand in for. Returns its id. */
+/** Sends an invitation by mail, so that only the owner of the address can use it. Returns its id. */
 export async function inviteByMail(
   db: Database,
   {

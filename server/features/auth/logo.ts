@@ -6,7 +6,10 @@ import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture'
 import type { PictureFiles } from '@/server/platform/media/store';
 import { addProblem } from './profile-input';
 
-/** A merchant's logo as it came in a form, drawn; null when there is none, or it is no picture. */
+/**
+ * Reads the logo of a merchant from a form and creates its variants. Returns null if there is none, or if it
+ * is not a picture.
+ */
 export async function readLogo(value: unknown, problems: Problems): Promise<PictureFiles | null> {
   if (value === undefined || value === null || value === '') return null;
   const files = value instanceof FormFile && value.size <= IMAGE_MAX_BYTES ? await drawLogo(value) : null;

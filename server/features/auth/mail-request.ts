@@ -4,19 +4,22 @@ import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { refusal } from '@/server/http/protocol-error';
 import type { ProtocolContext } from './protocol-context';
 
-/** The answer to everyone who asks for a mail, whether the address is known or not. */
+/** The response to every request for a mail, whether the address is known or not. */
 export const NEUTRAL_ANSWER = {
   success: true,
   message:
     'If your email address exists in our database, you will receive a password recovery link at your email address in a few minutes.',
 };
 
-/** The address a mail is asked for. @throws ProtocolError 401 */
+/**
+ * Returns the address to which the request wants a mail sent.
+ * @throws ProtocolError 401
+ */
 export function requireEmail(c: ProtocolContext): string {
   const { email } = c.var.input;
   if (typeof email !== 'string' || email.trim() === '')
     throw refusal(401, 'You must provide an email address.');
-  // What is longer than any address is cut, and so is none.
+  // Cut a text that is too long to one character above the limit, so that it matches no address.
   return email
     .replaceAll('\0', '')
     .trim()
@@ -25,7 +28,8 @@ export function requireEmail(c: ProtocolContext): string {
 }
 
 /**
- * Counts a mail asked for, by client and by the address it goes to, known or not, whatever the role.
+ * Counts a request for a mail, by client and by address, in all roles and whether the address is known or
+ * not.
  * @throws ApiError too_many_requests
  */
 export async function countMail(c: ProtocolContext, email: string): Promise<void> {
@@ -33,12 +37,12 @@ export async function countMail(c: ProtocolContext, email: string): Promise<void
   await c.var.limits.hit('accountMail', email);
 }
 
-/** Longer than the work for an address that is known takes. */
+/** Milliseconds of one step: longer than the work for a known address. */
 const ANSWER_STEP_MS = 250;
 
 /**
- * Does the work that a request for a mail asks for, and takes a whole number of steps of time for it: otherwise the time of the
- * answer would tell whether the address is known.
+ * Runs the work of a request for a mail and pads its duration to a multiple of the step. Otherwise the
+ * response time would reveal whether the address is known.
  */
 export async function inSteps(work: () => Promise<void>): Promise<void> {
   const begun = performance.now();

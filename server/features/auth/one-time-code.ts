@@ -5,19 +5,22 @@ import { spendOtpStep } from '@/server/features/accounts/accounts';
 import type { Database } from '@/server/platform/database/client';
 
 const PERIOD_SECONDS = 30;
-/** Clocks differ: the code before and the one after count too. */
+/** Steps by which the clocks may differ: the previous and the next code are valid too. */
 const WINDOW_STEPS = 1;
-/** As RFC 4226 recommends. */
+/** Bytes of a secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** A new secret in Base32, and the address that an authenticator app reads from a QR code. */
+/** Returns a new secret in Base32, and the URI that an authenticator app reads from a QR code. */
 export function newOtpSecret(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: SECRET_BYTES });
   const totp = new TOTP({ secret, period: PERIOD_SECONDS, issuer: site.name.en, label: email });
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** Whether a code of an authenticator (RFC 6238: SHA-1, 6 digits, 30 s) is right and was not used before. */
+/**
+ * Returns whether a code of an authenticator (RFC 6238: SHA-1, 6 digits, 30 s) is correct and unused, and
+ * marks it as used.
+ */
 export async function isOneTimeCode(
   db: Database,
   { id, otpSecret }: Pick<Account['account'], 'id' | 'otpSecret'>,

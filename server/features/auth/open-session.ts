@@ -9,7 +9,7 @@ import type { ProtocolContext } from './protocol-context';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** From sign-in, never prolonged (contract, tokens). */
+/** Seconds from sign-in to the end of a session, which use does not extend (specification §G). */
 const LIFESPAN_SECONDS: Record<Role, number> = {
   member: 14 * DAY_SECONDS,
   merchant: 14 * DAY_SECONDS,
@@ -17,7 +17,10 @@ const LIFESPAN_SECONDS: Record<Role, number> = {
 };
 const USER_AGENT_MAX_LENGTH = 300;
 
-/** A new session of an account, and a way to send it: only once all is written may the answer carry it. */
+/**
+ * Creates a session of an account. Returns a function that adds it to the response: call it only after all
+ * writes have been committed.
+ */
 export async function newSession(
   c: ProtocolContext,
   db: Database | Transaction,

@@ -1,8 +1,8 @@
 import { site } from '@/lib/site';
 
 /**
- * Where a link in a mail may lead back to: an address on the site's own origin, or on one of those in
- * `AUTH_REDIRECT_ORIGINS` (by commas). Null for any other, which would hand a token to a stranger.
+ * Returns the URL if a link in a mail may redirect to it, or null. Allowed are the origin of the site and
+ * those in `AUTH_REDIRECT_ORIGINS` (separated by commas). Any other origin would receive the token.
  */
 export function allowedRedirect(address: string): URL | null {
   if (!URL.canParse(address)) return null;
@@ -14,7 +14,7 @@ function allowedOrigins(): Set<string> {
   const listed = (process.env.AUTH_REDIRECT_ORIGINS ?? '').split(',').map((each) => each.trim());
   const own = new URL(site.origin);
   const origins = [own.href, ...listed];
-  // On one's own machine both names are the same site.
+  // During development both names refer to the same site.
   if (own.hostname === 'localhost') origins.push(own.href.replace('//localhost', '//127.0.0.1'));
   return new Set(origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).origin));
 }

@@ -31,7 +31,9 @@ import { type ProtocolContext, textParameter } from './protocol-context';
 import { currentSession } from './sign-in';
 import { validationErrors } from './validation-errors';
 
-/** `POST /password`: mails a link, if there is such an account, and says nothing about that. */
+/**
+ * `POST /password`: sends a reset link if the account exists. The response does not reveal whether it does.
+ */
 export async function requestReset(c: ProtocolContext) {
   const asked = textParameter(c, 'redirectUrl', 'redirect_url');
   if (!asked) throw refusal(401, 'Missing redirect URL.');
@@ -48,7 +50,9 @@ export async function requestReset(c: ProtocolContext) {
   return c.json(NEUTRAL_ANSWER, 200);
 }
 
-/** `GET /password/edit`: the mail's link leads on to where the new password is typed in, with the token and nothing else. */
+/**
+ * `GET /password/edit`: redirects the link in the mail to the form for the new password, with only the token.
+ */
 export async function openReset(c: ProtocolContext) {
   const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
   const owner = token && (await findResetAccount(c.var.database, c.var.role, hashToken(token)));
@@ -59,7 +63,10 @@ export async function openReset(c: ProtocolContext) {
   return c.redirect(redirect.href, 302);
 }
 
-/** `PUT /password`: by a reset token, which ends all sessions; or in a session, which stays, by the present password. */
+/**
+ * `PUT /password`: sets a new password by a reset token, which ends all sessions, or in a session by the
+ * current password, which keeps that session.
+ */
 export async function changePassword(c: ProtocolContext) {
   const { database, input } = c.var;
   const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
@@ -81,12 +88,14 @@ export async function changePassword(c: ProtocolContext) {
 
   const passwordHash = await hashPassword(password);
   const send = await database.transaction(async (tx) => {
-    // Whoever has the link reads the account's mail. A session alone says nothing of the address, which may be another by now.
+    // The reset link proves access to the mailbox, so it confirms the address. A session does not: the
+    // address may have changed since sign-in.
     const proved = token ? { confirmedAt: account.confirmedAt ?? new Date() } : {};
     await updateAccount(tx, owner, { passwordHash, ...proved });
     if (token && account.role === 'merchant')
       await beginReviews(tx, account.id, { now: new Date(), actor: null, sendMail: c.var.sendMail });
-    // Of two uses at once one comes too late, as does one after the address was changed: all of it is undone.
+    // Of two concurrent uses the second fails, as does a use after a change of address. The transaction is
+    // rolled back.
     if (token && !(await spendOneTimeToken(tx, 'reset', hashToken(token))))
       throw refusal(401, 'Unauthorized');
     await closeSessions(tx, account.id, session?.id);
@@ -104,7 +113,10 @@ export async function changePassword(c: ProtocolContext) {
   );
 }
 
-/** A link in a mail does not stand for the one-time code, nor does it end a suspension. */
+/**
+ * Returns whether a reset opens a session. It does not if the account requires a one-time code or is
+ * suspended.
+ */
 function mayOpenSession(owner: Account): boolean {
   return !owner.account.otpEnabledAt && !isSuspended(owner);
 }

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { ApiError } from '@/server/http/api-error';
 
-/** Argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. Stored hashes carry their own, so these may be raised. */
+/**
+ * Argon2id with the parameters of OWASP: 19 MiB, 2 passes, 1 lane. Stored hashes contain their parameters, so
+ * these can be raised.
+ */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
@@ -12,9 +15,9 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Half the processors hash at a time, in libuv's threads; the others go on serving pages. */
+/** Hashes on half of the processors at a time, in the threads of libuv. The other processors serve pages. */
 const limit = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
-/** Who would wait longer than about a minute is told to come back. */
+/** Maximum length of the queue, about a minute of work. Further requests are rejected. */
 const WAITING_MAX = 1_000;
 const RETRY_AFTER_SECONDS = '30';
 
@@ -26,13 +29,13 @@ function work(parameters: Argon2Parameters): Promise<Buffer> {
   return limit(() => derive('argon2id', parameters));
 }
 
-/** NFC: the same characters typed on another system are the same password. */
+/** NFC: the same characters typed on another system must be the same password. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'), 'utf8');
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /**
- * A password as it is stored: Argon2id in PHC's string format.
- * @throws ApiError unavailable when too many wait already
+ * Hashes a password with Argon2id. Returns the hash in the PHC string format.
+ * @throws ApiError unavailable if the queue is full
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
@@ -48,9 +51,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash it is false after the same time, so that an unknown
- * address cannot be told from a wrong password.
- * @throws ApiError unavailable when too many wait already
+ * Returns whether a password matches a stored hash. Without a hash it returns false after the same time, so
+ * that the response time does not reveal whether an address is known.
+ * @throws ApiError unavailable if the queue is full
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory = MEMORY_KIB, passes = PASSES, lanes = LANES, salt, hash] = stored?.match(PHC) ?? [];

@@ -5,8 +5,8 @@ import { isCommonPassword, isContextWord } from './common-passwords';
 import { addProblem, isMissing, validateField } from './profile-input';
 
 /**
- * A new password and its confirmation: the password, or undefined with what is wrong noted. `own` are the account's
- * names, none of which may be the password.
+ * Validates a new password and its confirmation. Returns the password, or undefined and adds the problems.
+ * @param own names of the account, none of which may be the password
  */
 export function readNewPassword(
   input: Input,

@@ -18,7 +18,7 @@ import type { Input } from '@/server/http/context';
 import type { Problems } from '@/server/http/protocol-error';
 import { wireName } from '@/server/http/wire';
 
-/** Fields of a profile, role by role, beside those of signing in. */
+/** Profile fields of each role, without those of signing in. */
 const PROFILE_FIELDS: Record<Role, readonly string[]> = {
   member: ['username', 'gender', 'age', 'interests', 'acceptNotification', 'guardianConsent', 'locale'],
   merchant: [
@@ -34,18 +34,18 @@ const PROFILE_FIELDS: Record<Role, readonly string[]> = {
   administrator: ['username', 'locale'],
 };
 
-/** Whether a body has any field that the call knows. */
+/** Returns whether a body contains any field that the route knows. */
 export function hasKnownField(input: Input, role: Role, ...others: string[]): boolean {
   return [...PROFILE_FIELDS[role], ...others].some((name) => name in input);
 }
 
-/** Notes what is wrong with a field under its name on the wire. */
+/** Adds a problem of a field under its name on the wire. */
 export function addProblem(problems: Problems, field: string, problem: AccountProblem): void {
   const name = wireName(field);
   problems[name] = [...(problems[name] ?? []), problem];
 }
 
-/** The value as the contract has it; otherwise undefined, and the first thing that is wrong is noted. */
+/** Returns the value as parsed by the schema, or undefined and adds the first problem. */
 export function validateField<T>(
   problems: Problems,
   field: string,
@@ -58,7 +58,7 @@ export function validateField<T>(
   return undefined;
 }
 
-/** An address as it is written and looked up; what is no text is no address. */
+/** Returns a normalised address, or undefined and adds the problem. */
 export function validateEmail(problems: Problems, value: unknown): string | undefined {
   if (isMissing(value)) addProblem(problems, 'email', 'required');
   else if (typeof value !== 'string') addProblem(problems, 'email', 'email');
@@ -67,12 +67,12 @@ export function validateEmail(problems: Problems, value: unknown): string | unde
 }
 
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null;
-/** A form sends an empty text for what was left out. */
+/** A form sends an empty text for a field that was left out. */
 const isBlank = (value: unknown) => isMissing(value) || value === '';
 
 /**
- * What a body says of the profile; what it does not name is left out. The logo is the caller's.
- * @param present what the account says of itself so far
+ * Reads the profile fields of a body. Fields that are missing are omitted. The caller reads the logo.
+ * @param present the present values of the account
  */
 export function readProfile(
   role: Role,
@@ -148,7 +148,7 @@ function readChoice<T extends string>(
   return chosen ?? null;
 }
 
-/** Comma-joined text, or a list. */
+/** Reads a text separated by commas, or a list. */
 function readInterests(value: unknown, problems: Problems): string[] {
   if (isBlank(value)) return [];
   const words: unknown[] =
@@ -159,7 +159,7 @@ function readInterests(value: unknown, problems: Problems): string[] {
   return known;
 }
 
-/** JSON sends booleans, a form text. */
+/** Reads a boolean of JSON, or the text that a form sends for it. */
 function readFlag(input: Input, field: string, problems: Problems): boolean | undefined {
   const value = input[field];
   if (isBlank(value)) return undefined;

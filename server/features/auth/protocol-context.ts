@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '@/server/http/context';
 
-/** The context of a call on one of the protocol's mounts. */
+/** The context of a request to one of the protocol's mounts. */
 export type ProtocolContext = Context<ApiEnv>;
 
-/** A value of the body, or else of the query, if it is text. */
+/** Returns a text from the body, or else from the query, or null. */
 export function textParameter(c: ProtocolContext, camelName: string, wireName: string): string | null {
   const value = c.var.input[camelName] ?? c.req.query(wireName);
   return typeof value === 'string' && value !== '' ? value : null;

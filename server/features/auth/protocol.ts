@@ -10,8 +10,8 @@ import { signIn, signOut, validateToken } from './sign-in';
 import { countSignUp, signUp } from './sign-up';
 
 /**
- * The sign-in protocol for one role: that of the gem devise_token_auth, whose clients work unchanged. Tokens stay the
- * same for the life of a session.
+ * Creates the routes of the sign-in protocol for one role. Compatible with the gem devise_token_auth, whose
+ * clients work unchanged. The token does not rotate during a session.
  */
 export function protocolRoutes(role: Role): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -20,7 +20,7 @@ export function protocolRoutes(role: Role): Hono<ApiEnv> {
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  // Before the form that comes with it is read.
+  // Count the attempt before its form is read.
   routes.post('/', countSignUp);
   routes.use(readProtocolInput);
   routes.post('/', signUp);

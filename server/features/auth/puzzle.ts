@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { newToken } from '@/server/features/accounts/tokens';
 
-/** Zero bits that the hash begins with: some 130,000 tries, a second of a browser. */
+/** Leading zero bits of the hash: about 130,000 attempts, one second in a browser. */
 const BITS = 17;
-/** How long one may be worked at; a clock that was put back makes an answer look early. */
+/**
+ * Seconds for which a puzzle is valid. A timestamp in the future, from before a clock was set back, is
+ * accepted within the same limit.
+ */
 const VALID_SECONDS = 10 * 60;
 
-/** Work to be shown before another attempt: a text, and how many zero bits the SHA-256 of `text:number` has to begin with. */
+/** Proof of work for another attempt: the SHA-256 of `text:number` must begin with `bits` zero bits. */
 export interface Puzzle {
   text: string;
   bits: number;
@@ -14,12 +17,15 @@ export interface Puzzle {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A puzzle for one account. It says itself when it was made, so nothing is kept of it. */
+/** Creates a puzzle for one account. The text contains its time of creation, so the server stores nothing. */
 export function newPuzzle(account: string): Puzzle {
   return { text: `${account}:${nowSeconds()}:${newToken()}`, bits: BITS };
 }
 
-/** Whether a text and its number are the answer to a recent puzzle for the account. That it is used once is the caller's matter. */
+/**
+ * Returns whether an answer solves a recent puzzle of the account. The caller must ensure that it is used
+ * only once.
+ */
 export function isSolved(account: string, answer: string): boolean {
   const rest = answer.startsWith(`${account}:`) ? answer.slice(account.length + 1) : '';
   const [, made] = rest.match(/^(\d{10}):[\w-]{22}:\d{1,15}$/) ?? [];

@@ -9,13 +9,13 @@ import { isLocale, readerLocale } from '@/server/http/reader-locale';
 import { codeName } from '@/server/http/wire';
 import type { ProtocolContext } from './protocol-context';
 
-/** Room for a logo and the texts beside it. */
+/** Maximum bytes of a form with a logo and the text fields. */
 const FORM_WITH_PICTURE_MAX_BYTES = IMAGE_MAX_BYTES + JSON_BODY_MAX_BYTES;
 
 /**
- * Reads JSON, a urlencoded or a multipart form alike, as clients of the protocol send them; none is as good as an empty one.
- * A multipart form waits on disk.
- * @throws ApiError unsupported_media_type, payload_too_large, malformed_json, or what whileReceiving throws
+ * Reads a JSON, urlencoded or multipart body, as clients of the protocol send them. A missing body counts as
+ * an empty one. Files of a multipart form are stored on disk during the request.
+ * @throws ApiError unsupported_media_type, payload_too_large, malformed_json, or any error of whileReceiving
  */
 export const readProtocolInput = createMiddleware<ApiEnv>(async (c, next) => {
   const work = async (input: Input) => {
@@ -32,7 +32,7 @@ export const readProtocolInput = createMiddleware<ApiEnv>(async (c, next) => {
   else await work(await readText(c));
 });
 
-/** Signing up and changing the account are the calls of merchants that take a picture. */
+/** Only a merchant's sign-up and account update accept a picture. */
 const takesLogo = ({ req, var: { role } }: ProtocolContext) =>
   role === 'merchant' && req.path.replace(/\/$/, '') === MOUNTS.merchant;
 
@@ -43,12 +43,12 @@ async function readText(c: ProtocolContext): Promise<Input> {
   if (type === 'application/json') return inCamelCase(Object.entries(parseObject(bytes.toString('utf8'))));
   if (type === 'application/x-www-form-urlencoded')
     return inCamelCase(new URLSearchParams(bytes.toString('utf8')));
-  // A form without a boundary.
+  // A multipart form without a boundary.
   if (type === 'multipart/form-data') throw new ApiError('malformed_json');
   throw new ApiError('unsupported_media_type');
 }
 
-/** JSON that is no object has no fields. */
+/** Parses a JSON object. Any other JSON value counts as an empty object. */
 function parseObject(json: string): object {
   try {
     const parsed: unknown = JSON.parse(json);
@@ -58,7 +58,7 @@ function parseObject(json: string): object {
   }
 }
 
-/** A name that comes several times is a list. */
+/** Converts the names of fields to camelCase. A repeated name becomes a list. */
 function inCamelCase(fields: Iterable<[string, unknown]>): Input {
   const input: Record<string, unknown> = Object.create(null);
   for (const [name, value] of fields) {

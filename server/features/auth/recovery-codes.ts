@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { recoveryCodes } from '@/server/platform/database/schema/account-schema';
 
-/** Uses a recovery code up. Of several uses at once only one is told that it was valid. */
+/** Consumes a recovery code. Of several concurrent uses only one returns true. */
 export async function spendRecoveryCode(db: Database, accountId: number, codeHash: string): Promise<boolean> {
   const spent = await db
     .delete(recoveryCodes)
@@ -11,7 +11,7 @@ export async function spendRecoveryCode(db: Database, accountId: number, codeHas
   return spent.length > 0;
 }
 
-/** Puts new codes in the place of all those of an account. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   accountId: number,
@@ -22,7 +22,7 @@ export async function replaceRecoveryCodes(
     await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** How many codes an account has left. */
+/** Returns the number of unused recovery codes of an account. */
 export async function countRecoveryCodes(db: Database, accountId: number): Promise<number> {
   const [row] = await db
     .select({ left: count() })

@@ -8,8 +8,8 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { sendConfirmation } from './account-mails';
 
 /**
- * Mails the link that confirms an address again, because an administrator asks for it.
- * @throws Refusal wrong_state where the address is confirmed, or its account suspended
+ * Sends the confirmation link again at the request of an administrator.
+ * @throws Refusal wrong_state if the address is confirmed or the account is suspended
  * @throws ApiError too_many_requests
  */
 export async function resendConfirmation(
@@ -21,7 +21,7 @@ export async function resendConfirmation(
   const { account } = found;
   if (account.confirmedAt || isSuspended(found)) throw new Refusal('wrong_state');
   await c.var.limits.hit('accountMail', account.email);
-  // The mail is that of the account's own mount.
+  // The link must lead to the mount of the account's role.
   c.set('role', kind);
   c.set('input', {});
   const { id, email } = account;

@@ -1,6 +1,6 @@
 const lastInLine = new Map<string, Promise<unknown>>();
 
-/** Work of one key is done one after another, so that what one attempt counts the next one sees. */
+/** Runs the work of one key one after another, so that each attempt sees the count of the one before. */
 export function runSerially<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastInLine.get(key) ?? Promise.resolve();
   const turn = before.then(work, work);

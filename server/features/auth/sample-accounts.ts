@@ -19,7 +19,7 @@ export interface SampleAccount {
   password: string;
 }
 
-/** Addresses that no mail reaches (RFC 2606). */
+/** Addresses to which no mail can be delivered (RFC 2606). */
 const EMAILS: Record<Role, string> = {
   administrator: 'administrator@sample.example',
   merchant: 'merchant@sample.example',
@@ -31,7 +31,7 @@ const VALUES: Record<Role, AccountValues> = {
     business: {
       name: '示範工作室',
       address: '九龍觀塘示範街 1 號',
-      // Of the pattern of invented numbers that the demo catalogue has (server/demo/merchant-rows).
+      // An invented number, in the pattern of the demo catalogue (server/demo/merchant-rows).
       contact: '60000100',
       contactIsWhatsapp: true,
       description: '示範帳戶，隨示範資料一同移除。',
@@ -40,15 +40,15 @@ const VALUES: Record<Role, AccountValues> = {
   member: { username: 'Sample Member' },
 };
 
-/** Where the passwords lie, readable by the owner alone. */
+/** Path of the file with the passwords, which only its owner can read. */
 export function sampleAccountsFile(): string {
   return join(dataFolder(), 'sample-accounts.json');
 }
 
 /**
- * One account of each role to look at the demo catalogue with. An account that is there already stays as it is, whoever made it:
- * no password is ever set again, or told again.
- * @returns those that were made now, the administrator's first; their passwords are in the file too
+ * Creates one account of each role for the demo catalogue. An existing account stays unchanged, and its
+ * password is neither reset nor returned.
+ * @returns the accounts that were created, the administrator's first; the file contains their passwords too
  */
 export async function ensureSampleAccounts(db: Database): Promise<SampleAccount[]> {
   const made: SampleAccount[] = [];
@@ -60,7 +60,7 @@ export async function ensureSampleAccounts(db: Database): Promise<SampleAccount[
     const isMade = await db.transaction(async (tx) => {
       const given = { ...VALUES[role], email, passwordHash, locale: DEFAULT_LOCALE, confirmedAt: new Date() };
       const id = await createAccount(tx, role, given);
-      // Another process that starts was faster.
+      // Another process has created the account meanwhile.
       if (id === null) return false;
       await tx.update(accounts).set({ sample: true }).where(eq(accounts.id, id));
       await keepPassword(role, password);
@@ -77,7 +77,7 @@ async function keepPassword(role: Role, password: string): Promise<void> {
   await writeFile(sampleAccountsFile(), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** What an earlier start wrote; nothing where the file is lost or damaged. */
+/** Returns the passwords of earlier starts, or none if the file is missing or damaged. */
 async function readPasswords(): Promise<Partial<Record<Role, string>>> {
   try {
     return JSON.parse(await readFile(sampleAccountsFile(), 'utf8')) as Partial<Record<Role, string>>;

@@ -6,12 +6,15 @@ import { isOneTimeCode } from './one-time-code';
 import { spendRecoveryCode } from './recovery-codes';
 
 const CODES = 10;
-/** Of 32 signs each: 80 random bits. */
+/** Characters of a code, each one of 32: 80 random bits. */
 const CODE_LENGTH = 16;
-/** Crockford's Base32: letters and digits that nobody confuses on paper. */
+/** Crockford's Base32: letters and digits that are not confused on paper. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Whether what was typed is the authenticator's present code, or a recovery code that was not used yet; either works once. */
+/**
+ * Returns whether the input is the current code of the authenticator or an unused recovery code. Either works
+ * only once.
+ */
 export async function isSecondFactor(
   db: Database,
   account: Pick<Account['account'], 'id' | 'otpSecret'>,
@@ -22,7 +25,7 @@ export async function isSecondFactor(
   return spendRecoveryCode(db, account.id, hashToken(plain(code)));
 }
 
-/** Ten new recovery codes, to be shown once, and what is kept of them. */
+/** Creates ten recovery codes, to be shown once, with the hashes to store. */
 export function newRecoveryCodes(): { code: string; hash: string }[] {
   return Array.from({ length: CODES }, () => {
     const signs = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));

@@ -13,14 +13,15 @@ import type { ProtocolContext } from './protocol-context';
 import { isSolved, newPuzzle } from './puzzle';
 import { runSerially } from './run-serially';
 
-/** A client address waits twice as long after each failure, and never longer than this. */
+/** Maximum seconds that a client address waits. The wait doubles after each failure. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 /**
- * Lets somebody try to sign in (docs/security.md, limits). Where an account has seen too many failures, a browser that it knows is let
- * in under a limit of its own; any other waits, longer after each failure from its address, and solves a puzzle. So whoever
- * guesses at a password costs its owner a second, and keeps nobody out but browsers at the same address.
- * @param attempt is told whose limit of codes counts; null where what was given is wrong
+ * Limits attempts to sign in (docs/security.md, section Limits). After too many failures of an account, a
+ * known browser gets a limit of its own. Any other browser must wait, longer after each failure from its
+ * address, and solve a puzzle. An attacker therefore costs the owner one second, and blocks only browsers at
+ * the attacker's own address.
+ * @param attempt gets the key of the limit for one-time codes; returns null if the credentials are wrong
  * @throws ApiError too_many_requests
  * @throws ProtocolError 429 with a puzzle
  */
@@ -37,7 +38,7 @@ export async function guardSignIn<T>(
     (await refusalOf(limits.check('signInFailure', account)));
   const device = isHeldBack && (await knownDevice(c, email));
   if (device) return guardedAttempt(limits, 'deviceFailure', device, () => attempt(device));
-  // Attempts take turns: otherwise many sent at once would all be made before the first failure is counted.
+  // Run attempts one after another: concurrent ones would all run before the first failure is counted.
   return runSerially(`signIn:${account}`, async () => {
     await limits.check('signInDelay', here);
     await requireSolved(c, account);
@@ -49,7 +50,7 @@ export async function guardSignIn<T>(
   });
 }
 
-/** Why a limit refuses; null where it does not. */
+/** Returns the error of a limit that is exceeded, or null. */
 async function refusalOf(asked: Promise<void>): Promise<ApiError | null> {
   try {
     await asked;
@@ -60,7 +61,7 @@ async function refusalOf(asked: Promise<void>): Promise<ApiError | null> {
   }
 }
 
-/** The hash of the token that the browser keeps, where the account knows it. */
+/** Returns the hash of the browser's device token if the account knows it, or null. */
 async function knownDevice(c: ProtocolContext, email: string): Promise<string | null> {
   const token = c.req.header(DEVICE_HEADER);
   if (!token) return null;
@@ -69,7 +70,11 @@ async function knownDevice(c: ProtocolContext, email: string): Promise<string | 
   return (await isKnownDevice(database, { role, email, tokenHash })) ? tokenHash : null;
 }
 
-/** Asks for a solved puzzle once too many failures were counted. A client that knows none of it is told to wait, as ever. */
+/**
+ * Requires a solved puzzle after too many failures. A client that does not support puzzles gets 429 with
+ * Retry-After.
+ * @throws ProtocolError 429
+ */
 async function requireSolved(c: ProtocolContext, account: string): Promise<void> {
   const refusal = await refusalOf(c.var.limits.check('signInFailure', account));
   if (!refusal) return;
@@ -90,11 +95,11 @@ async function noteFailure(
   if (beyondHere >= 0)
     await limits.hold('signInDelay', here, Math.min(2 ** beyondHere, LONGEST_WAIT_SECONDS));
   if ((await limits.note('signInFailure', account)) !== 0) return;
-  // Not waited for: the time of the answer would tell that there is such an account.
+  // Not awaited: otherwise the response time would reveal that the account exists.
   tellOwner(c, email).catch((error) => log.warn('sign-in: the owner could not be told', {}, error));
 }
 
-/** Tells the owner of an account, once a day at most, at an address that is confirmed. */
+/** Sends a mail to the owner of an account with a confirmed address, at most once a day. */
 async function tellOwner(c: ProtocolContext, email: string): Promise<void> {
   const { database, role, limits, sendMail } = c.var;
   const found = await findAccountByEmail(database, role, email);

@@ -17,12 +17,12 @@ import { guardSignIn } from './sign-in-guard';
 
 const BAD_CREDENTIALS = 'Invalid login credentials. Please try again.';
 
-/** The session a call of the protocol claims; values may stand in its body too. */
+/** Returns the session of a request to the protocol. Its credentials may be in the body too. */
 export function currentSession(c: ProtocolContext) {
   return findLiveSession(c, c.var.role, { places: [(name) => c.var.input[codeName(name)]] });
 }
 
-/** `POST /sign_in`. */
+/** `POST /sign_in`: opens a session. */
 export async function signIn(c: ProtocolContext) {
   await c.var.limits.hit('signIn', networkOf(c.var.clientAddress, SUBSCRIBER));
   const email = textOf(c.var.input, 'email')
@@ -37,9 +37,9 @@ export async function signIn(c: ProtocolContext) {
 }
 
 /**
- * The account whose password, and code where it asks for one, was given; null when they are wrong, after the same time
- * whatever is wrong.
- * @throws ProtocolError when the password is right but that is not enough
+ * Returns the account if the password, and the one-time code if required, are correct, or null. The duration
+ * does not depend on what is wrong.
+ * @throws ProtocolError if the password is correct but not sufficient
  */
 async function prove(c: ProtocolContext, email: string, counted: string): Promise<Account | null> {
   const found = email ? await findAccountByEmail(c.var.database, c.var.role, email) : null;
@@ -49,19 +49,19 @@ async function prove(c: ProtocolContext, email: string, counted: string): Promis
   if (!found.account.otpEnabledAt) return found;
   const code = textOf(c.var.input, 'otp').replaceAll(' ', '');
   if (!code) throw refusal(401, 'A one-time code is required.', { code: 'otp_required' });
-  // Whoever knows the password has a million codes to guess, from however many addresses.
+  // A code has only a million values, and an attacker who knows the password may use any number of addresses.
   return guardedAttempt(c.var.limits, 'codeFailure', counted, async () =>
     (await isSecondFactor(c.var.database, found.account, code)) ? found : null,
   );
 }
 
-/** What is no text, or cannot be text in the database, is as good as nothing. */
+/** Returns a text field, or an empty text if it is missing, is not a text, or contains a NUL character. */
 function textOf(input: Input, name: string): string {
   const value = input[name];
   return typeof value === 'string' && !value.includes('\0') ? value : '';
 }
 
-/** `DELETE /sign_out`: ends this session and no other. */
+/** `DELETE /sign_out`: ends this session only. */
 export async function signOut(c: ProtocolContext) {
   const session = await currentSession(c);
   const ended = session && (await closeSession(c.var.database, session.owner.account.id, session.id));
@@ -70,7 +70,7 @@ export async function signOut(c: ProtocolContext) {
   return c.json({ success: true }, 200);
 }
 
-/** `GET /validate_token`. */
+/** `GET /validate_token`: returns the account of the session. */
 export async function validateToken(c: ProtocolContext) {
   const session = await currentSession(c);
   if (!session) throw refusal(401, 'Invalid login credentials');

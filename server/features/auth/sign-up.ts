@@ -21,13 +21,16 @@ import { addProblem, hasKnownField, readProfile, validateEmail } from './profile
 import { type ProtocolContext, textParameter } from './protocol-context';
 import { validationErrors } from './validation-errors';
 
-/** Counts an attempt, before anything that was sent is read. @throws ApiError too_many_requests */
+/**
+ * Counts an attempt to sign up before the body is read.
+ * @throws ApiError too_many_requests
+ */
 export const countSignUp = createMiddleware<ApiEnv>(async (c, next) => {
   await c.var.limits.hit('signUp', networkOf(c.var.clientAddress, SUBSCRIBER));
   await next();
 });
 
-/** `POST /`. */
+/** `POST /`: creates an account and opens a session. */
 export async function signUp(c: ProtocolContext) {
   const { database, role, input } = c.var;
   const invitation = role === 'administrator' ? await requireInvitation(c) : null;
@@ -71,13 +74,13 @@ export async function signUp(c: ProtocolContext) {
   return c.json(toWire({ success: true, status: 'success', data: withTimes(created.account) }), 200);
 }
 
-/** The account with when it was made and changed, as sign-up and update send it. */
+/** Returns the account with its times of creation and change, as in the responses of sign-up and update. */
 export function withTimes(found: Account) {
   const { createdAt, updatedAt } = found.account;
   return { ...ownAccount(found), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Letters of the address, because that is what a username is made of. */
+/** Builds a username from the letters of the address, because a username contains only letters. */
 function usernameFrom(email: string): string {
   const [name = ''] = email.split('@');
   return name.replaceAll(/[^a-z]/g, '').slice(0, NAME_MAX_LENGTH) || 'Member';
@@ -111,7 +114,7 @@ const NO_ACCOUNT: Record<Role, object> = {
   administrator: { otpEnabled: false },
 };
 
-/** What was not created, beside what is wrong with it. */
+/** Returns the error of a rejected sign-up: the problems, and the account that was not created. */
 function invalid(role: Role, input: Input, problems: Problems): ProtocolError {
   const given = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   const name = given(role === 'merchant' ? 'name' : 'username');

@@ -19,7 +19,7 @@ const MAX_LENGTHS: Record<string, number> = {
   description: MERCHANT_DESCRIPTION_MAX_LENGTH,
 };
 
-/** The protocol's own sentences, which its clients show behind the field's name. */
+/** Returns the message of the protocol, which its clients show after the name of the field. */
 function sentence(field: string, problem: AccountProblem): string {
   switch (problem) {
     case 'required':
@@ -50,8 +50,8 @@ function sentence(field: string, problem: AccountProblem): string {
 }
 
 /**
- * `VE` of the contract: sentences by field, and all of them with the field's name in `full_messages`. Field names are
- * those of the wire.
+ * Returns the `errors` object of the protocol (specification §G): messages by field, and all of them with the
+ * field's name in `full_messages`. Field names are those on the wire.
  */
 export function validationErrors(problems: Problems): Record<string, string[]> {
   const fields = Object.entries(problems).map(

@@ -4,8 +4,9 @@ import { bookmarkedAmong } from '@/server/features/accounts/session';
 import type { ApiEnv } from '@/server/http/context';
 
 /**
- * How cards are sent to the caller: to a member each with whether it is bookmarked, read by the one query that
- * recognises the session; to a visitor as they are. Lists are kept for all readers, so a card is copied, never changed.
+ * Returns a function that prepares cards for the response. For a member it adds `isBookmarked`, read by the
+ * query that also validates the session; for a visitor it returns the cards unchanged. Cards are cached and
+ * shared between requests, so they are copied, never mutated.
  */
 export async function markedFor(
   c: Context<ApiEnv>,
@@ -19,7 +20,7 @@ export async function markedFor(
   return (given) => given.map((card) => ({ ...card, isBookmarked: bookmarked.has(card.id) }));
 }
 
-/** Something with one list of cards under `posts`, as it is sent to the caller. */
+/** Returns the data with `isBookmarked` on the cards under `posts`. */
 export async function withBookmarks<T extends { posts: PostCard[] }>(
   c: Context<ApiEnv>,
   data: T,

@@ -9,7 +9,7 @@ import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/da
 import { bookmarks } from '@/server/platform/database/schema/member-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 
-/** Keeps a course for a member; twice is the same as once. Null when there is no such course. */
+/** Adds a bookmark. Idempotent. Returns null if there is no such course. */
 export async function addBookmark(
   db: Database,
   { memberId, postId, locale }: { memberId: number; postId: number; locale: Locale },
@@ -31,7 +31,7 @@ export async function addBookmark(
   return row && card ? bookmarkOf(row, { ...card, isBookmarked: true }) : null;
 }
 
-/** Keeps it no longer, if it was kept. */
+/** Removes a bookmark, if there is one. */
 export async function removeBookmark(db: Database, memberId: number, postId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [kept] = await tx
@@ -42,7 +42,7 @@ export async function removeBookmark(db: Database, memberId: number, postId: num
   });
 }
 
-/** One page of a member's bookmarks, newest first; courses that have no page any more are left out. */
+/** Returns one page of a member's bookmarks, newest first, without courses that no longer have a page. */
 export async function listBookmarks(
   db: Database,
   memberId: number,

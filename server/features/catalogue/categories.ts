@@ -32,19 +32,22 @@ function selectCategories(db: Database, where?: SQL) {
 }
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
-/** The tree by language, and parts of it by language and slug: every list begins with one. */
+/** The tree by language, and subtrees by language and slug; most pages need one of them. */
 const trees = new CatalogueCache<MainCategory[]>(2);
 const parts = new CatalogueCache<MainCategory | null>(200);
 
-/** The tree of three levels, in the operator's order; kept until the catalogue changes. */
+/**
+ * Returns the category tree of three levels, in the administrator's order. Cached until the catalogue
+ * changes.
+ */
 export async function listMainCategories(db: Database, locale: Locale): Promise<MainCategory[]> {
   const version = await readVersion(db);
   return trees.get(db, locale, version, async () => buildTree(await selectCategories(db), locale));
 }
 
 /**
- * One main category with what is below it; null when there is none of that slug, in either language's form or retired. Kept
- * until the catalogue changes.
+ * Returns one main category with its descendants; null if no category has the slug. The slug may be retired
+ * and of either language. Cached until the catalogue changes.
  */
 export async function findMainCategory(
   db: Database,

@@ -16,7 +16,7 @@ interface Named {
   titleZh: string;
   titleEn: string;
 }
-/** A category and what it stands under. */
+/** A category with its ancestors. */
 export interface Ancestry {
   category: Named;
   parent: Named | null;
@@ -31,14 +31,14 @@ function named<T extends typeof category | typeof parent | typeof grandparent>(t
   };
 }
 
-/** Columns of a category with its ancestors, for a query that joins the three. */
+/** Columns of a category and its ancestors, for a query that joins the three tables. */
 export const ancestryColumns = {
   category: named(category),
   parent: named(parent),
   grandparent: named(grandparent),
 };
 
-/** Categories with their places in the tree, in the operator's order. */
+/** Returns categories with their ancestors, by level and in the administrator's order. */
 export async function listCategoryPaths(
   db: Database,
   ids: number[],
@@ -54,7 +54,10 @@ export async function listCategoryPaths(
   return rows.map((row) => categoryPath(row, locale));
 }
 
-/** Where a category of any level stands, by its slug in either language or a former one; null when there is none. */
+/**
+ * Returns the path of a category of any level by its slug, which may be retired and of either language; null
+ * if no category has it.
+ */
 export async function findCategoryPath(
   db: Database,
   slug: string,
@@ -69,7 +72,10 @@ export async function findCategoryPath(
   return row ? categoryPath(row, locale) : null;
 }
 
-/** A category's place in the tree: a main one has neither, a sub-category has mainCategory, a third-level one both. */
+/**
+ * Returns the path of a category: a main category has no ancestors, a sub-category has `mainCategory`, a
+ * third-level category has `mainCategory` and `parent`.
+ */
 export function categoryPath(row: Ancestry, locale: Locale): CategoryPath {
   return {
     ...categoryRef(row.category, locale),

@@ -4,14 +4,15 @@ import { raiseVersion } from './counts';
 import { LIVE_COLUMNS } from './published-courses';
 
 /**
- * The same as refreshCounts after a write to these courses alone, or to their comments: takes as long among a million courses as
- * among a thousand. Rows are locked in the order of refreshCounts, those of one table by their keys, so that writes wait for each
- * other and never in a circle. Call it in the transaction of the write.
+ * Updates the same counts as refreshCounts after a write to these courses or their comments. Its cost does
+ * not depend on the size of the catalogue. Rows are locked in the order of refreshCounts, and within a table
+ * by key, so that concurrent writes wait for each other but never deadlock. Call it in the transaction of the
+ * write.
  */
 export async function refreshCountsOf(db: Database | Transaction, postIds: readonly number[]): Promise<void> {
   if (postIds.length > 0) {
     const ids = sql`${sql.param([...new Set(postIds)])}::int[]`;
-    // Before anything is counted: what others who write to the same have committed by then counts.
+    // Lock before counting, so that the counts include concurrent writes that have committed.
     await db.execute(sql`select from posts where id = any(${ids}) order by id for no key update`);
     await refreshRatings(db, ids);
     await db.execute(sql`
@@ -50,7 +51,7 @@ async function refreshMerchants(db: Database | Transaction, ids: SQL): Promise<v
         is distinct from (coalesce(c.number, 0), coalesce(c.rating_sum, 0), coalesce(c.rating_count, 0), coalesce(c.icon, m.icon))`);
 }
 
-/** Categories and hashtags: what the courses are in now, less what they were counted in. */
+/** Updates categories and hashtags by the difference between the current and the last counted state. */
 async function refreshPlaces(db: Database | Transaction, ids: SQL): Promise<void> {
   await db.execute(sql`
     with live as (select id, category_ids, hashtags from posts where id = any(${ids}) and ${LIVE_COLUMNS}),

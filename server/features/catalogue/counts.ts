@@ -6,15 +6,17 @@ import { LIVE_COLUMNS } from './published-courses';
 const COUNTS_LOCK = 7_305_603;
 
 /**
- * Counts everything anew (courses of categories, merchants and hashtags; ratings from approved comments), raises the catalogue's
- * version and tells every process that shows it. Locks only rows whose count is another one (a conflict of an insert would lock the
- * others too), in the order of refreshCountsOf. Looks at every course: after a write to a few of them there is refreshCountsOf.
- * Call it in the transaction of, or after, a write to the catalogue.
+ * Recounts everything: courses of categories, merchants and hashtags, and ratings from approved comments.
+ * Then raises the catalogue's version and notifies every process. Locks only rows whose count changes, in the
+ * order of refreshCountsOf; the upsert of hashtags is limited to changed rows because ON CONFLICT would lock
+ * the others too. It reads every course, so use refreshCountsOf after a write to a few courses. Call it in
+ * the transaction of, or after, a write to the catalogue.
  */
 export async function refreshCounts(db: Database | Transaction): Promise<void> {
-  // In a transaction: to look at a million courses may take longer than a request's statement may.
+  // Effective in a transaction only: scanning a million courses may exceed the statement timeout of a
+  // request.
   await db.execute(sql`select set_config('statement_timeout', '0', true)`);
-  // One at a time: each counts what the one before has written.
+  // Serialise recounts, so that each one includes what the previous one wrote.
   await db.execute(sql`select pg_advisory_xact_lock(${COUNTS_LOCK})`);
   await db.execute(sql`
     with ratings as (
@@ -72,8 +74,8 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
 }
 
 /**
- * Has everything that shows the catalogue made anew, after a write that changes no counts. Call it in the transaction of the
- * write.
+ * Raises the catalogue's version and notifies every process, so that cached content is invalidated. Use it
+ * after a write that changes no counts, in the transaction of the write.
  */
 export async function raiseVersion(db: Database | Transaction): Promise<void> {
   await db.execute(sql`

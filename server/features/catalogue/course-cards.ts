@@ -14,7 +14,7 @@ import { marksOf } from './merchant-marks';
 const logo = alias(pictures, 'logo');
 const listImage = alias(pictures, 'list_image');
 
-/** Tags of a course without the blocked ones, in the merchant's order. */
+/** Hashtags of a course without the blocked ones, in the merchant's order. */
 const visibleHashtags = sql<string[]>`array(
   select tag from unnest(${posts.hashtags}) with ordinality as given(tag, place)
   where not exists (select 1 from hashtags where hashtags.name = tag and hashtags.blocked)
@@ -72,7 +72,10 @@ function selectCards(db: Database, where: SQL) {
 }
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** Cards of the courses named, in the order of the ids; ids without a course are left out. Whether they are live is the caller's question. */
+/**
+ * Returns the cards of the courses in the order of the ids; unknown ids are skipped. The caller checks
+ * whether the courses are published.
+ */
 export async function readCards(db: Database, ids: readonly number[], locale: Locale): Promise<PostCard[]> {
   if (ids.length === 0) return [];
   const rows = await selectCards(db, sql`${posts.id} = any(${sql.param(ids)}::int[])`);

@@ -2,7 +2,10 @@ import type { EnrolmentEnd } from '@/lib/contract/choices';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { posts } from '@/server/platform/database/schema/schema';
 
-/** Why nobody can enrol any more, as far as the feed of an imported course says; null where it is open or nothing is known. */
+/**
+ * Returns why enrolment is closed according to the feed of an imported course; null when it is open or
+ * unknown.
+ */
 export function enrolmentEnd(
   { placesLeft, enrolUntil }: Pick<typeof posts.$inferSelect, 'placesLeft' | 'enrolUntil'>,
   now: Date,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 
-/** Slugs of courses that were public and are no longer: withdrawn, or ended by the administrator (specification §A: 410). */
+/**
+ * Returns the slugs of courses that answer 410 (specification §A): withdrawn by the merchant, or ended by the
+ * administrator.
+ */
 export async function listGoneSlugs(db: Database): Promise<string[]> {
   const rows = await db
     .select({ slug: posts.slug })

@@ -1,6 +1,6 @@
 import { merchants } from '@/server/platform/database/schema/schema';
 
-/** Columns of a merchant that the public sees; `contact` is what it published itself. */
+/** The public columns of a merchant; `contact` is the contact that the merchant publishes. */
 export const merchantColumns = {
   id: merchants.id,
   slug: merchants.slug,

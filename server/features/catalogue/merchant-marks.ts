@@ -3,8 +3,8 @@ import type { merchants } from '@/server/platform/database/schema/schema';
 type MarkColumns = Pick<typeof merchants.$inferSelect, 'verifiedAt' | 'trustedAt' | 'detailsChangedAt'>;
 
 /**
- * Which marks a merchant has. They vouch for a name and a contact: after a change of these they rest until an administrator has
- * verified the merchant again (docs/decisions.md).
+ * Returns the marks of a merchant. A mark confirms the name and the contact: after a change of these it is
+ * suspended until an administrator verifies the merchant again (docs/decisions/058-marks-rest-after-changes.md).
  */
 export function marksOf({ verifiedAt, trustedAt, detailsChangedAt }: MarkColumns) {
   const rest = verifiedAt !== null && detailsChangedAt !== null;

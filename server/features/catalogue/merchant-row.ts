@@ -9,7 +9,7 @@ import { marksOf } from './merchant-marks';
 type MerchantRow = Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
 type LogoRow = typeof pictures.$inferSelect | null;
 
-/** What members think of all of a merchant's courses together. */
+/** Returns the average rating over all courses of a merchant. */
 export function ratingOf({
   ratingSum,
   ratingCount,
@@ -17,7 +17,7 @@ export function ratingOf({
   return { average: ratingCount > 0 ? ratingSum / ratingCount : null, count: ratingCount };
 }
 
-/** A merchant as the contract has it. */
+/** Converts a row to the contract's merchant. */
 export function merchantOf(row: MerchantRow, logo: LogoRow, locale: Locale): Merchant {
   const { verified, trusted } = marksOf(row);
   return {

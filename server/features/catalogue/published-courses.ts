@@ -2,17 +2,19 @@ import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { posts } from '@/server/platform/database/schema/schema';
 
 /**
- * A course the public sees: published, and its merchant is not suspended. The suspended are few and looked up once
- * a query, so that the walk along a sorting index is not disturbed.
+ * Builds the condition for a published course: state `published`, and its merchant is not suspended. The few
+ * suspended merchants are read once per query, so that an index scan in sort order stays possible.
  */
 export function isLive(): SQL {
   return live(posts.state, posts.merchantId);
 }
 
-/** The rule of isLive for statements that name no table. */
+/** The condition of isLive for statements without a table alias. */
 export const LIVE_COLUMNS = live(sql.identifier('state'), sql.identifier('merchant_id'));
 
-/** A course that still has a page: live, or expired. */
+/**
+ * Builds the condition for a course that has a page: published or expired, and its merchant is not suspended.
+ */
 export function isVisible(): SQL | undefined {
   return and(inArray(posts.state, ['published', 'expired']), isOfActive(posts.merchantId));
 }

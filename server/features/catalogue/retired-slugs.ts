@@ -4,7 +4,7 @@ import type { retiredSlugs } from '@/server/platform/database/schema/schema';
 
 type Kind = (typeof retiredSlugs.$inferSelect)['kind'];
 
-/** The id behind a slug, whether it is the present one or was renamed: a retired slug answers for ever (specification §A). */
+/** Builds the id of a current or retired slug. A retired slug stays valid for ever (specification §A). */
 export function idBySlug(table: PgTable, kind: Kind, slug: string): SQL<number | null> {
   return sql`coalesce((select id from ${table} where slug = ${slug}),
     (select target_id from retired_slugs where kind = ${kind} and slug = ${slug}))`;

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 
-/** Has the courses named by `where` stand under the tags that theirs were merged into, each once, in the merchant's order. */
+/**
+ * Replaces merged hashtags of the courses selected by `where` with the hashtags that they were merged into.
+ * Duplicates are removed and the merchant's order is preserved.
+ */
 export async function applyTagMerges(tx: Transaction, where: SQL | undefined): Promise<void> {
   await tx.execute(sql`
     update posts set hashtags = array(
@@ -15,5 +18,5 @@ export async function applyTagMerges(tx: Transaction, where: SQL | undefined): P
       where known.merged_into_id is not null and known.name = any(posts.hashtags))`);
 }
 
-/** Courses that name a tag. */
+/** Builds the condition for courses with a hashtag. */
 export const withTag = (name: string): SQL => sql`${posts.hashtags} @> array[${name}]::text[]`;

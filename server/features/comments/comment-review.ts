@@ -9,7 +9,7 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 
-/** A comment that waits for the administrator. */
+/** A comment that awaits review by the administrator. */
 export interface PendingComment {
   id: number;
   version: number;
@@ -21,7 +21,7 @@ export interface PendingComment {
   createdAt: Date;
 }
 
-/** Comments that wait, the longest first. */
+/** Returns the pending comments, oldest first. */
 export async function listPendingComments(db: Database, limit: number): Promise<PendingComment[]> {
   return db
     .select({
@@ -42,10 +42,10 @@ export async function listPendingComments(db: Database, limit: number): Promise<
 }
 
 /**
- * Decides on a pending comment, as part of a transaction whose caller refreshes the counts once something was approved. Its
- * writer is told if the address is confirmed.
- * @returns the comment, or why nothing was decided: edit_conflict when its writer has changed it since that version was read,
- *   not_found when none of this id waits
+ * Approves or rejects a pending comment in the caller's transaction. After an approval the caller must
+ * refresh the counts. The author is notified of an approval if the author's address is confirmed.
+ * @returns the comment, or a refusal: `edit_conflict` if its author has edited it since that version was
+ * read, `not_found` if no pending comment has this id
  */
 export async function settleComment(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { comments, posts } from '@/server/platform/database/schema/schema';
 const newestFirst = sql`${comments.createdAt} desc nulls first, ${comments.id} desc`;
 const approvedOf = (postId: number) => and(eq(comments.postId, postId), eq(comments.state, 'approved'));
 
-/** The newest approved comments of a course. */
+/** Returns the newest approved comments of a course. */
 export async function listFirstComments(
   db: Database,
   post: { id: number; title: string; slug: string },
@@ -27,7 +27,10 @@ export async function listFirstComments(
   return rows.map((row) => commentOf(row, post));
 }
 
-/** One page of the approved comments of a course that the public sees, newest first; null when there is no such course. */
+/**
+ * Returns one page of the approved comments of a course that has a public page, newest first; null if there
+ * is no such course.
+ */
 export async function pageComments(
   db: Database,
   slug: string,
@@ -55,7 +58,7 @@ export async function pageComments(
   };
 }
 
-/** A comment as the contract has it, on the course given. */
+/** Converts a row to the contract's comment. */
 export function commentOf(
   row: typeof comments.$inferSelect,
   { title, slug }: { title: string; slug: string },
@@ -76,7 +79,7 @@ export function commentOf(
   };
 }
 
-/** Average, number and distribution of the approved points of a course. */
+/** Returns average, number and distribution of the approved ratings of a course. */
 export async function summariseRatings(db: Database, postId: number): Promise<PostDetail['rating']> {
   const points = (point: number) => sql<number>`(count(*) filter (where ${comments.point} = ${point}))::int`;
   const [row] = await db

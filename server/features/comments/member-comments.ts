@@ -17,13 +17,19 @@ const courseOf = ({ slug, titleZh, titleEn }: Titles, locale: Locale) => ({
   title: localise(locale, { title: [titleZh, titleEn] }).title,
 });
 
-/** What is written of a form; the language is told by its script, so that a page can mark it. */
+/**
+ * Returns the columns of a form. The language is derived from the script, so that the page can set the `lang`
+ * attribute.
+ */
 function columnsOf({ title, content, point, dateOfJoin = null }: CommentForm) {
   const lang = /\p{Script=Han}/u.test(title + content) ? 'zh-Hant-HK' : 'en';
   return { title, content, point, dateOfJoin, lang };
 }
 
-/** A member's comment on a course, hidden until it is approved. Null when there is no such course, `duplicate` when one is there. */
+/**
+ * Adds a member's comment on a course; it stays hidden until it is approved. Returns null if there is no such
+ * course, `duplicate` if the member has already commented on it.
+ */
 export async function addComment(
   db: Database,
   writer: { id: number; username: string },
@@ -48,7 +54,10 @@ export async function addComment(
   return row ? commentOf(row, courseOf(post, locale)) : 'duplicate';
 }
 
-/** Rewrites a member's own comment while it waits. Null when it has none of this id, `settled` once it was decided on. */
+/**
+ * Updates a member's own comment while it is pending. Returns null if the member has no comment with this id,
+ * `settled` if it was already approved or rejected.
+ */
 export async function editComment(
   db: Database,
   own: { memberId: number; id: number },
@@ -68,7 +77,7 @@ export async function editComment(
   return post ? commentOf(row, courseOf(post, locale)) : null;
 }
 
-/** One page of what a member has written, with each one's state, newest first. */
+/** Returns one page of a member's comments with their states, newest first. */
 export async function listMemberComments(
   db: Database,
   memberId: number,

@@ -20,7 +20,6 @@ const courseOf = (
 const approvedOf = (merchantId: number) =>
   and(eq(comments.merchantId, merchantId), sql`${comments.state} = 'approved'`);
 
-/** One page of some comments, newest first. */
 async function listPage(
   db: Database,
   listed: SQL | undefined,
@@ -37,7 +36,10 @@ async function listPage(
   return rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale)));
 }
 
-/** One page of what the public reads about a merchant's live courses, newest first; null when it is unknown or suspended. */
+/**
+ * Returns one page of the approved comments on a merchant's published courses, newest first; null if the
+ * merchant is unknown or suspended.
+ */
 export async function pageMerchantComments(
   db: Database,
   slug: string,
@@ -52,7 +54,7 @@ export async function pageMerchantComments(
   return { data, meta: pageMeta(query, merchant.total) };
 }
 
-/** One page of the approved comments on a merchant's courses, newest first. */
+/** Returns one page of the approved comments on a merchant's courses, newest first. */
 export async function listMerchantComments(
   db: Database,
   merchantId: number,
@@ -67,8 +69,8 @@ export async function listMerchantComments(
 }
 
 /**
- * Answers an approved comment on one of the merchant's courses, once (specification §D); it stands on the course's page at once.
- * Null when there is no such comment, `answered` when it has an answer.
+ * Adds the merchant's reply to an approved comment on one of its courses, once (specification §D). The reply
+ * is public at once. Returns null if there is no such comment, `answered` if it already has a reply.
  */
 export async function replyToComment(
   db: Database,

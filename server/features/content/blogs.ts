@@ -11,14 +11,17 @@ import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/da
 import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
 import { pictureOf } from '@/server/platform/media/pictures';
 
-/** Entries without a date are drafts; a date to come is a publication to come. */
+/** Entries without a date are drafts; a future date schedules the publication. */
 const isPublished = lte(blogEntries.publishedAt, sql`now()`);
 
-/** Silent reading of adults: characters of Chinese, words of English a minute (Brysbaert 2019; Wang and others 2019). */
+/**
+ * Silent reading speed of adults in Chinese characters and English words a minute (Brysbaert 2019; Wang and
+ * others 2019).
+ */
 const HAN_PER_MINUTE = 260;
 const WORDS_PER_MINUTE = 238;
 
-/** Minutes that a body takes to read, at least one; 0 for an empty one. */
+/** Builds the reading time of a body in minutes, rounded up; 0 for an empty body. */
 function minutesOf(body: PgColumn | SQL): SQL<number> {
   const text = sql`regexp_replace(${body}, '<[^>]*>', ' ', 'g')`;
   const han = sql`length(regexp_replace(${text}, '[^\\u4E00-\\u9FFF]', '', 'g'))`;
@@ -54,7 +57,7 @@ type CardRow = Pick<
   picture: typeof pictures.$inferSelect | null;
 };
 
-/** Published entries, of a category where one is given, newest first. */
+/** Returns one page of published entries, newest first, optionally of one category. */
 export async function listBlogs(
   db: Database,
   { locale, category, ...paging }: Paging & { locale: Locale; category?: BlogCategory | undefined },
@@ -74,7 +77,7 @@ export async function listBlogs(
   return { data: rows.map((row) => blogCard(row, locale)), meta: pageMeta(paging, counted?.total ?? 0) };
 }
 
-/** One published entry; a retired slug finds it too. */
+/** Returns one published entry; null if there is none. Retired slugs are accepted. */
 export async function findBlog(db: Database, slug: string, locale: Locale): Promise<Blog | null> {
   const [row] = await db
     .select({
@@ -92,7 +95,7 @@ export async function findBlog(db: Database, slug: string, locale: Locale): Prom
   };
 }
 
-/** Entries to read after one: those of its category first, then the newest. */
+/** Returns further entries: those of the same category first, then the newest. */
 export async function listRelatedBlogs(
   db: Database,
   { id, category }: Pick<Blog, 'id' | 'category'>,
@@ -112,7 +115,7 @@ export async function listRelatedBlogs(
   return rows.map((row) => blogCard(row, locale));
 }
 
-/** What an entry's page would show of values that are not kept yet. */
+/** Returns the public view of an entry from values that are not stored yet. */
 export async function describeBlog(
   db: Database,
   { bodyZh, bodyEn, ...row }: Omit<CardRow, 'minutesZh' | 'minutesEn'> & { bodyZh: string; bodyEn: string },

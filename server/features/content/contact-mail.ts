@@ -13,10 +13,16 @@ export interface ContactMessage {
   locale: Locale;
 }
 
-/** Where messages go while the environment names no address (RFC 2142 has no better word). */
+/**
+ * Returns the address for messages; if the environment sets none, `contact@` at the mail host (RFC 2142
+ * defines no mailbox name for this purpose).
+ */
 const contactAddress = () => site.contactEmail ?? `contact@${mailHost()}`;
 
-/** What a visitor wrote, as a mail to the administrator. The same words on the same day are one mail, however often they are sent. */
+/**
+ * Creates the mail to the administrator with a visitor's message. Identical messages on the same day are sent
+ * once.
+ */
 export function contactMail({ name, email, topic, message, locale }: ContactMessage, now: Date): MailRequest {
   const same = JSON.stringify([email, topic, message, now.toISOString().slice(0, 10)]);
   return {

@@ -4,7 +4,10 @@ import type { PageText, TextPage } from '@/lib/contract/page-text';
 import type { Database } from '@/server/platform/database/client';
 import { pageTexts } from '@/server/platform/database/schema/admin-schema';
 
-/** What the operator has a page of text say now, in a language; null: what it comes with. */
+/**
+ * Returns the published text that the administrator wrote for a content page in a language; null if the
+ * built-in text applies.
+ */
 export async function findPageText(db: Database, page: TextPage, language: Locale): Promise<PageText | null> {
   const [row] = await db
     .select({ title: pageTexts.title, lead: pageTexts.lead, body: pageTexts.body })

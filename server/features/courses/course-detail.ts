@@ -34,20 +34,20 @@ const catalogueVersion = sql<number>`(select version::int from ${catalogueState}
 const logo = alias(pictures, 'logo');
 const mainImage = alias(pictures, 'main_image');
 
-/** Some 20 kB each, without what depends on the time of day. */
+/** Entries take some 20 kB each; they exclude `nextLessonAt`, which depends on the current time. */
 const details = new CatalogueCache<Omit<PostDetail, 'nextLessonAt'> | null>(500);
 
 /**
- * What the public gets to see of a course: itself while published, and after it expired; `gone` once it was withdrawn or
- * ended by the administrator; null when there is none, it was never published, or its merchant is suspended (specification §A).
- * A retired slug finds it too. Kept until the catalogue changes.
+ * Returns the public view of a course: the course while it is published or expired; `gone` if it was
+ * withdrawn or ended by the administrator; null if it does not exist, was never published, or its merchant is
+ * suspended (specification §A). Retired slugs are accepted. Cached until the catalogue changes.
  */
 export async function findPost(
   db: Database,
   slug: string,
   locale: Locale,
 ): Promise<PostDetail | 'gone' | null> {
-  // Whether there is anything to show is asked each time; what it is, once.
+  // The state is read on every request, the content only on a cache miss.
   const [found] = await db
     .select({ id: posts.id, state: posts.state, version: catalogueVersion })
     .from(posts)
@@ -75,8 +75,8 @@ async function readDetail(db: Database, id: number, locale: Locale) {
 }
 
 /**
- * A course as the public would see it with other values in its columns, whatever its state and its merchant's; null when it is gone.
- * Kept nowhere.
+ * Returns the public view of a course with other values in its columns, regardless of its state and its
+ * merchant's; null if the course or the category does not exist. Not cached.
  */
 export async function previewPost(
   db: Database,
@@ -195,7 +195,10 @@ function textsOf({ post }: PostRow, locale: Locale) {
   };
 }
 
-/** A course's categories include their ancestors; those that another one stands below say nothing new. */
+/**
+ * Returns the most specific categories. The categories of a course include their ancestors, which add no
+ * information.
+ */
 function mostSpecific(paths: CategoryPath[]): CategoryPath[] {
   const above = new Set(paths.flatMap((path) => [path.mainCategory?.slug, path.parent?.slug]));
   return paths.filter((path) => !above.has(path.slug));

@@ -9,8 +9,8 @@ type SourceColumns = Pick<
 >;
 
 /**
- * Where an imported course comes from, with the terms it is published under (specification §F). A course of the operator's own files
- * names no source.
+ * Returns the source of an imported course and its terms of use (specification §F). Courses from the
+ * administrator's own files have no source.
  */
 export function sourceOf(post: SourceColumns, locale: Locale): PostDetail['source'] {
   if (!post.source) return null;

@@ -10,7 +10,7 @@ import { hashtags } from '@/server/platform/database/schema/schema';
 
 const named = alias(hashtags, 'named');
 
-/** Tags on live courses, the most used first; blocked ones are left out. */
+/** Returns the hashtags of published courses, the most used first, without the blocked ones. */
 export async function listHashtags(db: Database, paging: Paging): Promise<Page<Hashtag[]>> {
   const listed = and(eq(hashtags.blocked, false), gt(hashtags.postCount, 0));
   const [rows, [counted]] = await Promise.all([
@@ -27,8 +27,9 @@ export async function listHashtags(db: Database, paging: Paging): Promise<Page<H
 }
 
 /**
- * A tag and one page of its live courses, newest first. Capitals do not matter, though a tag written just so comes first; one that
- * was merged into another leads there. Null where no live course has it.
+ * Returns a hashtag and one page of its published courses, newest first. Letter case is ignored, but an exact
+ * match is preferred. A merged hashtag resolves to the hashtag that it was merged into. Null if no published
+ * course has it.
  */
 export async function findHashtag(
   db: Database,

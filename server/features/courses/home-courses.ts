@@ -11,7 +11,10 @@ import { posts } from '@/server/platform/database/schema/schema';
 
 const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
 
-/** What the home page shows: the operator's choice, which no sample is, the newest and the most popular live courses. */
+/**
+ * Returns the courses of the home page: the featured ones (never samples), the newest and the most popular
+ * published courses.
+ */
 export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
   const popular = postOrder('popularity');
   const groups = await Promise.all([
@@ -29,7 +32,7 @@ export async function listHomePosts(db: Database, locale: Locale): Promise<HomeP
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** Live courses among the ids, in the order asked for. */
+/** Returns the published courses among the ids, in the given order. */
 export async function listPostsByIds(db: Database, ids: number[], locale: Locale): Promise<PostCard[]> {
   const possible = [...new Set(ids)].filter((id) => id <= MAX_ID);
   const rows = await db

@@ -8,7 +8,10 @@ import { postOrder } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 
-/** The most popular live courses first published in a period, in any of the categories given or, where none is, in all. */
+/**
+ * Returns the most popular published courses that were first published in a period, in any of the given
+ * categories, or in all if none is given.
+ */
 export async function listNewPosts(
   db: Database,
   query: { from: Date; to: Date; categoryIds: number[]; locale: Locale; limit: number },

@@ -9,16 +9,16 @@ interface Timetable {
   exceptDates: readonly string[];
 }
 
-/** Hong Kong has had no summer time since 1979, so its distance from UTC is a constant. */
+/** Hong Kong has had no daylight saving time since 1979, so its offset from UTC is a constant. */
 const HONG_KONG_OFFSET = '+08:00';
 const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A class that is named weekly but cancelled for longer than this has no next lesson worth announcing. */
+/** Days to search ahead. A weekly course that is cancelled for longer has no next lesson to announce. */
 const LOOK_AHEAD_DAYS = 366;
 
 /**
- * When the next lesson begins, as ISO 8601 in Hong Kong time. Null when the time of day or the days are unknown, or the
- * run is over. Without weekdays only a run of a single day, or its first day, is certain.
+ * Returns the start of the next lesson as ISO 8601 in Hong Kong time. Null if the time of day or the days are
+ * unknown, or the course is over. Without weekdays only the first day is certain.
  */
 export function nextLessonAt(timetable: Timetable, now: Date): string | null {
   const { startDate, endDate, weekdays, timeFrom, exceptDates } = timetable;
@@ -42,5 +42,5 @@ const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 1
 const isoOf = (date: string, time: string): string => `${date}T${time}:00${HONG_KONG_OFFSET}`;
 const instantOf = (date: string, time: string): number => Date.parse(isoOf(date, time));
 
-/** WEEKDAYS begins with Monday, JavaScript with Sunday. */
+/** WEEKDAYS begins with Monday, `getUTCDay` with Sunday. */
 const weekdayOf = (time: number): string => WEEKDAYS[(new Date(time).getUTCDay() + 6) % 7] ?? '';

@@ -6,7 +6,10 @@ import { postOrder } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { categories, posts } from '@/server/platform/database/schema/schema';
 
-/** Ids of the most popular live courses of the same activity; where they are few, of the category above it. */
+/**
+ * Returns the ids of the most popular published courses of the same category; if they are too few, adds
+ * courses of its parent category.
+ */
 export async function listSimilarIds(
   db: Database,
   post: Pick<typeof posts.$inferSelect, 'id' | 'categoryId'>,

@@ -20,7 +20,7 @@ import {
 } from '@/server/platform/database/schema/schema';
 import { sitemapFile } from '@/server/platform/database/schema/sitemap-file';
 
-/** A tag that only one course carries is that course's page again. */
+/** The page of a hashtag with a single course would duplicate the course's page. */
 const HASHTAG_POSTS_MIN = 2;
 
 interface Source {
@@ -31,7 +31,7 @@ interface Source {
   listed: SQL | undefined;
 }
 
-/** What a search engine may find of each kind: only what a visitor can. */
+/** Conditions for each kind: only pages that a visitor can reach are listed. */
 const SOURCES: Record<Exclude<SitemapKind, 'categories'>, Source> = {
   posts: { table: posts, id: posts.id, slug: posts.slug, updatedAt: posts.updatedAt, listed: isLive() },
   merchants: {
@@ -64,12 +64,12 @@ const CATEGORIES: Source = {
   listed: undefined,
 };
 
-/** A moment as the contract writes it. */
+/** Selects a timestamp in the contract's format (ISO 8601, UTC). */
 function isoTime(value: SQL | PgColumn) {
   return sql<string>`${value}`.mapWith((text: string) => new Date(text).toISOString());
 }
 
-/** Every file that lists something, at most SITEMAP_PAGE_SIZE addresses each. */
+/** Returns all files that are not empty, with at most SITEMAP_PAGE_SIZE addresses each. */
 export async function listSitemapFiles(db: Database): Promise<SitemapFile[]> {
   const files = await Promise.all(
     SITEMAP_KINDS.map((kind) => (kind === 'posts' ? filesOfCourses(db) : filesOf(db, kind))),
@@ -89,7 +89,10 @@ async function filesOf(db: Database, kind: Exclude<SitemapKind, 'posts'>): Promi
   return rows.map((row) => ({ kind, page: row.file + 1, updatedAt: row.updatedAt }));
 }
 
-/** Of more than so many files of courses the list may be a minute old: each is looked up, and a search engine comes once a day. */
+/**
+ * With more files of courses than this, the list may be a minute old: each file costs a lookup, and a search
+ * engine reads the list about once a day.
+ */
 const FILES_EXACT = 20;
 const courseFiles = new CatalogueCache<SitemapFile[]>(1, {
   of: ({ length }) => length > FILES_EXACT,
@@ -100,7 +103,7 @@ async function filesOfCourses(db: Database): Promise<SitemapFile[]> {
   return courseFiles.get(db, '', await readVersion(db), () => readFilesOfCourses(db));
 }
 
-/** Courses may be a million: of each file the newest alone is looked up, by an index. */
+/** Reads only the newest course of each file, by an index, because there may be a million courses. */
 async function readFilesOfCourses(db: Database): Promise<SitemapFile[]> {
   const { rows } = await db.execute<{ file: number; changed: string }>(sql`
     select file, newest.updated_at as changed
@@ -119,8 +122,8 @@ async function readFilesOfCourses(db: Database): Promise<SitemapFile[]> {
 }
 
 /**
- * The addresses of one file, oldest item first. Empty past the last one, and where nothing is left of a file. What was written
- * together stays together, so that a file changes only where one of its own does.
+ * Returns the addresses of one file, oldest item first; empty past the last file and for a file without
+ * published items. Files are ranges of ids, so that a file changes only when one of its own items changes.
  */
 export async function listSitemapEntries(
   db: Database,
@@ -129,7 +132,7 @@ export async function listSitemapEntries(
 ): Promise<SitemapEntry[]> {
   const { id } = kind === 'categories' ? CATEGORIES : SOURCES[kind];
   const last = page * SITEMAP_PAGE_SIZE;
-  // The number of a file that does not exist may be larger than any id.
+  // The page number comes from the URL, so its ids may exceed the range of `int`.
   const inFile = between(id, sql`${last - SITEMAP_PAGE_SIZE + 1}::bigint`, sql`${last}::bigint`);
   const rows = await (kind === 'categories' ? categoryRows(db, inFile) : slugRows(db, SOURCES[kind], inFile));
   return rows.map(({ slugs, updatedAt }) => ({

@@ -26,7 +26,10 @@ LCSD's culture events with their venues (XML), and our own CSV and JSON Lines (d
 
 Exit code: 0 all went well, 1 some rows or files had problems, 2 nothing could be read.`;
 
-/** @throws Error that says which argument is wrong */
+/**
+ * Parses the command-line arguments of the import.
+ * @throws Error that names the invalid argument
+ */
 export function readArguments(argv: readonly string[]): ImportArguments {
   const { values, positionals } = parseArgs({
     args: [...argv],

@@ -17,11 +17,13 @@ import { presenterOf } from './presenter';
 
 type Row = Record<string, unknown>;
 
-/** A longer time is when the room is open for several classes, not the length of one. */
+/**
+ * Maximum length of a lesson in minutes. A longer time is the opening time of the venue for several classes.
+ */
 const LONGEST_LESSON_MINUTES = 240;
 const SUMMARY_MAX_LENGTH = 200;
 
-/** An event of LCSD's culture feed as a course; shows, talks and exhibitions are skipped. */
+/** Maps an event of LCSD's culture feed to a course; shows, talks and exhibitions are skipped. */
 export function mapCultureEvent(value: unknown, context: CultureContext): Mapped<CourseImport> {
   return mapRow((notes) => cultureClass(value as Row, context, notes));
 }
@@ -51,7 +53,7 @@ function cultureClass(
   if (schedule === null) throw new RowProblem('predateC', 'noDateFound', { value: dateZh || dateEn });
   if (schedule.doubt)
     notes.push({ field: 'predateC', reason: { code: schedule.doubt, values: { value: dateZh || dateEn } } });
-  // The text names the days as published, which would contradict moved ones.
+  // The text contains the published dates, which would contradict moved dates.
   const showText = schedule.textNeeded && movedDays === 0;
 
   const venue = context.venues.get(cleanCode(row.venueid)) ?? { zh: '', en: '' };
@@ -116,7 +118,7 @@ function labelled(label: string, value: unknown): string[] {
   return text === '' ? [] : [`${label}${text}`];
 }
 
-/** An amount only where the whole text is amounts or says free; anything else is on enquiry. */
+/** Returns amounts only if the whole text is amounts or says free; otherwise the price is on enquiry. */
 function priceOf(text: string, notes: Problem[]): { priceMin: number | null; priceMax: number | null } {
   const folded = text.normalize('NFKC');
   if (folded === '') return { priceMin: null, priceMax: null };

@@ -3,11 +3,11 @@ import { DISTRICTS, type District } from '@/lib/contract/choices';
 interface DistrictNames {
   zh: string;
   en: string;
-  /** Neighbourhoods and well-known venues that name it without saying so. */
+  /** Neighbourhoods and well-known venues that identify the district. */
   places: readonly string[];
 }
 
-/** Facts of Hong Kong: the Government's names of the districts, and what lies in them. */
+/** The Government's names of the districts, and places in each of them. */
 const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
   central_western: {
     zh: '中西區',
@@ -219,7 +219,7 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
   },
 };
 
-/** How the recreation feed names its offices beside the districts themselves (TC_DISTRICT). */
+/** Offices of the recreation feed that are not named after a district (TC_DISTRICT). */
 const OFFICES: Record<string, District> = {
   創興水上活動中心: 'sai_kung',
   賽馬會黃石水上活動中心: 'sai_kung',
@@ -228,7 +228,7 @@ const OFFICES: Record<string, District> = {
   聖士提反灣水上活動中心: 'southern',
   屯門康樂體育中心: 'tuen_mun',
 };
-/** Works all over Hong Kong, so only the venue tells. */
+/** Offices for all of Hong Kong; the district follows from the venue. */
 const CITY_WIDE_OFFICES = new Set(['動物園及園藝教育組']);
 
 const KEYS = DISTRICTS.filter((key) => key !== 'other');
@@ -239,14 +239,14 @@ const places = KEYS.flatMap((key) =>
     .map((place) => [place, key] as const),
 ).sort(([a], [b]) => b.length - a.length);
 
-/** The district of a venue by the longest place its Chinese name holds; null when it names none. */
+/** Returns the district of a venue by the longest place in its Chinese name; null when it contains none. */
 export function districtOfVenue(venueZh: string): District | null {
   const folded = venueZh.normalize('NFKC').replaceAll('蔴', '麻');
   const exact = places.find(([place]) => folded.includes(place) || venueZh.includes(place));
   return exact?.[1] ?? null;
 }
 
-/** The district of a recreation programme; null for a name that is not known. */
+/** Returns the district of a recreation programme; null for an unknown office. */
 export function districtOfOffice(nameZh: string, venueZh: string): District | null {
   const name = nameZh.normalize('NFKC');
   if (CITY_WIDE_OFFICES.has(name)) return districtOfVenue(venueZh) ?? 'other';

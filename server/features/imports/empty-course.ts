@@ -1,6 +1,6 @@
 import type { CourseImport } from './course-import';
 
-/** Every field that a feed may leave out. */
+/** Default values of all fields that a feed may omit. */
 export const emptyCourse = {
   titleZh: '',
   titleEn: '',

@@ -1,4 +1,4 @@
-/** What a mapper has to know beside the row. */
+/** Data that a mapper needs in addition to the row. */
 export interface FeedContext {
   /** Days by which every date is moved (`--as-of`); 0: as published. */
   movedDays: number;

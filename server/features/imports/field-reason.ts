@@ -8,7 +8,10 @@ const reason = (code: ImportReasonCode, values: ImportReason['values'] = {}): Im
   values,
 });
 
-/** What a schema of our own format says of a field: the reason that it names in place of a message, else by the kind of issue. */
+/**
+ * Returns the reason for an issue of our own format's schema: the reason code given as its message, else one
+ * derived from the kind of issue.
+ */
 export function fieldReason(issue: Issue): ImportReason {
   const named = IMPORT_REASONS.find((code) => code === issue.message);
   if (named) return reason(named, (issue.code === 'custom' && issue.params) || {});

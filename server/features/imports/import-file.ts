@@ -2,22 +2,22 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder } from '@/server/platform/settings/data-folder';
 
-/** Folder of the files that wait to be imported, read by the owner alone. */
+/** Returns the folder of the files that await import. Only the owner can read it. */
 export function importFolder(): string {
   return join(dataFolder(), 'imports');
 }
 
-/** Where the venues of an import of culture events lie, where they were sent. */
+/** Returns the path of the venues file uploaded with culture events. */
 export function venuesFile(id: number): string {
   return join(importFolder(), `${id}.venues`);
 }
 
-/** Removes what was sent with an import. */
+/** Removes the files uploaded for an import. */
 export async function removeImportFiles(id: number): Promise<void> {
   for (const file of [importFile(id), venuesFile(id)]) await rm(file, { force: true });
 }
 
-/** Where the file of an import lies until it was read. */
+/** Returns the path of an import's file until it is read. */
 export function importFile(id: number): string {
   return join(importFolder(), `${id}.upload`);
 }

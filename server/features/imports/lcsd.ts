@@ -1,6 +1,6 @@
 import type { MerchantImport } from './course-import';
 
-/** The department that publishes both feeds; its recreation programmes are its own. */
+/** The department that publishes both feeds, and the merchant of the recreation programmes. */
 export const LCSD: MerchantImport = {
   source: 'lcsd_recreation',
   sourceId: 'lcsd',

@@ -13,12 +13,12 @@ import { type InputReport, newInputReport } from './report';
 
 export interface OpenInput {
   report: InputReport;
-  /** Null where it could not be opened or did not change. */
+  /** Null if the input could not be opened or did not change. */
   file: OpenFile | null;
   format: Format | null;
-  /** To be remembered once the whole feed was read. */
+  /** Validators to store once the whole feed was read. */
   validators: Validators | null;
-  /** Read for what it says about others, and no row of the report. */
+  /** The input only supplies data for others and gets no entry in the report. */
   silent: boolean;
   remove(): Promise<void>;
 }
@@ -32,7 +32,10 @@ interface Options {
 /** Venues are needed by events, merchants by courses. */
 const ORDER: readonly (Format | null)[] = ['venues', 'csv', 'jsonl', 'recreation', 'culture', null];
 
-/** Opens what can be opened, in the order in which it has to be read; what cannot be is reported. */
+/**
+ * Opens the inputs and returns them in the order in which they must be read. An input that cannot be opened
+ * gets a failure in its report.
+ */
 export async function openInputs(
   db: Database,
   inputs: readonly string[],
@@ -87,14 +90,17 @@ async function openInput(db: Database, input: string, options: Options): Promise
   return opened;
 }
 
-/** Courses come after the merchants they name. */
+/** Returns whether the file contains courses; these must follow the merchants that they name. */
 function isOwnCourses({ format, file }: OpenInput): boolean {
   if (format !== 'csv' && format !== 'jsonl') return false;
   const firstLine = file?.head.trimStart().split('\n', 1)[0] ?? '';
   return format === 'csv' ? /(^|[,"])merchant([,"\s]|$)/.test(firstLine) : /"merchant"\s*:/.test(firstLine);
 }
 
-/** `…culture_events_2025-12.xml` lies beside `…culture_venues_2025-12.xml`. */
+/**
+ * Returns the venues file next to an events file: `…culture_venues_2025-12.xml` for
+ * `…culture_events_2025-12.xml`.
+ */
 async function siblingVenues(input: string): Promise<string | null> {
   const sibling = input.replace(/events(?=[^/\\]*$)/i, 'venues');
   if (sibling === input || /^https?:/i.test(input)) return null;

@@ -25,8 +25,8 @@ import { cleanCode, cleanLines, cleanText } from '@/server/features/imports/text
 import { localNumber } from './presenter';
 
 /**
- * Fields of our own CSV and JSON Lines format (docs/import-formats.md). CSV has only texts: lists are parted by `|`. What is wrong is
- * said by a reason of the contract in place of a message (field-reason.ts).
+ * Schemas of our own CSV and JSON Lines format (docs/import-formats.md). CSV contains only text; lists are
+ * separated by `|`. Messages are reason codes of the contract (field-reason.ts).
  */
 const LONGEST_ID = 60;
 const NOTE_MAX_LENGTH = 500;

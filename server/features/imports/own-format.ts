@@ -8,7 +8,10 @@ import type { FeedContext } from './feed-context';
 import { fieldReason } from './field-reason';
 import { ownCourseSchema, ownMerchantSchema } from './own-fields';
 
-/** A row is a course when it names its merchant, else it is a merchant (docs/import-formats.md). */
+/**
+ * Returns whether a row is a course: it has a `merchant`. Otherwise it is a merchant
+ * (docs/import-formats.md).
+ */
 export function isOwnCourse(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'merchant' in value;
 }
@@ -94,7 +97,7 @@ export function mapOwnCourse(value: unknown, { movedDays }: FeedContext): Mapped
   });
 }
 
-/** @throws RowProblem with the first field that is wrong */
+/** @throws RowProblem with the first invalid field */
 function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -6,7 +6,10 @@ import { LCSD } from './lcsd';
 const SLUG_MAX_LENGTH = 60;
 const LCSD_NAMES = new Set([LCSD.nameZh, '康文署']);
 
-/** The organisation of a culture event, by its name without 主辦 and "Presented by"; null when it names none. */
+/**
+ * Returns the organisation of a culture event, by its name without 主辦 and "Presented by"; null when it has
+ * none.
+ */
 export function presenterOf(event: Record<string, unknown>): MerchantImport | null {
   const nameZh = cleanText(event.presenterorgc).replace(/\s*(?:主辦|呈獻|舉辦)$/, '');
   const nameEn = cleanText(event.presenterorge).replace(
@@ -34,7 +37,10 @@ export function presenterOf(event: Record<string, unknown>): MerchantImport | nu
   };
 }
 
-/** The first Hong Kong telephone number of a text: eight digits from 2 to 9, however they are spaced. */
+/**
+ * Returns the first Hong Kong telephone number in a text: eight digits, the first from 2 to 9, with optional
+ * separators.
+ */
 export function localNumber(text: string): string | null {
   const found = /(?<!\d)([2-9]\d{3})[\s-]?(\d{4})(?!\d)/.exec(
     text.normalize('NFKC').replace(/\+?852[\s-]*/g, ''),
@@ -42,7 +48,10 @@ export function localNumber(text: string): string | null {
   return found ? `${found[1]}${found[2]}` : null;
 }
 
-/** The English name as part of an address, with a mark of the full name so that two of the same spelling stay apart. */
+/**
+ * Returns the slug of the English name. A hash of the full name distinguishes organisations with the same
+ * spelling.
+ */
 function slugPart(nameEn: string, sourceId: string): string {
   const mark = createHash('sha256').update(sourceId).digest('hex').slice(0, 6);
   const words = nameEn

@@ -1,4 +1,4 @@
-/** How far the reading of an input is, in bytes and rows. */
+/** Progress of reading an input, in bytes and rows. */
 export interface Progress {
   input: string;
   rows: number;

@@ -7,8 +7,8 @@ const SAMPLES = 2;
 const SAMPLE_MAX_LENGTH = 80;
 
 /**
- * What a file is, by its beginning, and of CSV what its columns mean: what the same headings meant before, else what their
- * names suggest, each field once.
+ * Detects the format of a file by its beginning, and for CSV the field of each column: the field last chosen
+ * for the same heading, else the field suggested by its name. Each field is assigned once.
  */
 export function readHead(start: Buffer, remembered: readonly ImportColumn[]): ImportHead {
   const head = plainHead(start);
@@ -31,7 +31,10 @@ export function readHead(start: Buffer, remembered: readonly ImportColumn[]): Im
   return { format: 'csv', columns };
 }
 
-/** The headings and a few rows; none where it is no table. The last line may be cut off, so little is asked of it. */
+/**
+ * Returns the headings and a few rows; an empty list if the file is no table. The last line may be
+ * incomplete, so column counts are not checked.
+ */
 function firstRows(head: string): string[][] {
   if (/^\s*[[{<]/.test(head)) return [];
   try {

@@ -21,7 +21,7 @@ interface Reading {
   venues: ReadonlyMap<string, Venue>;
   movedDays: number;
   batchSize: number;
-  /** What the columns of CSV mean; none: their headings are our own. */
+  /** Fields of the CSV columns; null or absent if the headings are those of our own format. */
   columns?: readonly ImportColumn[] | null | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -42,7 +42,9 @@ function rowsOf(format: Format, file: OpenFile, columns?: readonly ImportColumn[
   }
 }
 
-/** The venues of every venues file, by id. A damaged one keeps those before the damage. */
+/**
+ * Returns the venues of all venues files, by id. Of a damaged file, the venues before the damage are used.
+ */
 export async function loadVenues(inputs: readonly OpenInput[]): Promise<ReadonlyMap<string, Venue>> {
   const venues = new Map<string, Venue>();
   for (const { format, file, report } of inputs) {
@@ -59,7 +61,7 @@ export async function loadVenues(inputs: readonly OpenInput[]): Promise<Readonly
   return venues;
 }
 
-/** Reads one input to its end: maps, writes in batches, and counts in its report. */
+/** Reads one input to its end: maps the rows, writes them in batches and updates the report. */
 export async function readInput({ format, file, report }: OpenInput, reading: Reading): Promise<void> {
   if (!format || format === 'venues' || !file) return;
   const { writer, batchSize, onProgress } = reading;
@@ -154,7 +156,7 @@ function idOf(value: unknown): string {
   return cleanCode(row.PGM_CODE ?? row.id);
 }
 
-/** What was read before the damage stays; the report says that the rest is missing. */
+/** Rows before the damage are imported; the report states that the rest is missing. */
 async function untilDamaged(report: Pick<InputReport, 'failure'>, read: () => Promise<void>): Promise<void> {
   try {
     await read();

@@ -5,12 +5,12 @@ import type { ImportReport } from './report';
 
 const translate = createTranslator({ locale: 'en', messages, namespace: 'admin.imports.reasons' });
 
-/** A reason in the words of the administrator's room, in English, which commands speak. */
+/** Returns a reason in the English text of the admin; the commands print English. */
 export function reasonText({ code, values }: ImportReason): string {
   return translate(code, values);
 }
 
-/** The report as `--report` writes it: each reason in words. */
+/** Returns the report as `--report` writes it, with the text of each reason. */
 export function reportInWords(report: ImportReport) {
   const inWords = <T extends { reason: ImportReason }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, reason: reasonText(row.reason) }));

@@ -13,7 +13,7 @@ const ENROL_METHODS: Record<string, readonly [string, string]> = {
   W: ['即場報名，先到先得', 'walk in, first come, first served'],
 };
 
-/** Meaning of MIS_TARGET_GRP_Code in both languages; GENERAL 3 is everyone. */
+/** Meaning of MIS_TARGET_GRP_Code in both languages. GENERAL 3 means everyone and is omitted. */
 const TARGETS: Record<string, readonly [string, string]> = {
   'OLDER PERSONS 3': ['長者', 'older persons'],
   'DISABILITIES 2': ['視障人士', 'persons with visual impairment'],
@@ -37,7 +37,7 @@ export function targetName(code: string): readonly [string, string] | null {
   return TARGETS[code] ?? null;
 }
 
-/** 2020年11月4日 */
+/** Formats a day like 2020年11月4日. */
 export function dateZh(day: number): string {
   const [year, month, date] = isoDate(day).split('-').map(Number);
   return `${year}年${month}月${date}日`;
@@ -58,7 +58,7 @@ const MONTHS = [
   'December',
 ];
 
-/** 4 November 2020 */
+/** Formats a day like 4 November 2020. */
 export function dateEn(day: number): string {
   const [year, month, date] = isoDate(day).split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
@@ -100,13 +100,19 @@ export function agesEn(min: number | null, max: number | null): string {
   return max === null ? '' : `for ages up to ${max}`;
 }
 
-/** A line of the notes holds 50 columns, a Han character takes two; a full Chinese one runs on in the next. */
+/**
+ * Minimum columns of a full line. A line of the notes has 50 columns and a Han character takes two; a full
+ * Chinese line continues on the next.
+ */
 const FULL_LINE_COLUMNS = 48;
-/** The feed pads a first note to the line's end and cuts off what follows; this one is in hundreds of rows. */
+/**
+ * The feed pads the first note to the end of the line and truncates the second. This truncated note occurs in
+ * hundreds of rows.
+ */
 const CUT_QUESTIONNAIRE = '第動準備狀態問卷」';
 const QUESTIONNAIRE = '第一堂填寫「運動準備狀態問卷」';
 
-/** The two lines of notes as sentences. */
+/** Joins the two lines of notes into sentences. */
 export function notesZh(first: unknown, second: unknown): string[] {
   const padded = typeof first === 'string' ? first.split(/\s{3,}/) : [];
   const lines = [...padded.flatMap(cleanLines), ...cleanLines(second)];

@@ -24,7 +24,7 @@ const OLDER_PERSONS = 'OLDER PERSONS 3';
 const SMALL_GROUP_MAX = 4;
 const LONGEST_RUN_DAYS = 3 * 366;
 
-/** Looking words up in titles is slow, and the feed has some 440 titles in 2,900 rows. */
+/** Cached, because searching titles for phrases is slow and the feed has some 440 titles in 2,900 rows. */
 const activityOf = remember((names: string) => {
   const [typeZh, typeEn, titleZh, titleEn] = (JSON.parse(names) as unknown[]).map(cleanText);
   return activityForProgramme({
@@ -35,7 +35,7 @@ const activityOf = remember((names: string) => {
   });
 });
 
-/** A row of LCSD's recreation and sports programmes as a course. The fee is for the whole course. */
+/** Maps a row of LCSD's recreation and sports programmes to a course. The fee is for the whole course. */
 export function mapProgramme(value: unknown, context: FeedContext): Mapped<CourseImport> {
   return mapRow((notes) => programme(value as Row, context, notes));
 }
@@ -135,7 +135,10 @@ function scheduleOf(row: Row, notes: Problem[]) {
   return { start, end, weekdays, held, timeFrom, timeTo, doubtful: doubt !== null };
 }
 
-/** A list of exceptions too long for TC_DAY goes on at the head of the notes: `…,11,13/2` and `16/2,2,16/3)除外`. */
+/**
+ * A list of exceptions too long for TC_DAY continues at the beginning of the notes: `…,11,13/2` and
+ * `16/2,2,16/3)除外`.
+ */
 const LIST_CONTINUED = /^[\d\s/,、-]+\)除外/;
 
 function dayText(row: Row): string {
@@ -178,7 +181,7 @@ function enrolmentOf(row: Row, movedDays: number) {
   };
 }
 
-/** Last day of enrolment, also of what is left over after a ballot. */
+/** Returns the last day of enrolment, including open enrolment for places left after a ballot. */
 function lastDay(row: Row, movedDays: number): string | null {
   const days = [row.ENROL_END_DATE, row.OPEN_ENROL_END_DATE].flatMap(
     (text) => parseDay(cleanCode(text)) ?? [],

@@ -4,31 +4,31 @@ import type { Format } from '@/server/features/imports/readers/open-file';
 import type { Problem } from './course-import';
 
 export interface ReportedProblem extends Problem {
-  /** Place in the file, from 1: the element, or in CSV and JSON Lines the line. */
+  /** Position in the file, from 1: the element, or in CSV and JSON Lines the line. */
   row: number;
-  /** The row's own id, where it has one. */
+  /** The id of the row; empty if it has none. */
   id: string;
 }
 
-/** What became of one file or address. */
+/** The result for one file or address. */
 export interface InputReport {
   input: string;
   format: Format | null;
-  /** Null: read to its end. Otherwise why it was not; rows before the fault were taken over. */
+  /** Null if the input was read to its end, otherwise the reason; rows before the failure were imported. */
   failure: ImportReason | null;
-  /** The address says that nothing changed since the last import. */
+  /** The server reports no change since the last import. */
   notModified: boolean;
   rows: number;
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Of those inserted or updated, courses whose run is over. */
+  /** Inserted or updated courses that are over. */
   ended: number;
   /** Rows that are not meant for the catalogue, such as concerts. */
   skipped: number;
-  /** Rows that were not taken over. */
+  /** Rows that were not imported. */
   problems: ReportedProblem[];
-  /** Rows that were, with a field left out or kept as text. */
+  /** Rows that were imported with a field omitted or as text only. */
   notes: ReportedProblem[];
 }
 
@@ -37,7 +37,7 @@ export interface ImportReport {
   /** Days by which dates were moved. */
   movedDays: number;
   inputs: InputReport[];
-  /** Courses that were written, the first of them; only where what they were before is noted. */
+  /** The first courses that were written; filled only when the import records previous values. */
   changes: ImportChange[];
 }
 
@@ -58,7 +58,7 @@ export function newInputReport(input: string): InputReport {
   };
 }
 
-/** 0: all went well; 1: some rows or files had problems; 2: nothing could be read. */
+/** Returns the exit code. 0: success; 1: some rows or files had problems; 2: nothing could be read. */
 export function exitCodeOf({ inputs }: ImportReport): 0 | 1 | 2 {
   if (inputs.every(({ failure, rows }) => failure !== null && rows === 0)) return 2;
   return inputs.some(({ failure, problems }) => failure !== null || problems.length > 0) ? 1 : 0;

@@ -10,14 +10,14 @@ import type { Progress } from './progress';
 import type { ImportReport } from './report';
 import { importFeeds } from './run';
 
-/** Progress is written, and a wish to stop is read, no more often. */
+/** Minimum milliseconds between writes of the progress, which also read the cancellation flag. */
 const TELL_EVERY_MS = 500;
 
 class Cancelled extends Error {}
 
 /**
- * Reads a file that an administrator sent, and keeps the report. Whether it is to stop is asked between batches; what was
- * written by then stays, and can be undone.
+ * Imports a file that an administrator uploaded, and stores the report. Cancellation is checked between
+ * batches; courses written before it stay and can be undone.
  */
 export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id: number): Promise<void> {
   const [wanted] = await db.select().from(imports).where(eq(imports.id, id));
@@ -37,7 +37,7 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
     });
     await progress.settle();
     const told = reportOf(report);
-    // What a dry run has read can be imported in earnest without sending it again.
+    // The file of a dry run is kept, so that it can be imported without another upload.
     keepsFile = wanted.dryRun && told.failure === null && told.inserted + told.updated > 0;
     await db
       .update(imports)
@@ -54,13 +54,12 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
   }
 }
 
-/** The file, and with culture events their venues. */
 function inputsOf(id: number): string[] {
   const venues = venuesFile(id);
   return [importFile(id), ...(existsSync(venues) ? [venues] : [])];
 }
 
-/** Writes how far the reading is beside it, one write at a time. */
+/** Writes the progress in the background, one write at a time. */
 function watchProgress(db: Database, id: number, isCancelled: boolean) {
   let cancelled = isCancelled;
   let toldAt = 0;
@@ -78,7 +77,7 @@ function watchProgress(db: Database, id: number, isCancelled: boolean) {
           .returning({ cancelled: imports.cancelled });
         cancelled = row?.cancelled ?? true;
       });
-      // A write that fails is no reason to stop; settle tells of it.
+      // A failed write does not stop the import; settle throws its error.
       writing.catch(() => undefined);
     },
     settle: () => writing,

@@ -17,32 +17,35 @@ import { loadVenues, readInput } from './read-input';
 import type { ImportReport, InputReport } from './report';
 
 export interface ImportOptions {
-  /** YYYY-MM-DD: moves every date by the whole weeks that bring this day into the current one. */
+  /** YYYY-MM-DD: moves every date by the whole weeks that bring this day into the current week. */
   asOf?: string | null;
   dryRun?: boolean;
-  /** Instead of looking at the content. */
+  /** Overrides the detection by content. */
   format?: Format | null;
-  /** What the columns of a CSV file mean, where its headings are not our own. */
+  /** Fields of the columns of a CSV file whose headings are not those of our own format. */
   columns?: readonly ImportColumn[] | null;
-  /** Reads an address even where its server says that nothing changed. */
+  /** Reads an address even if its server reports no change. */
   force?: boolean;
   now?: Date;
   batchSize?: number;
   limits?: DownloadLimits;
-  /** Notes for this row of `imports` what every changed course was before. */
+  /** Records the previous values of every changed course for this row of `imports`. */
   recordAs?: number;
-  /** Told before an input is read, and after every batch of it; an error it throws ends the import. */
+  /** Called before an input is read, and after every batch; an error that it throws aborts the import. */
   onProgress?: (progress: Progress) => void;
 }
 
-/** An arbitrary number; two imports at once would wait for each other's rows in turns. */
+/**
+ * Key of an advisory lock, an arbitrary number. It serialises imports, which would otherwise block on each
+ * other's rows.
+ */
 const IMPORT_LOCK = 5_108_224_907;
 const BATCH_SIZE = 2_000;
 
 /**
- * Imports files and addresses into the catalogue. Nothing is deleted: rows that left a feed stay. What was written before
- * a fault stays written, and the same import again completes it.
- * @throws only where the database fails; problems with inputs and rows are in the report
+ * Imports files and addresses into the catalogue. Nothing is deleted: courses that are no longer in a feed
+ * stay. Rows written before a failure stay, and repeating the import completes it.
+ * @throws only if the database fails; problems with inputs and rows are in the report
  */
 export async function importFeeds(
   db: Database,
@@ -56,7 +59,7 @@ export async function importFeeds(
   const opened = await openInputs(db, inputs, {
     format: options.columns ? 'csv' : (options.format ?? null),
     limits: options.limits ?? DOWNLOAD_LIMITS,
-    // Moved dates depend on the week, so a feed that did not change may still have to be read.
+    // Moved dates depend on the current week, so an unchanged feed may still have to be read.
     conditional: options.force !== true && asOf === null,
   });
   const client = await connectAlone(db);
@@ -95,13 +98,13 @@ export async function importFeeds(
     }
     return { dryRun, movedDays, inputs: reportsOf(opened, inputs), changes: writer.changes };
   } finally {
-    // Ends the session, and with it the lock, the temporary table and the settings.
+    // Closing the session releases the lock, the temporary table and the settings.
     await client.end();
     await Promise.all(opened.map((input) => input.remove()));
   }
 }
 
-/** In the order that was asked for, without what was opened beside it. */
+/** Returns the reports in the order of the inputs, without the silent ones. */
 function reportsOf(opened: readonly OpenInput[], inputs: readonly string[]): InputReport[] {
   const reports = opened.filter(({ silent }) => !silent).map(({ report }) => report);
   return reports.sort((a, b) => inputs.indexOf(a.input) - inputs.indexOf(b.input));
@@ -111,7 +114,7 @@ function hasChanges({ inserted, updated }: InputReport): boolean {
   return inserted + updated > 0;
 }
 
-/** An import that was killed after its last row left the counts behind. */
+/** Returns whether an import that was killed after its last row left stale counts. */
 async function areCountsStale(db: Pick<Database, 'execute'>): Promise<boolean> {
   const { rows } = await db.execute<{ stale: boolean }>(
     `select (select count(*) from posts where state = 'published')

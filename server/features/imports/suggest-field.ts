@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField } from '@/lib/contract/admin-imports';
 
-/** What people here call the columns of their own tables, beside the field's own name. */
+/** Column headings in use in Hong Kong, in addition to each field's own name. */
 const NAMES: Partial<Record<ImportField, string[]>> = {
   id: ['編號', '課程編號', '代號', '班號', 'course id', 'course code', 'code', 'ref', 'no'],
   merchant: [
@@ -84,7 +84,7 @@ const NAMES: Partial<Record<ImportField, string[]>> = {
   contact_is_whatsapp: ['whatsapp', '可用whatsapp'],
 };
 
-/** Spaces, case, brackets, signs and full width make no difference. */
+/** Removes differences in spaces, case, brackets, punctuation and width. */
 const plain = (name: string) =>
   name
     .normalize('NFKC')
@@ -92,13 +92,13 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 const FIELDS = new Map<string, ImportField>(
-  // A field's own name wins over what another is called.
+  // Field names come last, so that they win over alternative headings.
   [...IMPORT_FIELDS]
     .flatMap((field) => (NAMES[field] ?? []).map((name): [string, ImportField] => [plain(name), field]))
     .concat(IMPORT_FIELDS.map((field) => [plain(field), field])),
 );
 
-/** The field that a heading most likely means; null where its name says nothing. */
+/** Returns the likeliest field for a heading; null if the heading is unknown. */
 export function suggestField(heading: string): ImportField | null {
   return FIELDS.get(plain(heading)) ?? null;
 }

@@ -4,7 +4,7 @@ import type { ImportReport, InputReport, ReportedProblem } from './report';
 
 const SHOWN_PROBLEMS = 20;
 
-/** What happened, for the terminal. */
+/** Returns the summary of an import for the terminal. */
 export function summaryOf(report: ImportReport): string {
   const lines = report.inputs.flatMap(describe);
   if (report.movedDays !== 0)

@@ -10,7 +10,7 @@ import { localise } from '@/server/platform/database/localise';
 import { bookmarks } from '@/server/platform/database/schema/member-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
 
-/** Everything that is kept about a member, in full. */
+/** Returns all data that is stored about a member. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
   const { account } = found;
   const [kept, written, sessions] = await Promise.all([

@@ -16,7 +16,7 @@ import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture'
 import type { PictureFiles } from '@/server/platform/media/store';
 import { setMemberPicture } from './member-picture';
 
-/** Room for the form around the picture. */
+/** Bytes for the form around the picture. */
 const FORM_BYTES = 16 * 1024;
 
 const imageBody = {
@@ -68,7 +68,10 @@ export const userImageRoutes = createRouter()
     },
   );
 
-/** @throws ApiError invalid_fields where it is no picture that may be sent */
+/**
+ * Creates the variants of an uploaded picture.
+ * @throws ApiError invalid_fields if it is not an accepted picture
+ */
 async function drawPortrait(image: unknown): Promise<PictureFiles> {
   try {
     if (image instanceof FormFile) return await drawPicture({ path: image.path }, 'portrait');

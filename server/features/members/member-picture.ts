@@ -5,7 +5,7 @@ import { members } from '@/server/platform/database/schema/member-schema';
 import { type PictureFiles, recordPicture, writePictureFiles } from '@/server/platform/media/store';
 import { deleteUnused, removePictureFiles } from '@/server/platform/media/unused-pictures';
 
-/** Gives a member another picture, or none; the one before is deleted with its files. */
+/** Replaces or removes the picture of a member, and deletes the former one with its files. */
 export async function setMemberPicture(
   db: Database,
   { account, picture }: Account,

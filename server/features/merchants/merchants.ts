@@ -21,8 +21,8 @@ function selectMerchants(db: Database, where: SQL | undefined) {
 }
 
 /**
- * Merchants that have live courses (in a category, if asked for), by name in the reader's language.
- * @throws UnknownSlugError when the category does not exist
+ * Returns merchants with published courses, optionally in a category, by name in the reader's language.
+ * @throws UnknownSlugError if the category does not exist
  */
 export async function listMerchants(
   db: Database,
@@ -63,7 +63,10 @@ async function teachesIn(db: Database, category: string): Promise<SQL> {
   );
 }
 
-/** A merchant and one page of its live courses, most popular first; null when unknown or suspended. A retired slug finds it too. */
+/**
+ * Returns a merchant and one page of its published courses, the most popular first, or null if it is unknown
+ * or suspended. A retired slug finds it too.
+ */
 export async function findMerchant(
   db: Database,
   slug: string,

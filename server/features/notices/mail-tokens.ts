@@ -8,13 +8,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_DAYS: Record<MailTokenPurpose, number> = { confirm: 7, unsubscribe: 400 };
 const TOKEN_BYTES = 32;
 
-/** Whom a link in a mail speaks for. */
+/** The recipient of a mail, for whom a link in it acts. */
 export interface MailSubject {
   audience: MailAudience;
   subjectId: number;
 }
 
-/** A new token for a link in a mail. Only its SHA-256 is kept, so that no reader of the database can use it. */
+/**
+ * Creates a token for a link in a mail. Only its SHA-256 is stored, so that read access to the database does
+ * not reveal usable tokens.
+ */
 export async function createMailToken(
   tx: Transaction | Database,
   purpose: MailTokenPurpose,
@@ -27,7 +30,10 @@ export async function createMailToken(
   return token;
 }
 
-/** Whom a token speaks for; null when it is unknown, for something else, or too old. */
+/**
+ * Returns the recipient for whom a token was created; null if it is unknown, has another purpose, or has
+ * expired.
+ */
 export async function findMailSubject(
   tx: Transaction | Database,
   purpose: MailTokenPurpose,
@@ -43,7 +49,7 @@ export async function findMailSubject(
   return found ?? null;
 }
 
-/** Ends the links of one purpose in all mails that were sent to someone. */
+/** Deletes all tokens of a recipient for one purpose, which invalidates the links in earlier mails. */
 export async function dropMailTokens(
   tx: Transaction | Database,
   purpose: MailTokenPurpose,

@@ -7,16 +7,16 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { categories } from '@/server/platform/database/schema/schema';
 
-/** A member who accepts notifications at a verified address (specification §C). */
+/** A member who accepts notifications and has a verified address (specification §C). */
 export interface NotifiedMember {
   id: number;
   email: string;
   locale: Locale;
-  /** Main categories of their interests; none: they named no interest. */
+  /** Main categories of the member's interests; empty if the member chose none. */
   categoryIds: number[];
 }
 
-/** The next members who accept notifications, by id. */
+/** Returns the next members who accept notifications, by id. */
 export async function listNotifiedMembers(
   db: Database,
   afterId: number,
@@ -52,7 +52,7 @@ export async function listNotifiedMembers(
   });
 }
 
-/** Takes a member's consent back. */
+/** Revokes a member's consent to notifications. */
 export async function endNotifications(tx: Transaction, memberId: number): Promise<void> {
   await tx.update(members).set({ acceptNotification: false }).where(eq(members.accountId, memberId));
 }

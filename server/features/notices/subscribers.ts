@@ -7,17 +7,20 @@ import { queueMail } from '@/server/platform/mail/outbox';
 import { createMailToken, dropMailTokens, findMailSubject, type MailSubject } from './mail-tokens';
 
 const MINUTE_MS = 60 * 1000;
-/** At most four an hour to one address, whoever asks for them (specification §B allows five). */
+/**
+ * Minimum milliseconds between two confirmation mails to one address: at most four an hour (specification §B
+ * allows five).
+ */
 const CONFIRMATION_GAP_MS = 15 * MINUTE_MS;
 
-/** A subscriber who confirmed and has not ended it. */
+/** Condition for a subscriber who has confirmed and not unsubscribed. */
 export const isSubscribed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt));
 
 const subjectOf = (subjectId: number): MailSubject => ({ audience: 'subscriber', subjectId });
 
 /**
- * Asks an address to confirm that it wants the newsletter. Says nothing of whether it is known: someone who
- * subscribes already, or was asked minutes ago, simply gets no mail.
+ * Sends a confirmation mail for the newsletter. The result does not reveal whether the address is known: an
+ * address that is subscribed, or got a confirmation mail minutes ago, simply gets no mail.
  */
 export async function requestSubscription(
   db: Database,
@@ -29,7 +32,7 @@ export async function requestSubscription(
       .insert(subscribers)
       .values({ email, locale, requestedAt: now })
       .onConflictDoNothing({ target: subscribers.email });
-    // Held until the end, so that two requests of one moment send one mail.
+    // Hold the row lock until the commit, so that concurrent requests send one mail.
     const [waiting] = await tx
       .select({ id: subscribers.id })
       .from(subscribers)
@@ -59,8 +62,8 @@ function mayBeAsked(now: Date) {
 }
 
 /**
- * Confirms a subscription (the second opt-in); the first time, a welcome follows by mail.
- * @returns false when the link is unknown or too old
+ * Confirms a subscription (the second opt-in). Queues a welcome mail unless already subscribed.
+ * @returns false if the token is unknown or has expired
  */
 export async function confirmSubscription(db: Database, token: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -84,7 +87,7 @@ export async function confirmSubscription(db: Database, token: string, now: Date
   });
 }
 
-/** Ends a subscription; a link that still asks for confirmation ends with it. */
+/** Ends a subscription and invalidates pending confirmation links. */
 export async function endSubscription(tx: Transaction, subscriberId: number, now: Date): Promise<void> {
   await tx
     .update(subscribers)

@@ -4,15 +4,15 @@ import { findMailSubject } from './mail-tokens';
 import { endNotifications } from './member-notices';
 import { endSubscription } from './subscribers';
 
-/** How notifications end for each audience. */
+/** The function that ends notifications, by audience. */
 const END: Record<MailAudience, (tx: Transaction, subjectId: number, now: Date) => Promise<void>> = {
   member: endNotifications,
   subscriber: endSubscription,
 };
 
 /**
- * Ends the notifications that a mail's unsubscribe link speaks for; doing so twice is the same as once.
- * @returns false when the link is unknown or too old
+ * Ends the notifications that the unsubscribe link of a mail belongs to. Idempotent.
+ * @returns false if the token is unknown or has expired
  */
 export async function unsubscribe(db: Database, token: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -12,7 +12,10 @@ const narrow = alias(pictures, 'narrow');
 const first = alias(pictures, 'first');
 const second = alias(pictures, 'second');
 
-/** From `showFrom` on, and until just before `showUntil`; an open end has no limit. */
+/**
+ * Builds the condition that now is between `showFrom` (inclusive) and `showUntil` (exclusive); null is no
+ * limit.
+ */
 function inForce(table: { showFrom: PgColumn; showUntil: PgColumn }): SQL | undefined {
   return and(
     or(isNull(table.showFrom), lte(table.showFrom, sql`now()`)),
@@ -20,7 +23,7 @@ function inForce(table: { showFrom: PgColumn; showUntil: PgColumn }): SQL | unde
   );
 }
 
-/** Home banners in force now, in the operator's order. */
+/** Returns the home banners in force now, in the administrator's order. */
 export async function listHomeBanners(db: Database, locale: Locale): Promise<HomeBanner[]> {
   const rows = await db
     .select({ banner: homeBanners, wide, narrow })
@@ -38,7 +41,7 @@ export async function listHomeBanners(db: Database, locale: Locale): Promise<Hom
   }));
 }
 
-/** Popups in force now; of several for one slot the newest is the one. */
+/** Returns the popups in force now; of several for one slot, the newest. */
 export async function listPopups(db: Database): Promise<Popup[]> {
   const rows = await db
     .selectDistinctOn([popups.slug], { popup: popups, first, second })
@@ -63,7 +66,7 @@ export async function listPopups(db: Database): Promise<Popup[]> {
   }));
 }
 
-/** Texts of the operator; the first is the scrolling announcement (specification §2). */
+/** Returns the texts of the administrator; the first is the scrolling announcement (specification §2). */
 export async function listWebConfigs(db: Database): Promise<WebConfig[]> {
   return db
     .select({ id: webConfigs.id, body: webConfigs.body, bodyEn: webConfigs.bodyEn })

@@ -6,10 +6,10 @@ import { reports } from '@/server/platform/database/schema/report-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as the personal data statement says. */
+/** Days for which a resolved report is stored, as the statement on personal data says. */
 const KEEP_RESOLVED_DAYS = 365;
 
-/** Keeps a report for the administrator. False when the public sees no such course or comment. */
+/** Stores a report. Returns false if the public cannot see the course or comment. */
 export async function addReport(
   db: Database,
   { subject, subjectId, reason, detail, email }: AddReport,
@@ -37,7 +37,7 @@ async function findComment(db: Database, id: number) {
   return comment ?? null;
 }
 
-/** Forgets reports that were dealt with long ago. */
+/** Deletes reports that were resolved before the retention period. */
 export async function tidyReports(db: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEEP_RESOLVED_DAYS * DAY_MS);
   await db.delete(reports).where(lt(reports.resolvedAt, longAgo));

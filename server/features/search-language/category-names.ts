@@ -1,10 +1,12 @@
 import type { LexiconCategory } from './category-relations';
 import type { NameMatch } from './sense';
 
-/** Signs and words that part the names of a title of several: 太極與武術, Whisky, sake & beer, UI／UX 設計. */
+/**
+ * Separators between the names in a title that lists several: 太極與武術, Whisky, sake & beer, UI／UX 設計.
+ */
 const PARTING = /[、，,／/&;；（）()]|\s+and\s+|(?<=\p{Script=Han}{2})[與及](?=\p{Script=Han}{2})/u;
 
-/** All phrases a category is known by, with how each one is its name; a phrase may come twice. */
+/** Returns every phrase that names a category and how it names it; a phrase may occur twice. */
 export function categoryNames(
   category: Pick<LexiconCategory, 'titleZh' | 'titleEn' | 'aliases'>,
 ): { text: string; match: NameMatch }[] {
@@ -20,7 +22,7 @@ export function categoryNames(
   ];
 }
 
-/** A part of one Han character or of two letters says too little by itself. */
+/** A part of one Han character or of two letters is too ambiguous to name a category. */
 function isTelling(part: string): boolean {
   return [...part].length >= (/\p{Script=Han}/u.test(part) ? 2 : 3);
 }

@@ -1,6 +1,6 @@
 import type { CategorySense } from './sense';
 
-/** What understanding needs of a category. */
+/** The columns of a category that the lexicon needs. */
 export interface LexiconCategory {
   id: number;
   parentId: number | null;
@@ -11,7 +11,7 @@ export interface LexiconCategory {
   concepts: readonly string[];
 }
 
-/** How categories stand to one another. */
+/** Resolves the ancestors, descendants and equivalents of categories. */
 export class CategoryRelations {
   readonly #byId = new Map<number, LexiconCategory>();
   readonly #byConcept = new Map<string, Set<number>>();
@@ -32,7 +32,7 @@ export class CategoryRelations {
     }
   }
 
-  /** The category and those above it, from itself up. */
+  /** Returns the ids of the category and its ancestors, starting with the category itself. */
   lineOf(id: number): number[] {
     const line: number[] = [];
     for (
@@ -44,7 +44,7 @@ export class CategoryRelations {
     return line;
   }
 
-  /** The categories and all below them. */
+  /** Returns the ids of the categories and all their descendants. */
   within(ids: readonly number[]): number[] {
     const found = new Set<number>();
     const add = (id: number) => {
@@ -57,8 +57,9 @@ export class CategoryRelations {
   }
 
   /**
-   * The categories that a phrase names. One that only has the phrase among its other names, or as a part of its title, steps
-   * back when something below it is called so.
+   * Returns the ids of the categories that a phrase names. A category that has the phrase only as an alias or
+   * as a part of its title is left out when one of its descendants has the phrase as its title or alias.
+   * Parts of titles count only when no title or alias matches.
    */
   named(senses: readonly CategorySense[]): number[] {
     const below = new Set(
@@ -71,7 +72,7 @@ export class CategoryRelations {
     return [...new Set(best.map(({ id }) => id))];
   }
 
-  /** Those that stand below no other of them. */
+  /** Returns the ids that have no ancestor in the list. */
   highest(ids: readonly number[]): number[] {
     return ids.filter(
       (id) =>
@@ -81,13 +82,16 @@ export class CategoryRelations {
     );
   }
 
-  /** Whether the named ones stand for a whole field, such as dance or sports: a main category, or several that have others below. */
+  /**
+   * Returns whether the named categories cover a whole field, such as dance or sports: a main category, or
+   * several categories that have children.
+   */
   isField(named: readonly number[]): boolean {
     const wide = this.highest(named).filter((id) => this.#children.has(id));
     return wide.length > 1 || wide.some((id) => this.#byId.get(id)?.parentId === null);
   }
 
-  /** Other categories that mean the same activity: they share every concept of a named one. */
+  /** Returns other categories that mean the same activity: they share every concept of a named category. */
   related(named: readonly number[]): number[] {
     const related = new Set<number>();
     for (const id of named) {

@@ -2,7 +2,7 @@ import { joined, type Lexicon, solid } from './lexicon';
 import type { Segment } from './segment';
 import type { Unit } from './units';
 
-/** 「瑜 伽 班」 is 「瑜伽班」: between Han characters that stand alone a space parts nothing. */
+/** Removes the gaps between Han characters that are separated one by one: 「瑜 伽 班」 becomes 「瑜伽班」. */
 export function closeLoneCharacters(units: readonly Unit[]): Unit[] {
   const alone = (at: number) => {
     const unit = units[at];
@@ -13,8 +13,8 @@ export function closeLoneCharacters(units: readonly Unit[]): Unit[] {
 }
 
 /**
- * What is still being typed is taken together where a phrase begins with all of it: Latin words at the end that nothing is
- * known of (tsim sha), and the beginning of a longer phrase than was found (滑浪風 on its way to 滑浪風帆).
+ * Joins the last segments of an unfinished query when a known phrase begins with all of them: unknown Latin
+ * words at the end (tsim sha), or the beginning of a longer phrase than the one found (滑浪風 of 滑浪風帆).
  */
 export function closeUnfinished(segments: Segment[], lexicon: Lexicon): Segment[] {
   const last = segments.at(-1);

@@ -1,13 +1,16 @@
 import { initialOf, joined, type Lexicon, type Phrase, solid } from './lexicon';
 import type { Unit } from './units';
 
-/** Known phrases that an unfinished one may become: those that begin with it, and those that only hold it. */
+/** Known phrases that may complete an unfinished one: `begin` start with it, `hold` only contain it. */
 export interface Completions {
   begin: Phrase[];
   hold: Phrase[];
 }
 
-/** Phrases that the units begin, or stand within: Latin at the beginnings of words only, Han characters anywhere. */
+/**
+ * Returns the phrases that start with the units or contain them. Latin text matches at the start of a word
+ * only, Han characters match anywhere.
+ */
 export function completionsOf(units: readonly Unit[], lexicon: Lexicon): Completions {
   const text = joined(units);
   const [first] = units;

@@ -3,7 +3,9 @@ import type { Lexicon, Phrase } from './lexicon';
 import { soundAlike, soundClose } from './sound';
 import type { Unit } from './units';
 
-/** What was probably meant by units that nothing is known of; null when nothing is near enough. */
+/**
+ * Returns the likeliest correction of units that match no known phrase; null when no phrase is close enough.
+ */
 export function correctionOf(units: readonly Unit[], lexicon: Lexicon): string | null {
   const [first] = units;
   if (!first) return null;
@@ -15,7 +17,10 @@ export function correctionOf(units: readonly Unit[], lexicon: Lexicon): string |
     : correctLatin(first.text, lexicon);
 }
 
-/** The nearest known word with the same first letter; letters swapped or doubled wrongly are the likeliest slips. */
+/**
+ * Returns the nearest known word with the same first letter. Swapped letters and wrongly doubled letters are
+ * the most frequent typing errors, so they cost less.
+ */
 function correctLatin(word: string, lexicon: Lexicon): string | null {
   const most = slipsAllowed(word.length);
   if (most === 0 || /\d/.test(word)) return null;
@@ -41,20 +46,20 @@ const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1');
 const LONGEST_RUN = 12;
 const ONLY_HAN = /^\p{Script=Han}+$/u;
 
-/** The run with its likeliest wrong stretch put right. */
+/** Returns the run with its likeliest misspelt part corrected. */
 function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
   if (run.length < 2 || run.length > LONGEST_RUN) return null;
   let best: { text: string; cost: number } | null = null;
   for (const phrase of lexicon.withInitials(run)) {
     const length = phrase.keys.length;
-    // A phrase that explains little of the run is a coincidence.
+    // A phrase that covers only a small part of the run is a coincidence.
     if (length > run.length + 1 || (length < run.length - 1 && (length < 3 || length * 2 < run.length)))
       continue;
     if (!isCorrectable(phrase)) continue;
     for (let start = 0; start + length <= run.length; start += 1) {
       const cost = costOf(run.slice(start, start + length), phrase.keys);
       if (cost === null) continue;
-      // The longer the phrase that explains the run, the better.
+      // Prefer the phrase that covers more of the run.
       const total = cost - length;
       if (best && best.cost <= total) continue;
       best = {
@@ -73,8 +78,9 @@ function isCorrectable({ keys, solid, senses }: Phrase): boolean {
 }
 
 /**
- * How far a run is from a phrase of the same length, null when too far: half of the characters may be others of the same
- * sound; of three and more one may be quite another.
+ * Returns the cost of reading a run as a phrase of the same length, null when they differ too much. Up to
+ * half of the characters may be homophones; in a run of three or more, one character may be entirely
+ * different.
  */
 function costOf(run: readonly string[], keys: readonly string[]): number | null {
   const wrong = run.flatMap((glyph, at) => (glyph === keys[at] ? [] : [[glyph, keys[at] ?? ''] as const]));

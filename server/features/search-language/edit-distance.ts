@@ -1,6 +1,7 @@
 /**
- * Insertions, deletions, replacements and transpositions of neighbours between two words, at most `most` (then `most + 1`).
- * The common packages leave transpositions out, which are the slip that typing makes most often.
+ * Returns the number of insertions, deletions, replacements and transpositions of neighbouring letters
+ * between two words, or `most + 1` when it is greater than `most`. The common packages do not count
+ * transpositions, which are the most frequent typing error.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -29,7 +30,10 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** How many slips a word of this length may have: none up to three letters, one up to seven, two beyond. */
+/**
+ * Returns the number of errors that a word of this length may have: none up to three letters, one up to
+ * seven, two beyond.
+ */
 export function slipsAllowed(length: number): number {
   if (length <= 3) return 0;
   return length <= 7 ? 1 : 2;

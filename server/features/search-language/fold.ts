@@ -1,9 +1,10 @@
 import { Converter } from 'opencc-js/cn2t';
 
-// A module may be loaded several times in one process (server bundles); the dictionary takes 40 MB, so there is one.
+// Server bundles may load this module several times in one process. The dictionary takes 40 MB, so all copies
+// share one.
 const shared = globalThis as typeof globalThis & { hokcheuiForms?: ReturnType<typeof Converter> };
 
-/** Pairs of glyphs that people and feeds use for one another; the left one is folded into the right one. */
+/** Interchangeable glyphs in queries and feeds; the left glyph is folded into the right one. */
 const VARIANTS: Record<string, string> = {
   粤: '粵',
   啟: '啓',
@@ -29,9 +30,9 @@ const VARIANTS: Record<string, string> = {
   叙: '敘',
   妆: '妝',
   粧: '妝',
-  // opencc writes 管弦樂 with the other 弦 but leaves 弦樂 alone.
+  // opencc replaces 弦 by its variant in 管弦樂 but not in 弦樂.
   絃: '弦',
-  // Glyphs that Chinese texts of Taiwan, Japan and the mainland have for the ones used here.
+  // Glyphs of Taiwan, Japan and the mainland, and the Hong Kong glyphs that replace them.
   砲: '炮',
   嘴: '咀',
   咲: '笑',
@@ -64,7 +65,10 @@ const VARIANTS: Record<string, string> = {
   髪: '髮',
 };
 
-/** NFKC, lower case, Hong Kong forms, one glyph a variant pair. A lone surrogate becomes a space. */
+/**
+ * Returns the text in NFKC, lower case and Hong Kong forms, with one glyph of each variant pair. A lone
+ * surrogate becomes a space.
+ */
 export function foldText(text: string): string {
   shared.hokcheuiForms ??= Converter({ from: 'cn', to: 'hk' });
   const folded = shared.hokcheuiForms(

@@ -4,43 +4,49 @@ import type { CategorySense } from './sense';
 import { nameTokens, proseTokens, titleTokens } from './tokens';
 import { toUnits } from './units';
 
-/** What of a course can be searched. */
+/** The searchable texts and categories of a course. */
 export interface SearchDocument {
   titles: readonly string[];
   hashtags: readonly string[];
-  /** Merchant, venue, instructor. */
+  /** Names of the merchant, the venue and the instructor. */
   names: readonly string[];
   /** Descriptions. */
   prose: readonly string[];
-  /** Every category it is in, with their ancestors. */
+  /** Ids of the course's categories and all their ancestors. */
   categoryIds: readonly number[];
 }
 
 export interface IndexedDocument {
   searchTokens: string[];
-  /** Categories that are named in it or that it is in, each with the field: see conceptCode. */
+  /** Categories that the course belongs to or mentions, each combined with the field: see conceptCode. */
   searchConcepts: number[];
 }
 
-/** Where a category is met in a course; the greater says more about it. `titleBelow`: the title names one below it. */
+/**
+ * Fields in which a course can mention a category; a greater number is stronger evidence. `titleBelow`: the
+ * title names a descendant of the category.
+ */
 export const CONCEPT_FIELDS = { prose: 0, hashtag: 1, category: 2, titleBelow: 3, title: 4 } as const;
 export type ConceptField = keyof typeof CONCEPT_FIELDS;
 
-/** A category met in a field, as one number of the index. */
+/** Returns a category and a field as one number for the index. */
 export const conceptCode = (categoryId: number, field: ConceptField): number =>
   categoryId * 8 + CONCEPT_FIELDS[field];
 
 /**
- * Where a course answers a category, each reach holding the next: anywhere in it, in its title or categories, in its title
- * alone. The index of the search holds these, so that a query asks for one code a category.
+ * Scopes of a category match, each containing the next: anywhere in the course, in its title or categories,
+ * in its title alone. The search index stores these codes, so a query needs one code per category.
  */
 export const REACHES = { all: 0, strong: 1, title: 2 } as const;
 export type Reach = keyof typeof REACHES;
 
-/** A category met within a reach, as one number of the index: what `search_codes` in the database makes of concept codes. */
+/**
+ * Returns a category and a reach as one number for the index: the SQL function `search_codes` derives these
+ * from concept codes.
+ */
 export const reachCode = (categoryId: number, reach: Reach): number => categoryId * 4 + REACHES[reach];
 
-/** SingleFlight courses into what they are found by; remembers texts, since feeds repeat most of them. */
+/** Converts courses to index entries. Caches the analysis of each text, because feeds repeat most texts. */
 export class DocumentIndexer {
   readonly #mentioned = new Map<string, Mentions>();
 
@@ -69,7 +75,7 @@ export class DocumentIndexer {
     };
   }
 
-  /** Categories that a text names, and all above them. */
+  /** Returns the categories that a text names, and all their ancestors. */
   #mentions(text: string): Mentions {
     const known = this.#mentioned.get(text);
     if (known) return known;
@@ -77,7 +83,8 @@ export class DocumentIndexer {
     const named = new Set<number>();
     const above = new Set<number>();
     for (const { phrase, units } of segment(toUnits(text), this.lexicon)) {
-      // One Han character says too little about a text, and what is filler in a query is filler here.
+      // A single Han character is too ambiguous to name a category, and filler words of queries are filler in
+      // texts too.
       if (!phrase || (units.length === 1 && units[0]?.han)) continue;
       if (phrase.senses.some(({ kind }) => kind === 'filler')) continue;
       const senses = phrase.senses.filter((sense): sense is CategorySense => sense.kind === 'category');

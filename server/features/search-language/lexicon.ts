@@ -7,53 +7,56 @@ import type { Sense } from './sense';
 import { learnSounds } from './sound';
 import { toUnits, type Unit } from './units';
 
-/** One phrase that is known, with all it can mean. */
+/** A known phrase with all its meanings. */
 export interface Phrase {
-  /** As it is compared: Han characters and Latin words, without signs. */
+  /** The form used in comparisons: Han characters and Latin words, without punctuation. */
   text: string;
-  /** With a space before it, so that the beginning of a word can be looked for. */
+  /** `text` with a leading space, so that a substring search can match the start of a word. */
   spaced: string;
-  /** Without spaces. */
+  /** `text` without spaces. */
   solid: string;
   keys: readonly string[];
   senses: Sense[];
 }
 
-/** Phrases that begin with a word, and those that hold it later. */
+/** Phrases that contain a word: as their first word, or later. */
 interface WordPhrases {
   first: Phrase[];
   later: Phrase[];
 }
 
-/** Words that are also too common in English to stand for an activity by themselves. */
+/** Names that are also common English words, too frequent to indicate an activity. */
 const TOO_COMMON = new Set(['go', 'red', 'model', 'tap', 'cos', 'word', 'style', 'money', 'props', 'banner']);
 
-/** What makes a class of an activity. */
+/** Suffixes that turn the name of an activity into the name of a class. */
 const LESSONS = /(訓練班|課程|班)$|\s+(class|classes|course|lesson|lessons|training)$/i;
 
-/** Milliseconds that a lexicon may grow before others have their turn. */
+/** Milliseconds that building a lexicon may run before it yields to the event loop. */
 const SLICE_MS = 8;
 
 /**
- * All that texts are understood by: the names of the categories with the aliases that an administrator keeps, and facts of
- * Hong Kong. Queries and courses are read with the same one.
+ * Holds the phrases that texts are understood by: category names with the aliases that administrators edit,
+ * and facts of Hong Kong. Queries and courses are analysed with the same lexicon.
  */
 export class Lexicon {
   readonly trie = new PhraseTrie<Phrase>();
   readonly phrases: Phrase[] = [];
   readonly relations: CategoryRelations;
-  /** Latin words that phrases hold, by their first letters. */
+  /** Latin words that occur in phrases, by their first letter. */
   readonly #words = new Map<string, Map<string, WordPhrases>>();
-  /** In the order of their solid text. */
+  /** Phrases sorted by `solid`. */
   #sorted: Phrase[] = [];
-  /** Places in `phrases` of those that have a unit with this first character. */
+  /** Indexes in `phrases` of the phrases that have a unit with this first character. */
   readonly #byInitial = new Map<string, number[]>();
 
   private constructor(readonly categories: readonly LexiconCategory[]) {
     this.relations = new CategoryRelations(categories);
   }
 
-  /** The lexicon of a category tree. Thousands of phrases are read, so it grows in slices between which requests are answered. */
+  /**
+   * Builds the lexicon of a category tree. It reads thousands of phrases, so it works in slices and yields to
+   * requests between them.
+   */
   static async of(categories: readonly LexiconCategory[]): Promise<Lexicon> {
     const lexicon = new Lexicon(categories);
     let from = performance.now();
@@ -75,29 +78,32 @@ export class Lexicon {
     const titles = names.filter(({ sense }) => sense.match === 'title');
     const plain = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
     for (const { text, sense } of [...titles, ...plain]) yield this.#addBoth(text, sense);
-    // 瑜伽班 is 瑜伽 and a filler; such a name is only worth knowing where what is left is no name (BB班).
+    // 瑜伽班 is 瑜伽 and a filler. Such a name is added only if the rest is not a category name (BB班).
     const lessons = names.filter(({ text, sense }) => sense.match !== 'title' && LESSONS.test(text));
     for (const { text, sense } of lessons)
       yield this.#isCategory(text.replace(LESSONS, '')) ? undefined : this.#addBoth(text, sense);
-    // A misspelling is compared with how all of them sound, which takes long to look up for the first time.
+    // Corrections compare the readings of all phrases, and the first lookup of a reading is slow.
     for (const { keys } of this.phrases) yield learnSounds(keys);
     this.#sorted = this.phrases.toSorted((a, b) => (a.solid < b.solid ? -1 : 1));
   }
 
-  /** Phrases whose text begins with `typed`, spaces apart. */
+  /** Returns the phrases whose text without spaces begins with `typed`. */
   beginningWith(typed: string): Phrase[] {
     const from = lowerBound(this.#sorted, (phrase) => phrase.solid >= typed);
     const to = lowerBound(this.#sorted, (phrase) => phrase.solid >= `${typed}\uffff`);
     return this.#sorted.slice(from, to);
   }
 
-  /** Phrases in which a unit begins with one of the characters, in the lexicon's order: the few of thousands that are worth a look. */
+  /**
+   * Returns, in lexicon order, the phrases in which a unit begins with one of the characters. Narrows
+   * thousands of phrases to a few before a costly comparison.
+   */
   withInitials(initials: readonly string[]): Phrase[] {
     const places = new Set(initials.flatMap((initial) => this.#byInitial.get(initial) ?? []));
     return [...places].sort((a, b) => a - b).flatMap((place) => this.phrases[place] ?? []);
   }
 
-  /** Latin words that begin with the letter. */
+  /** Returns the Latin words that begin with the letter. */
   wordsWithInitial(letter: string): ReadonlyMap<string, WordPhrases> {
     return this.#words.get(letter) ?? new Map();
   }
@@ -109,7 +115,7 @@ export class Lexicon {
       .some(({ end, value }) => end === units.length && value.senses.some(({ kind }) => kind === 'category'));
   }
 
-  /** The phrase as it is written, and with its Latin words as one: tai chi, taichi. */
+  /** Adds the phrase as written, and with its Latin words joined: tai chi, taichi. */
   #addBoth(text: string, sense: Sense): void {
     const units = toUnits(text);
     this.#add(units, sense);
@@ -152,11 +158,11 @@ export class Lexicon {
   }
 }
 
-/** A Han character, or the first letter of a word. */
+/** Returns the Han character, or the first letter of the word. */
 export const initialOf = ({ text, han }: Pick<Unit, 'text' | 'han'>): string =>
   han ? text : text.slice(0, 1);
 
-/** Latin words parted by spaces, Han characters by nothing. */
+/** Joins units into a text, with spaces between Latin words only. */
 export function joined(units: readonly { text: string; han: boolean }[]): string {
   return units.reduce((text, unit, at) => {
     const spaced = at > 0 && !unit.han && units[at - 1]?.han === false;
@@ -164,10 +170,10 @@ export function joined(units: readonly { text: string; han: boolean }[]): string
   }, '');
 }
 
-/** A folded text without spaces. */
+/** Returns a folded text without spaces. */
 export const solid = (text: string) => text.replaceAll(' ', '');
 
-/** Place of the first that is `at or after`, in a sorted list. */
+/** Returns the index of the first item of a sorted list for which `isAtOrAfter` holds. */
 function lowerBound<T>(list: readonly T[], isAtOrAfter: (item: T) => boolean): number {
   let [from, to] = [0, list.length];
   while (from < to) {

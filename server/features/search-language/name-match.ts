@@ -1,7 +1,7 @@
 import { joined, solid } from './lexicon';
 import { toUnits } from './units';
 
-/** Where a keyword stands in a name. */
+/** How a keyword matches a name: the whole name, its beginning, or a part of it. */
 export type Place = 'whole' | 'begins' | 'holds';
 
 /** A folded text, with and without spaces. */
@@ -12,15 +12,16 @@ export interface FoldedName {
 
 const BEGINS_HAN = /^\p{Script=Han}/u;
 
-/** A text as names are compared. */
+/** Folds a name for comparison. */
 export function foldName(text: string): FoldedName {
   const folded = joined(toUnits(text));
   return { text: folded, solid: solid(folded) };
 }
 
 /**
- * Where a keyword stands in a name: Latin at the beginnings of words only, Han characters anywhere; null where
- * it does not. Spaces between Latin words do not matter at the beginning (mongkok, k pop).
+ * Returns how a keyword matches a name, or null when it does not. Latin text matches at the start of a word
+ * only, Han characters match anywhere. Spaces between Latin words are ignored at the beginning of the name
+ * (mongkok, k pop).
  */
 export function placeOf(keyword: FoldedName, name: FoldedName): Place | null {
   if (name.solid.startsWith(keyword.solid)) return name.solid === keyword.solid ? 'whole' : 'begins';

@@ -7,11 +7,11 @@ interface Node<T> {
 
 const emptyNode = <T>(): Node<T> => ({ next: new Map(), value: null });
 
-/** Phrases by their units, looked up at a place of a text without trying every length. */
+/** Maps phrases, as sequences of unit keys, to values, and finds all phrases at a position in one walk. */
 export class PhraseTrie<T> {
   readonly #root: Node<T> = emptyNode();
 
-  /** The value at a phrase, made where there is none. */
+  /** Returns the value of a phrase; creates it with `make` if there is none. */
   at(keys: readonly string[], make: () => T): T {
     let node = this.#root;
     for (const key of keys) {
@@ -26,7 +26,10 @@ export class PhraseTrie<T> {
     return node.value;
   }
 
-  /** Every phrase that begins at `start`. Two Latin words may stand for one that is known without the space (k pop, kpop). */
+  /**
+   * Returns every phrase that begins at `start`. Two Latin words also match a phrase that is known without
+   * the space (k pop, kpop).
+   */
   matches(units: readonly Unit[], start: number): { end: number; value: T }[] {
     const found: { end: number; value: T }[] = [];
     const walk = (node: Node<T>, at: number) => {

@@ -3,26 +3,32 @@ import type { RelaxedPart } from '@/lib/contract/search';
 import type { Concept, Understanding, Word } from './understand';
 import { noWishes, type Wishes } from './wishes';
 
-/** What is demanded of a course; what the query says beyond it is preferred. */
+/** The conditions that a course must fulfil. All other parts of the query affect only the order. */
 export interface SearchPlan {
   understanding: Understanding;
   concepts: Concept[];
   words: Word[];
   wishes: Wishes;
-  /** Parts of the query that are not demanded, because nothing has all of them. */
+  /** Parts of the query that were dropped because no course fulfils all of them. */
   relaxed: RelaxedPart[];
-  /** A query of signs alone, or of a letter that nothing begins with, asks for nothing and finds nothing. */
+  /**
+   * The query has no searchable part, for example only punctuation or a letter that starts no phrase. It
+   * finds nothing.
+   */
   nothing: boolean;
 }
 
 interface Part {
   name: RelaxedPart;
-  /** How sorry one is to drop it. */
+  /** The loss of relevance when the part is dropped; plans with a lower total cost are tried first. */
   cost: number;
   without(plan: SearchPlan): SearchPlan;
 }
 
-/** The query as it stands. Beside an activity other words are preferred, by themselves they are demanded. */
+/**
+ * Returns the plan that requires every part of the query. Beside an activity, unknown words affect only the
+ * order; without one, they are required.
+ */
 export function strictPlan(understanding: Understanding): SearchPlan {
   const { concepts, words, wishes, text, unread } = understanding;
   const silent =
@@ -40,8 +46,9 @@ export function strictPlan(understanding: Understanding): SearchPlan {
 const MAX_PLANS = 24;
 
 /**
- * Plans to try in turn until one finds something: the strict one, then with ever more left out. A district is first widened
- * to its region. The activity itself is never left out, so that a query which nothing fits finds nothing.
+ * Returns plans in the order to try them until one finds a course: first the strict plan, then plans that
+ * drop more and more parts. A district is widened to its region before it is dropped. At least one activity
+ * is always required, so a query that no course fits finds nothing.
  */
 export function plansOf(understanding: Understanding): SearchPlan[] {
   const strict = strictPlan(understanding);
@@ -95,7 +102,10 @@ function regionOf(districts: readonly District[]): Region | null {
   );
 }
 
-/** Every choice of parts to leave out, never all activities, and never a district both widened and dropped. */
+/**
+ * Returns every combination of parts to drop, except those that drop all activities, or both widen and drop
+ * the district.
+ */
 function subsetsOf(parts: readonly Part[]): Part[][] {
   const activities = parts.filter(({ name }) => name === 'category').length;
   return Array.from({ length: 2 ** parts.length }, (_, bits) =>

@@ -2,7 +2,7 @@ import type { Lexicon, Phrase } from './lexicon';
 import type { Sense } from './sense';
 import type { Unit } from './units';
 
-/** A stretch of a text: a known phrase, or units between such. */
+/** A section of a text: a known phrase, or units between known phrases. */
 export interface Segment {
   start: number;
   end: number;
@@ -10,12 +10,12 @@ export interface Segment {
   phrase: Phrase | null;
 }
 
-/** A Latin word is as telling as two Han characters. */
+/** A Latin word weighs as much as two Han characters. */
 const weightOf = (units: readonly Unit[]) => units.reduce((sum, { han }) => sum + (han ? 1 : 2), 0);
-/** A phrase across a space counts a little less than one that keeps to what the writer parted. */
+/** Score lost when a phrase spans a space that the author wrote. */
 const GAP_PENALTY = 0.5;
 
-/** What several phrases of one length are preferred by: the smaller goes first. */
+/** Decides between phrases of the same length by meaning; the smaller number wins. */
 const PREFERENCE: Record<Sense['kind'], number> = {
   category: 0,
   place: 0.1,
@@ -31,8 +31,9 @@ const PREFERENCE: Record<Sense['kind'], number> = {
 };
 
 /**
- * Reads a text as known phrases and what is left between them. Long phrases win over short ones (滑浪風帆 is not 滑浪, table
- * tennis not tennis): of all readings the one whose phrases have the greatest sum of squared lengths.
+ * Splits a text into known phrases and the units between them. Chooses the split with the greatest sum of
+ * squared phrase lengths, so that long phrases win over short ones (滑浪風帆 is not 滑浪, table tennis is not
+ * tennis).
  */
 export function segment(units: readonly Unit[], lexicon: Lexicon): Segment[] {
   const best: { value: number; end: number; phrase: Phrase | null }[] = [];
@@ -48,7 +49,7 @@ export function segment(units: readonly Unit[], lexicon: Lexicon): Segment[] {
   for (let at = 0; at < units.length; ) {
     const { end, phrase } = best[at] ?? { end: at + 1, phrase: null };
     const last = segments.at(-1);
-    // Latin words between phrases stand each for itself, Han characters run together.
+    // Unknown Latin words are one segment each; adjacent unknown Han characters form one segment.
     const runs =
       !phrase && last && !last.phrase && last.units.at(-1)?.han && units[at]?.han && !units[at]?.gap;
     if (runs && last) {

@@ -9,10 +9,10 @@ import type {
   Weekday,
 } from '@/lib/contract/choices';
 
-/** How a category's name came to hold a phrase: it is its title, another name of it, or one part of a title of several. */
+/** How a phrase belongs to a category: it is the title, an alias, or one of several names in the title. */
 export type NameMatch = 'title' | 'alias' | 'part';
 
-/** What a phrase can mean. */
+/** A meaning of a phrase. */
 export type Sense =
   | { kind: 'category'; id: number; match: NameMatch }
   | { kind: 'place'; districts: readonly District[]; region: Region | null }

@@ -1,24 +1,25 @@
 import { pinyin } from 'pinyin-pro';
 import { getJyutpingCandidates } from 'to-jyutping';
 
-/** Keeps the two languages apart. */
+/** Prefix of Mandarin readings, so that they never equal Cantonese readings. */
 const MANDARIN = '/';
 
 interface Readings {
-  /** Cantonese and Mandarin, without tones. Empty where no reading is known. */
+  /** Cantonese and Mandarin readings without tones. Empty when no reading is known. */
   plain: readonly string[];
-  /** As a careless ear takes them. */
+  /** The same readings with similar sounds merged. */
   blurred: readonly string[];
 }
 
-// Shared by all copies of this module in the process: the lexicon, which learns them, is.
+// Shared by all copies of this module in the process, because the lexicon that fills it is shared too.
 const shared = globalThis as typeof globalThis & { hokcheuiReadings?: Map<string, Readings> };
 shared.hokcheuiReadings ??= new Map();
 const known = shared.hokcheuiReadings;
 
 /**
- * How a Han character is read, without tones: in Cantonese as careless speech has it (n is l, ng at the beginning falls away,
- * gw before o is g), and in Mandarin, by which many people type.
+ * Returns the readings of a Han character without tones: Cantonese with the sounds that casual speech merges
+ * (n becomes l, initial ng is dropped, gw before o becomes g), and Mandarin, because many people type by
+ * Mandarin input methods.
  */
 function readingsOf(glyph: string): Readings {
   const found = known.get(glyph);
@@ -34,12 +35,12 @@ function readingsOf(glyph: string): Readings {
   return readings;
 }
 
-/** Looks the readings of characters up ahead of the first comparison. */
+/** Looks up the readings of characters before the first comparison. */
 export function learnSounds(glyphs: readonly string[]): void {
   for (const glyph of glyphs) if (/^\p{Script=Han}$/u.test(glyph)) readingsOf(glyph);
 }
 
-/** Whether two characters can be read alike. */
+/** Returns whether two characters share a reading. */
 export function soundAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const others = readingsOf(other).plain;
@@ -54,7 +55,10 @@ function careless(jyutping: string): string {
     .replace(/^([gk])wo/, '$1o');
 }
 
-/** Whether two characters can be taken for one another by a careless ear: p for b, t for d, k for g, c for z, -n for -ng and -m. */
+/**
+ * Returns whether two characters have similar readings: p for b, t for d, k for g, c for z, -n for -ng and
+ * -m.
+ */
 export function soundClose(one: string, other: string): boolean {
   const others = readingsOf(other).blurred;
   return readingsOf(one).blurred.some((reading) => others.includes(reading));

@@ -1,8 +1,9 @@
 import { toUnits, type Unit } from './units';
 
 /**
- * Tokens of literal search. Those of a title begin with `^`. Han characters stand in pairs, in titles also alone; Latin words
- * of titles and names also by their beginnings, so that `art` finds "art class" and never "heart".
+ * Tokens of literal search. Title tokens begin with `^`. Han characters are indexed in pairs, and in titles
+ * also alone. Latin words of titles and names are also indexed by their prefixes, so that `art` finds "art
+ * class" but never "heart".
  */
 
 const TITLE = '^';
@@ -18,19 +19,22 @@ export function titleTokens(text: string): string[] {
   ].map((token) => TITLE + token);
 }
 
-/** Names of merchants, venues, hashtags: found by the beginnings of their words. */
+/** Returns the tokens of names of merchants, venues and hashtags: prefixes of their words. */
 export function nameTokens(text: string): string[] {
   const units = toUnits(text);
   return [...pairsOf(units), ...units.flatMap((unit) => (unit.han ? [] : beginningsOf(unit.text)))];
 }
 
-/** Running text: whole words. */
+/** Returns the tokens of running text: whole words. */
 export function proseTokens(text: string): string[] {
   const units = toUnits(text);
   return [...pairsOf(units), ...units.flatMap((unit) => (unit.han ? [] : cut(unit.text)))];
 }
 
-/** What a course has to hold to be hit by these units: in its title, or elsewhere (nothing for a lone Han character). */
+/**
+ * Returns the tokens that a course must contain to match the units: in its title, or elsewhere (none for a
+ * single Han character).
+ */
 export function wantedTokens(units: readonly Unit[]): { title: string[]; elsewhere: string[] } {
   const latin = units.filter(({ han }) => !han).flatMap(({ text }) => cut(text));
   const pairs = pairsOf(units);
@@ -57,7 +61,7 @@ function pairsOf(units: readonly Unit[]): string[] {
   });
 }
 
-/** Neighbouring Latin words written as one: tai chi, taichi. */
+/** Joins adjacent Latin words: tai chi, taichi. */
 function compoundsOf(units: readonly Unit[]): string[] {
   return units.flatMap((unit, at) => {
     const next = units[at + 1];

@@ -11,49 +11,55 @@ import { addWish, noWishes, type Wishes } from './wishes';
 
 /** An activity that the query names. */
 export interface Concept {
-  /** What stands in the query for it, folded. */
+  /** The folded text in the query that names the activity. */
   text: string;
-  /** Categories that are called so. */
+  /** Categories whose title, alias or part of the title is this text. */
   named: number[];
-  /** Categories that mean the same, or whose names only hold it. */
+  /** Categories with the same meaning, or whose names only contain the text. */
   related: number[];
-  /** Those of the named and of the related that stand below no other of them: what is in a category is in all above it. */
+  /**
+   * The named and the related categories that have no ancestor in the same list. A course of a category
+   * belongs to all its ancestors too, so the highest are enough to search.
+   */
   highest: { named: number[]; related: number[] };
-  /** The highest and all below them: a course filed under one of these is in a named or a related category. */
+  /**
+   * The highest categories with all their descendants: a course whose own category is in this list belongs to
+   * a named or a related category.
+   */
   within: { named: number[]; related: number[] };
-  /** It stands for a whole field of activities, of which a reader wants to see several. */
+  /** The text names a whole field of activities, so the results should include several of them. */
   field: boolean;
-  /** An unfinished word: courses whose title holds it count as well. */
+  /** Set for an unfinished word: courses whose title contains it match too. */
   literal: { title: string[]; elsewhere: string[] } | null;
 }
 
-/** A word that stands for nothing known, to be looked for as it is. */
+/** A word that matches no known phrase and is searched for literally. */
 export interface Word {
   text: string;
   title: string[];
   elsewhere: string[];
-  /** What it would be if it were a slip. */
+  /** The likeliest correction of the word; null when there is none. */
   correction: string | null;
 }
 
-/** What a query asks for. */
+/** The analysis of a query. */
 export interface Understanding {
-  /** Folded, without signs. */
+  /** Folded, without punctuation. */
   text: string;
   concepts: Concept[];
   words: Word[];
   wishes: Wishes;
-  /** Preferred, not demanded: what is said inside the name of an activity (親子 in 親子烘焙). */
+  /** Preferences that affect only the order: meanings inside the name of an activity (親子 in 親子烘焙). */
   leaning: { categories: number[]; ages: AgeGroup[] };
-  /** The query with every slip put right; null when there is none. */
+  /** The query with every misspelling corrected; null when there is none. */
   corrected: string | null;
-  /** Something in it is neither known nor can be looked for. */
+  /** Part of the query is neither known nor searchable. */
   unread: boolean;
 }
 
 const MAX_UNITS = 60;
 
-/** Reads a query: longest known phrases first, then what may be unfinished, then what may be misspelt. */
+/** Analyses a query: first the longest known phrases, then unfinished words, then misspellings. */
 export function understand(keyword: string, lexicon: Lexicon): Understanding {
   const units = closeLoneCharacters(toUnits(keyword)).slice(0, MAX_UNITS);
   const segments = closeUnfinished(segment(units, lexicon), lexicon);
@@ -106,7 +112,7 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
       understanding.leaning.ages.push(...agesWithin(units, lexicon));
     } else for (const sense of wished) addWish(understanding.wishes, sense);
   }
-  // 親子 beside 烘焙 says for whom; by itself it is what is looked for.
+  // Beside 烘焙, 親子 is the audience; alone, it is the activity.
   const others = understanding.concepts.length > 0;
   for (const { phrase, senses } of both) {
     const named = relations.named(senses);
@@ -122,7 +128,7 @@ function addLean(understanding: Understanding, sense: Phrase['senses'][number], 
   else if (sense.kind === 'audience') understanding.leaning.ages.push(...sense.ages);
 }
 
-/** For whom the name of an activity is said to be. */
+/** Returns the age groups that the name of an activity contains. */
 function agesWithin(units: readonly Unit[], lexicon: Lexicon): AgeGroup[] {
   return units.flatMap((_, at) =>
     lexicon.trie
@@ -132,7 +138,10 @@ function agesWithin(units: readonly Unit[], lexicon: Lexicon): AgeGroup[] {
   );
 }
 
-/** What is no known phrase: the beginning or a part of one, or a word. Returns the query's parts with slips put right. */
+/**
+ * Analyses the segments that are not known phrases: beginnings or parts of phrases, or unknown words. Returns
+ * the parts of the query with misspellings corrected.
+ */
 function readRest(
   understanding: Understanding,
   segments: readonly Segment[],
@@ -178,7 +187,10 @@ function readRest(
 
 const MIN_FRAGMENT = 3;
 
-/** Whether units are worth completing: beginnings of phrases are; what stands within others only where nothing else is known. */
+/**
+ * Returns whether units should be completed to a phrase. Beginnings of phrases always are; text inside
+ * phrases only when the query has no other activity.
+ */
 function isFragment(
   units: readonly Unit[],
   { begin, hold }: Completions,

@@ -1,12 +1,12 @@
 import { foldText } from './fold';
 
-/** What texts are compared by: one Han character, or one word of letters and digits. */
+/** The unit of comparison: one Han character, or one word of letters and digits. */
 export interface Unit {
   text: string;
-  /** What is compared: a Han character itself, a word without its ending. */
+  /** The form used in comparisons: the Han character itself, or the stem of the word. */
   key: string;
   han: boolean;
-  /** A space or a sign stands before it. */
+  /** A space or punctuation precedes the unit. */
   gap: boolean;
 }
 
@@ -14,7 +14,7 @@ const UNIT = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 const LONGEST_WORD = 40;
 const VOWEL = /[aeiouy]/;
 
-/** The units of a text, folded. */
+/** Returns the units of a text after folding. */
 export function toUnits(text: string): Unit[] {
   const folded = foldText(text).replace(/['’]/g, '').normalize('NFD').replace(/\p{M}/gu, '');
   const units: Unit[] = [];
@@ -28,7 +28,10 @@ export function toUnits(text: string): Unit[] {
   return units;
 }
 
-/** A word without plural and -ing, so that dance, dances and dancing are one; what is left has three letters and a vowel. */
+/**
+ * Returns a word without plural and -ing endings, so that dance, dances and dancing are equal. A stem keeps
+ * at least three letters and a vowel.
+ */
 export function stemOf(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;
   let stem = word;

@@ -10,7 +10,7 @@ import type {
 } from '@/lib/contract/choices';
 import type { Sense } from './sense';
 
-/** What a query says about where, for whom, when and how, beside the activity. */
+/** The place, audience, format and time in a query, in addition to the activity. */
 export interface Wishes {
   districts: District[];
   region: Region | null;
@@ -39,7 +39,10 @@ export function noWishes(): Wishes {
   };
 }
 
-/** Takes a wish up. A district beside its region (九龍 旺角) narrows it; two districts are alternatives. */
+/**
+ * Adds a wish. A district together with its region (九龍 旺角) narrows the region; two districts are
+ * alternatives.
+ */
 export function addWish(wishes: Wishes, sense: Sense): void {
   switch (sense.kind) {
     case 'place':

@@ -17,7 +17,7 @@ import { maskOf, offers } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 import { FILTER_GROUPS, type FilterGroup } from './course-filters';
 
-/** HKD a lesson at which the price buckets begin. */
+/** Lower bounds of the price buckets, in HKD per lesson. */
 const PRICE_STEPS = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1200] as const;
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
@@ -28,19 +28,22 @@ export interface Counted {
 }
 
 interface CountedFacets extends Counted {
-  /** Courses that pass all filters but for one group at most. */
+  /** Courses that fail the filter of at most one group. */
   looked: number;
 }
 
 interface FacetInput {
-  /** Names the filters; the counts are kept under it until the catalogue's version changes. */
+  /** Identifies the filters. The counts are cached under this key until the catalogue's version changes. */
   key: string;
   version: number;
   inScope: SQL | undefined;
   groups: Map<FilterGroup, SQL>;
 }
 
-/** A combination of choices and how many courses have it; what lies outside its part is null. */
+/**
+ * A combination of choices and the number of courses that have it. Columns that belong to another part are
+ * null.
+ */
 export interface Combination {
   /** Bits of the part's choices (server/platform/database/schema/facet-bits). */
   facets: number | null;
@@ -48,25 +51,27 @@ export interface Combination {
   price_step: number | null;
   lowest: number | null;
   highest: number | null;
-  /** Bit of the one group that the courses fail, 0 when they fail none. */
+  /** Bit of the one group whose filter the courses fail; 0 when they fail none. */
   failed: number;
   part: number;
   count: number;
 }
 
 /**
- * Milliseconds. Where more courses are looked at than a total is told of, one more or less changes little, and to count them all takes
- * up to seconds: such counts are made again beside the requests, at most this often.
+ * Minimum milliseconds between recounts of more than COUNT_CAP courses. Such a count takes up to seconds, and
+ * a single write changes it little, so the cache returns the previous counts while it recounts in the
+ * background.
  */
 export const LAG_MS = 60_000;
 const LAG = { of: ({ looked }: CountedFacets) => looked > COUNT_CAP, ms: LAG_MS };
 const cache = new CatalogueCache<CountedFacets>(500, LAG);
-/** Totals of those whose facets lag behind. */
+/** Exact totals for entries whose facets may be stale. */
 const totals = new CatalogueCache<number>(500);
 
 /**
- * Counts for every choice, each group following the other filters but not its own; made once a catalogue version (of very many
- * courses: LAG). A total that is told exactly is exact.
+ * Returns the number of courses for every choice, and the total. Each group is counted with the filters of
+ * all other groups but without its own. The result is cached per catalogue version; the facets of more than
+ * COUNT_CAP courses may be stale for LAG_MS. A total up to COUNT_CAP is always exact.
  */
 export async function countFacets(db: Database, input: FacetInput): Promise<Counted> {
   const { key, version, inScope, groups } = input;
@@ -88,7 +93,7 @@ async function readFacets(db: Database, { inScope, groups }: FacetInput): Promis
 
 const bitOf = (group: FilterGroup): number => 2 ** FILTER_GROUPS.indexOf(group);
 
-/** Bit of each group whose filter a course does not pass, added up. */
+/** Builds the sum of the bits of the groups whose filter a course fails. */
 export function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
   const bits = [...groups].map(
     ([group, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(group)))} end`,
@@ -96,12 +101,15 @@ export function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
   return bits.length > 0 ? sql`(${sql.join(bits, sql` + `)})` : sql`0`;
 }
 
-/** What of a course is counted. */
+/** Builds the columns that the facet counts need. */
 export function facetColumns(groups: Map<FilterGroup, SQL>): SQL {
   return sql`${posts.facets}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${failedGroups(groups)} as failed`;
 }
 
-/** Values of GROUPING(districts, traits, times, price_step) for what is counted together: far fewer combinations than courses. */
+/**
+ * Values of GROUPING(districts, traits, times, price_step) for the groups of columns that are counted
+ * together. This gives far fewer combinations than courses.
+ */
 const PARTS = { districts: 0b0111, traits: 0b1011, times: 0b1101, worth: 0b1110 } as const;
 const MASKS = {
   districts: maskOf('district'),
@@ -110,8 +118,9 @@ const MASKS = {
 } as const;
 
 /**
- * The combinations of the courses in `scope` (with the columns of facetColumns), as JSON, in one pass. A course that fails
- * two groups counts nowhere, one that fails a single group counts for that group's choices alone.
+ * Builds a query that returns the combinations of the courses in `scope` (with the columns of facetColumns)
+ * as JSON, in one pass. A course that fails two groups is not counted; one that fails a single group counts
+ * only for that group's choices.
  */
 export function combinationsOf(scope: SQL): SQL {
   const masked = (part: keyof typeof MASKS) => sql`facets & ${sql.raw(String(MASKS[part]))}`;
@@ -131,7 +140,7 @@ export function combinationsOf(scope: SQL): SQL {
 
 type Part = keyof typeof PARTS;
 
-/** Facets and total of the combinations that were counted. */
+/** Computes facets and total from the counted combinations. */
 export function toFacets(rows: readonly Combination[]): Counted {
   const partRows = (part: Part, group: FilterGroup) =>
     rows.filter((row) => row.part === PARTS[part] && (row.failed === 0 || row.failed === bitOf(group)));

@@ -4,7 +4,7 @@ import { isLive } from '@/server/features/catalogue/published-courses';
 import { posts } from '@/server/platform/database/schema/schema';
 import type { PostScope } from './course-scope';
 
-/** The filters that facets count; each follows the others but not itself. */
+/** The filters that have facet counts; each is counted with the other filters but without its own. */
 export const FILTER_GROUPS = [
   'district',
   'ageGroup',
@@ -21,7 +21,10 @@ export const FILTER_GROUPS = [
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** What every course of a list has to be, whatever is ticked: live, in the category, of the merchant, with the tag. */
+/**
+ * Builds the condition for all courses of a list before filters: published, in the category, of the merchant,
+ * with the hashtag.
+ */
 export function scopeConditions(scope: PostScope): SQL | undefined {
   return and(
     isLive(),
@@ -31,7 +34,9 @@ export function scopeConditions(scope: PostScope): SQL | undefined {
   );
 }
 
-/** The ticked filters as conditions, one a group (specification §B): several choices of one group are alternatives. */
+/**
+ * Builds one condition per filter group (specification §B). Several choices within a group are alternatives.
+ */
 export function groupConditions(filters: PostFilters): Map<FilterGroup, SQL> {
   const { timeFrom, timeTo, priceMin, priceMax } = filters;
   const conditions: Record<FilterGroup, SQL | undefined> = {

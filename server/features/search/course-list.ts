@@ -20,16 +20,16 @@ import { describeSearch } from './search-insight';
 import { lexiconAt, type ReadLexicon } from './search-lexicon';
 import { resolveSearch } from './search-resolve';
 
-/** Some 50 kB each. The same few filters and words are asked for again and again. */
+/** Entries take some 50 kB each; requests repeat the same few filters and keywords. */
 const cards = new CatalogueCache<PostCard[]>(200);
 const searches = new CatalogueCache<Page<PostList>>(200);
 
-/** A keyword's facets are counted over so many courses at most. */
+/** The facets of a keyword are counted over at most this many courses. */
 const SCOPE_BOUND = COUNT_CAP + 1;
 
 /**
- * One page of live courses with the facets of its filters; kept until the catalogue changes.
- * @throws UnknownSlugError when a category or merchant filter names none
+ * Returns one page of published courses with the facets of its filters. Cached until the catalogue changes.
+ * @throws UnknownSlugError if a category or merchant filter matches no slug
  */
 export async function listPosts(db: Database, query: PostListQuery & SlugFilters): Promise<Page<PostList>> {
   const scope = await findPostScope(db, query);
@@ -69,13 +69,16 @@ async function readList(db: Database, query: ListQuery, scope: PostScope): Promi
   };
 }
 
-/** What a search found: ids of some pages, and apart from them the facets. */
+/** Ids of several pages of a search. */
 const found = new CatalogueCache<number[]>(500);
-/** The same where more courses are found than are looked at: those that stand first. */
+/** The best hits of searches that find more courses than are ranked. */
 const chosen = new ChoiceCache<Hits>(500, ({ isCut }) => isCut);
 const counts = new CatalogueCache<Counted>(500, { of: ({ total }) => total > COUNT_CAP, ms: LAG_MS });
 
-/** Whether so many courses may be found that those which name it in their titles are enough for whole pages (舞, pro, 運動). */
+/**
+ * Returns whether a plan is likely to find so many courses that title matches alone fill whole pages (舞,
+ * pro, 運動).
+ */
 const isBroad = ({ concepts: [concept, ...others] }: SearchPlan): boolean =>
   others.length === 0 && concept !== undefined && (concept.field || concept.literal !== null);
 
@@ -99,7 +102,7 @@ async function searchList(
   const key = JSON.stringify([filters, sort, limit, fingerprint]);
   const hits = {
     ...{ plan: search.plan, where, groups, sort, limit },
-    // Filters choose among all of the scope, so that only a list without any may stop counting early.
+    // Filters select from the whole scope, so the bound applies only to a list without filters.
     bound: groups.size === 0 ? SCOPE_BOUND : null,
   };
   const select = (part: string, query: Omit<HitsQuery, keyof typeof hits>) =>
@@ -123,7 +126,7 @@ async function searchList(
     return select(`${offset} others`, { offset: offset - limit, without: titled });
   }
   const [{ facets, total }, ids, insight] = await Promise.all([
-    // However they are ordered, there are as many.
+    // The count does not depend on the sort order or page.
     counts.get(db, JSON.stringify([filters, fingerprint]), version, () => countHits(db, hits)),
     idsFrom(from),
     describeSearch(db, search, locale),
@@ -137,7 +140,7 @@ async function searchList(
 
 type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & Omit<PostFilters, 'keyword'>;
 
-/** One page of live courses without facets; the total is counted as far as COUNT_CAP. */
+/** Returns one page of published courses without facets. The total is counted up to COUNT_CAP. */
 export async function pagePosts(db: Database, query: CardsQuery): Promise<Page<PostCard[]>> {
   const { page, perPage, sort, locale, ...filters } = query;
   const scope = await findPostScope(db, filters);
@@ -155,7 +158,10 @@ export async function pagePosts(db: Database, query: CardsQuery): Promise<Page<P
   return { data: await readCards(db, ids, locale), meta: pageMeta({ page, perPage }, counted?.total ?? 0) };
 }
 
-/** Ids of one page of courses: a query of one table, so that its plan is an index walk and cheap to make. */
+/**
+ * Returns the ids of one page of courses. It reads a single table, so that the plan is an index scan and
+ * planning is cheap.
+ */
 export async function selectIds(
   db: Database,
   where: SQL | undefined,

@@ -5,7 +5,10 @@ import { posts } from '@/server/platform/database/schema/schema';
 const BY_ID = sql`${posts.id} desc nulls last`;
 const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
 
-/** Each order is an index of its own in the schema, nulls included, and ends with the id, so that pages never overlap. */
+/**
+ * Each order has its own index in the schema, with the same position of nulls. Each ends with the id, so that
+ * pages never overlap.
+ */
 const ORDERS: Record<Sort, SQL> = {
   newest: sql`${posts.publishedAt} desc nulls first, ${BY_ID}`,
   popularity: BY_POPULARITY,
@@ -15,7 +18,10 @@ const ORDERS: Record<Sort, SQL> = {
   relevance: BY_POPULARITY,
 };
 
-/** The order of a list; without a keyword popularity stands for relevance (server/features/search/search-hits ranks keywords). */
+/**
+ * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
+ * server/features/search/search-hits ranks keyword searches.
+ */
 export function postOrder(sort: Sort = 'relevance'): SQL {
   return ORDERS[sort];
 }

@@ -11,23 +11,23 @@ import {
   UnknownSlugError,
 } from '@/server/platform/errors/unknown-slug-error';
 
-/** What the slugs of a list stand for, and the catalogue's version at that moment. */
+/** The ids behind the slugs of a list, and the version of the catalogue when they were read. */
 export interface PostScope {
   categoryIds: number[];
   merchantId: number | null;
-  /** The tag that was asked for, or the one that it was merged into. */
+  /** The requested hashtag, or the hashtag that it was merged into. */
   hashtag: string | null;
   catalogueVersion: number;
 }
 
 type Scoped = SlugFilters & Pick<PostFilters, 'hashtag'>;
 
-/** A category's id, its parent's and its grandparent's. */
 type Lineage = [id: number, parentId: number | null, grandparentId: number | null];
 
 /**
- * Looks the slugs and the tag of a list up, in one round trip. Retired ones count, and either language's form of a category's.
- * @throws UnknownSlugError
+ * Resolves the slugs and the hashtag of a list in one round trip. Retired slugs and both languages' category
+ * slugs are accepted.
+ * @throws UnknownSlugError if a slug does not exist or a category is not below the one before it
  */
 export async function findPostScope(db: Database, filters: Scoped): Promise<PostScope> {
   const { rows } = await db.execute<{

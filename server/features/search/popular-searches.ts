@@ -9,17 +9,21 @@ import { listSearchCounts } from './search-counts';
 import { lexiconAt } from './search-lexicon';
 
 const DAYS = 30;
-/** Searches that make a text popular; fewer may be one visitor's. */
+/** Searches after which a keyword counts as popular; fewer may come from a single visitor. */
 const MIN_SEARCHES = 5;
 const CANDIDATES = 60;
-/** Counting goes on while the catalogue stays the same: the list is read anew every ten minutes. */
+/**
+ * Milliseconds before the list is recomputed, because search counts change while the catalogue version does
+ * not.
+ */
 const KEPT_MS = 10 * 60_000;
 
 const popular = new CatalogueCache<string[]>(10);
 
 /**
- * What others look for. Shown to everybody, so only texts that name an activity and nothing unknown; where few were counted,
- * the activities with the most courses follow, one of each main category.
+ * Returns the most popular searches. The list is public, so it contains only keywords that name an activity
+ * and no unknown word. If there are too few, it adds the third-level activities with the most courses, one
+ * per main category.
  */
 export async function listPopularSearches(db: Database, locale: Locale): Promise<string[]> {
   const version = await readVersion(db);

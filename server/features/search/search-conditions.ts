@@ -12,8 +12,9 @@ import { choiceCode } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 
 /*
- * A condition reads the same whatever is asked: what a query does not ask for is null, which is never met and costs nothing. So there are
- * few different statements, and connections keep their plans (`executeByIndex`).
+ * The text of a condition does not depend on the query: parts that the query does not use are null
+ * parameters, which never match and cost nothing. So there are few different statements, and connections can
+ * reuse their plans (`executeByIndex`).
  */
 
 const codes = (ids: readonly number[], ...fields: ConceptField[]): number[] =>
@@ -23,21 +24,24 @@ const orNull = (values: readonly unknown[]) => sql.param(values.length > 0 ? val
 
 const met = (wanted: readonly number[]): SQL => sql`${posts.searchConcepts} && ${orNull(wanted)}::int[]`;
 
-/** A fragment of so many activities (舞, pro) is looked for by the highest of them alone: each code more costs every course found. */
+/**
+ * Number of activities above which a fragment (舞, pro) is searched by its highest categories only, because
+ * each further code adds cost for every course found.
+ */
 const MANY_ACTIVITIES = 16;
 
-/** What stands for the named activities in the conditions. */
+/** Returns the category ids that represent the named activities in the conditions. */
 const spokenFor = ({ named, highest }: Concept): readonly number[] =>
   named.length > MANY_ACTIVITIES ? highest.named : named;
 
-/** Courses that answer one of the categories or choices, by the index's own expression. */
+/** Builds the condition for courses that match one of the codes, with the exact expression of the index. */
 const answers = (wanted: readonly number[]): SQL =>
   sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${orNull(wanted)}::int[]`;
 
-/** `spelt`: titles, and for an unfinished word only those in which it stands as it was typed. */
+/** `spelt`: titles only; an unfinished word must occur in the title as typed. */
 export type PlanReach = Reach | 'spelt';
 
-/** What a course has to fulfil to be found by the plan. */
+/** Builds the condition for courses that match the plan. */
 export function planCondition(plan: SearchPlan, reach: PlanReach = 'all'): SQL {
   if (plan.nothing) return sql`false`;
   return (
@@ -57,7 +61,7 @@ export function planCondition(plan: SearchPlan, reach: PlanReach = 'all'): SQL {
 
 const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
 
-/** The activity is what the course is about, or is mentioned in it. */
+/** Builds the condition for courses that are about the activity or, with reach `all`, mention it. */
 function conceptCondition(concept: Concept, reach: Reach): SQL {
   const { highest, literal } = concept;
   const named = reach === 'all' ? spokenFor(concept) : highest.named;
@@ -69,7 +73,7 @@ function conceptCondition(concept: Concept, reach: Reach): SQL {
   return sql`(${about} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
 }
 
-/** The word stands in the title, or elsewhere. */
+/** Builds the condition for courses that contain the word in the title or elsewhere. */
 export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'>): SQL {
   const holds = (tokens: readonly string[]) => sql`${posts.searchTokens} @> ${orNull(tokens)}::text[]`;
   return sql`(${holds(title)} or ${holds(elsewhere)})`;
@@ -102,8 +106,9 @@ const LEANING_AGE = 0.5;
 const MEANT_FOR = 1;
 
 /**
- * How well a course answers the plan: for each activity title over category, exact over related; then words that are only
- * preferred, and whom it is for. Made for every course that is found, so of short arrays and numbers alone.
+ * Builds the relevance score of a course. For each activity, title matches outweigh category matches and
+ * exact matches outweigh related ones; then optional words and the audience add points. It is computed for
+ * every course found, so it uses only short arrays and numbers.
  */
 export function planScore({ understanding, concepts, wishes }: SearchPlan): SQL {
   const { words, leaning } = understanding;
@@ -112,12 +117,15 @@ export function planScore({ understanding, concepts, wishes }: SearchPlan): SQL 
     ...words.map(wordScore),
     scoreIf(met(codes(leaning.categories, 'title', 'category')), LEANING_CATEGORY),
     scoreIf(sql`${posts.ageGroups} && ${orNull(leaning.ages)}`, LEANING_AGE),
-    // For children alone, rather than for everybody.
+    // A course for children only outranks one for all ages.
     sql`${points(wishes.ages.length > 0 ? MEANT_FOR : 0)} / greatest(cardinality(${posts.ageGroups}), 1)`,
   ]);
 }
 
-/** What tells the best courses apart further: the very words in the title, then hashtags and descriptions. */
+/**
+ * Builds the score that separates the best courses further: the literal text in the title, then hashtags and
+ * descriptions.
+ */
 export function fineScore({ concepts }: SearchPlan): SQL {
   return sumOf(
     concepts.flatMap(({ text, named, field, literal }) => {
@@ -135,13 +143,13 @@ export function fineScore({ concepts }: SearchPlan): SQL {
 const sumOf = (terms: readonly SQL[]): SQL =>
   terms.length > 0 ? sql`(${sql.join([...terms], sql` + `)})::real` : sql`0::real`;
 
-/** Decimals are reckoned with ten times slower by PostgreSQL. */
+/** `real`, because arithmetic on `numeric` is ten times slower in PostgreSQL. */
 const points = (given: number) => sql`${given}::real`;
 
 const scoreIf = (condition: SQL, given: number): SQL =>
   sql`case when ${condition} then ${points(given)} else 0 end`;
 
-/** The points of the first condition that holds. */
+/** Builds the points of the first condition that holds. */
 const firstOf = (choices: readonly [condition: SQL, given: number][]): SQL =>
   sql`case ${sql.join(
     choices.map(([condition, given]) => sql`when ${condition} then ${points(given)}`),
@@ -160,7 +168,8 @@ function conceptScore(concept: Concept): SQL[] {
       ],
       [met(codes(related, 'title')), RELATED.title],
     ]),
-    // Nearly every course is told by the one category it is filed under, which is compared five times faster than lists.
+    // The course's own category decides for nearly every course, and comparing it is five times faster than
+    // comparing arrays.
     firstOf([
       [filedUnder(within.named), NAMED.category],
       [met(codes(highest.named, 'category')), NAMED.category],
@@ -181,7 +190,10 @@ function wordScore({ title, elsewhere }: Word): SQL {
   ]);
 }
 
-/** Latin at the beginning of a word, Han characters anywhere. */
+/**
+ * Builds the condition that the title contains the text: Latin at the start of a word, Han characters
+ * anywhere.
+ */
 function standsInTitle(text: string): SQL {
   const pattern = /^\p{Script=Han}+$/u.test(text) ? text : `[^[:alpha:]]${escaped(text)}`;
   return sql`(' ' || lower(${posts.titleEn}) || ' ' || lower(${posts.titleZh})) ~ ${pattern}`;

@@ -7,7 +7,10 @@ import { searchCounts } from '@/server/platform/database/schema/search-schema';
 
 const KEPT_DAYS = 90;
 const FLUSH_AFTER_MS = 10_000;
-/** Different texts that wait in memory at most; further ones are not counted until these are written. */
+/**
+ * Maximum number of different keywords buffered in memory; further keywords are not counted until the buffer
+ * is written.
+ */
 const MAX_WAITING = 1_000;
 const MAX_LENGTH = 40;
 const MAX_UNITS = 12;
@@ -22,15 +25,15 @@ interface Counted {
 interface Waiting {
   counts: Map<string, Counted>;
   timer: NodeJS.Timeout | null;
-  /** Day of the last clearing of old counts. */
+  /** Day of the last deletion of old counts. */
   cleared: string;
 }
 
 const waitingByDatabase = new WeakMap<Database, Waiting>();
 
 /**
- * Counts one search, without anything about who made it: the folded text alone, and only where it looks like words (no
- * addresses, no numbers of telephones or identity cards). Written later in batches, never on the way of a request.
+ * Counts one search without any data about the visitor: only the folded text, and only if it looks like words
+ * (no addresses, no telephone or identity card numbers). Counts are written in batches after the response.
  */
 export function countSearch(
   db: Database,
@@ -49,14 +52,14 @@ export function countSearch(
     searches: (counted?.searches ?? 0) + 1,
     empty: (counted?.empty ?? 0) + (found ? 0 : 1),
   });
-  // A count that cannot be written is lost: it is worth no error and no retry.
+  // A count that cannot be written is dropped: it justifies neither an error nor a retry.
   waiting.timer ??= setTimeout(
     () => void writeSearchCounts(db).catch(() => undefined),
     FLUSH_AFTER_MS,
   ).unref();
 }
 
-/** The text under which a query is counted; null when it is none. */
+/** Returns the text under which a query is counted; null when it must not be counted. */
 export function countableText(keyword: string): string | null {
   if (/[@/\\<>{}=]|:\/\/|www\./i.test(keyword) || (keyword.match(/\p{N}/gu)?.length ?? 0) > 4) return null;
   const units = toUnits(keyword);
@@ -65,7 +68,10 @@ export function countableText(keyword: string): string | null {
   return isWords ? text : null;
 }
 
-/** Writes what waits, in the order of the keys so that two processes never wait for each other, and clears what is old. */
+/**
+ * Writes the buffered counts and deletes old ones. Rows are written in key order, so that two processes
+ * cannot deadlock.
+ */
 export async function writeSearchCounts(db: Database): Promise<void> {
   const waiting = waitingByDatabase.get(db);
   if (!waiting) return;
@@ -101,14 +107,17 @@ function hongKongDay(daysAgo: number): string {
 export interface SearchCount {
   keyword: string;
   searches: number;
-  /** Those that found nothing. */
+  /** Searches without results. */
   empty: number;
 }
 
 const searches = sql<number>`sum(${searchCounts.searches})::int`;
 const empty = sql<number>`sum(${searchCounts.empty})::int`;
 
-/** What is searched for most, over the last `days`; with `emptyOnly` what found nothing, for the administrator. */
+/**
+ * Returns the most frequent searches of the last `days` days. With `emptyOnly`, returns those without
+ * results, for the administrator.
+ */
 export async function listSearchCounts(
   db: Database,
   {

@@ -10,49 +10,60 @@ import type { FilterGroup } from './course-filters';
 import { postOrder } from './course-order';
 import { fineScore, type PlanReach, planCondition, planScore } from './search-conditions';
 
-/** So many courses of one merchant stand together before others of the same worth come in between. */
+/** Courses of one merchant per step of the penalty. */
 const MERCHANT_RUN = 3;
 const MERCHANT_PENALTY = 0.6;
-/** The same course again, on another day or in another place. */
+/**
+ * Penalty for a further course of the same merchant with the same title, on another day or at another venue.
+ */
 const REPEAT_PENALTY = 0.7;
 const MAX_PENALTY = 3;
 
-/** Courses are ranked so many at a time: the best of all first, then the next best. Their further courses only step back among them. */
+/**
+ * Courses are ranked in blocks of this size: the best block first, then the next. Penalties reorder courses
+ * only within a block.
+ */
 const RANKED_AT_ONCE = 240;
 
-/** Points as a mean: a course without ratings counts as one of 3.5, so that a single five does not lead. */
+/**
+ * Rating points use a smoothed mean: a course without ratings counts as 3.5, so that a single rating of five
+ * does not lead.
+ */
 const QUALITY = sql`(0.2::float8 * (${posts.ratingSum} + 14) / (${posts.ratingCount} + 4)
   + 0.3::float8 * exp(-greatest(date_part('epoch', now() - coalesce(${posts.publishedAt}, now())), 0) / 5184000)
   + 0.05::float8 * ln((1 + greatest(${posts.popularity}, 0))::float8))::real`;
 
-/** Who asks for a whole field (dance, music) is shown several activities of it. */
+/** Spreads the activities of a whole field (dance, music) over the results. */
 const ACTIVITY_PENALTY = sql`- least(${MAX_PENALTY}::real, 0.4::real * (row_number() over (
   partition by category_id order by score desc, quality desc, id desc) - 1))`;
 
-/** So many ids are found at once, whole pages of them. */
+/** Returns how many ids one query selects: whole pages, up to RANKED_AT_ONCE. */
 export function idsAtOnce(perPage: number): number {
   return perPage * Math.floor(RANKED_AT_ONCE / perPage);
 }
 
 export interface HitsQuery {
   plan: SearchPlan;
-  /** What every course of the list is, whatever is ticked. */
+  /** Condition for all courses of the list before filters. */
   where: SQL | undefined;
   groups: Map<FilterGroup, SQL>;
   sort: Sort | undefined;
-  /** Ids `offset` to `offset + limit` of the order; the offset a multiple of the limit. */
+  /** The query returns ids `offset` to `offset + limit`; the offset is a multiple of the limit. */
   limit: number;
   offset: number;
   reach?: PlanReach;
-  /** Courses that are left out. */
+  /** Ids to exclude. */
   without?: readonly number[];
-  /** Only so many courses are looked at. */
+  /** Maximum number of courses to examine; null for no maximum. */
   bound: number | null;
-  /** Only these ids are looked at, in PostgreSQL's writing of a list. */
+  /** Restricts the search to these ids, written as a PostgreSQL array literal. */
   among?: string | undefined;
 }
 
-/** What a plan finds, in a relation of its own, or the planner would walk the index of an order instead of the one that finds. */
+/**
+ * Builds the `hits` of a plan as a separate relation. Otherwise the planner would scan the index of the sort
+ * order instead of the search index.
+ */
 function hitsOf(query: HitsQuery, columns: SQL): SQL {
   const { plan, where, groups, reach = 'all', without = [], bound, among } = query;
   const others = without.length > 0 ? sql`${posts.id} <> all(${sql.param(without)}::int[])` : undefined;
@@ -60,14 +71,16 @@ function hitsOf(query: HitsQuery, columns: SQL): SQL {
   return sql`hits as (select ${posts.id} ${columns} from ${among ? theseOf(among) : posts} where ${found} limit ${bound})`;
 }
 
-/** Each by its id: left to itself, the planner would look for all that is found besides. */
+/**
+ * Reads each course by its id. Otherwise the planner would also scan the search index for all other matches.
+ */
 const theseOf = (ids: string): SQL =>
   sql`unnest(${ids}::int[]) chosen cross join lateral (select * from ${posts} where ${posts.id} = chosen offset 0) as ${posts}`;
 
 /**
- * What a plan finds, ranked by relevance: the score goes first, then rating, freshness and popularity; a merchant's further
- * courses step back a little, and those of the same title more.
- * @param columns of the courses that stand in `ranked` too, each after a comma
+ * Builds the hits of a plan ranked by relevance: by score, then by rating, freshness and popularity. Further
+ * courses of a merchant lose a few points, and those with the same title more.
+ * @param columns additional course columns of `ranked`, each preceded by a comma
  */
 function rankedHits(query: HitsQuery, columns = sql``): SQL {
   const { plan, limit, offset } = query;
@@ -94,11 +107,11 @@ const BY_RANK = sql`rank desc, quality desc, id desc`;
 
 export interface Hits {
   ids: number[];
-  /** Whether there were as many as are looked at, and perhaps more. */
+  /** Whether the number of hits reached the bound, so that further courses may match. */
   isCut: boolean;
 }
 
-/** Ids of the courses that a plan finds, in their order. */
+/** Returns the ids of the courses that a plan finds, in order. */
 export async function selectHits(db: Database, query: HitsQuery): Promise<Hits> {
   const { sort, limit, offset, bound } = query;
   const isCut = bound === null ? sql`false` : sql`(select count(*) from hits) = ${bound}`;
@@ -116,7 +129,7 @@ export async function selectHits(db: Database, query: HitsQuery): Promise<Hits> 
   return { ids: row?.ids ?? [], isCut: row?.is_cut ?? false };
 }
 
-/** What is shown of a suggested course, by the database's names. */
+/** The columns of a suggested course, named as in the database. */
 export interface Suggestion extends Record<string, unknown> {
   slug: string;
   title_zh: string;
@@ -126,11 +139,16 @@ export interface Suggestion extends Record<string, unknown> {
 
 export interface Suggestions {
   suggested: Suggestion[];
-  /** Ids of those that came close too, as PostgreSQL writes a list; null where everything that the plan finds was looked at. */
+  /**
+   * Ids of the best candidates as a PostgreSQL array literal; null when there were fewer hits than the bound.
+   */
   among: string | null;
 }
 
-/** The best courses that a plan finds, found and read in one statement: somebody is typing. */
+/**
+ * Returns the best courses that a plan finds. Search and read are one statement, because the response time of
+ * suggestions matters while a visitor types.
+ */
 export async function selectSuggestions(
   db: Database,
   query: HitsQuery & { bound: number },
@@ -145,13 +163,13 @@ export async function selectSuggestions(
         (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture,
         (select array_agg(id)::text from best where (select count(*) from hits) = ${query.bound}) as among
       from ranked order by ${BY_RANK} limit ${count}`,
-    // A kept plan would take each course apart for what nobody asks for.
+    // A prepared generic plan would evaluate the unused null conditions for each course.
     { often: query.among === undefined },
   );
   return { suggested: rows, among: rows[0]?.among ?? null };
 }
 
-/** Facets and total of what a plan finds, in one pass over them. */
+/** Returns facets and total of the courses that a plan finds, in one pass. */
 export async function countHits(
   db: Database,
   { plan, where, groups, bound }: Pick<HitsQuery, 'plan' | 'where' | 'groups' | 'bound'>,
@@ -167,7 +185,7 @@ export async function countHits(
   return toFacets(row?.combinations ?? []);
 }
 
-/** Whether a plan finds anything within `where`; `often` as in `executeByIndex`. */
+/** Returns whether a plan finds any course within `where`; `often` as in `executeByIndex`. */
 export async function hasHits(
   db: Database,
   plan: SearchPlan,

@@ -8,8 +8,10 @@ import { readLexicon, renewLexicon } from './search-lexicon';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes what the courses named by `where` are found by. Call it in the transaction that wrote them (or their merchant's
- * name), so that the next request finds them; an import computes the same columns itself. Returns how many there were.
+ * Writes the search index columns of the courses selected by `where`. Call it in the transaction that changes
+ * the courses or their merchant's name, so that the next request finds them; an import computes the same
+ * columns itself.
+ * @returns the number of courses indexed
  */
 export async function indexPosts(db: Database | Transaction, where?: SQL): Promise<number> {
   const { lexicon } = await readLexicon(db);
@@ -61,12 +63,15 @@ function readDocuments(db: Database | Transaction, where: SQL | undefined) {
     .limit(ROWS_AT_ONCE);
 }
 
-/** An arbitrary number; two processes that start at once index once. */
+/**
+ * Key of an advisory lock, an arbitrary number. It prevents two processes that start at the same time from
+ * indexing twice.
+ */
 const INDEX_LOCK = 7_305_602;
 
 /**
- * Indexes every course again where the analysis or the categories' names are others than at the last time. Returns how many
- * courses were indexed; 0 when all was up to date.
+ * Reindexes every course if the analysis or the category names changed since the last run.
+ * @returns the number of courses indexed; 0 if the index was up to date
  */
 export async function refreshSearchIndex(db: Database): Promise<number> {
   const indexed = await db.transaction(async (tx) => {

@@ -4,17 +4,17 @@ import { listCategoryPaths } from '@/server/features/catalogue/category-path';
 import type { Database } from '@/server/platform/database/client';
 import type { ResolvedSearch } from './search-resolve';
 
-/** Categories beyond this many say nothing about what was meant. */
+/** With more named categories than this, none is shown, because the list no longer explains the query. */
 const MAX_CATEGORIES = 6;
 
-/** How a keyword was understood and what was left out, for the reader. */
+/** Returns how a keyword was understood and which parts were dropped, for display above the results. */
 export async function describeSearch(
   db: Database,
   { plan, corrected }: ResolvedSearch,
   locale: Locale,
 ): Promise<SearchInsight> {
   const { understanding, wishes, relaxed } = plan;
-  // An unfinished word has not named a category yet.
+  // An unfinished word does not name a category yet.
   const named = understanding.concepts
     .filter(({ literal }) => literal === null)
     .flatMap((concept) => concept.named);

@@ -6,39 +6,40 @@ import { RowsMemo } from '@/server/platform/cache/rows-memo';
 import type { Database } from '@/server/platform/database/client';
 import { categories } from '@/server/platform/database/schema/schema';
 
-/** Raise it when the analysis changes, so that every course is indexed again at the next start. */
+/** Increase it when the analysis changes, so that the next start reindexes every course. */
 const ANALYSIS_VERSION = 1;
 
 export interface ReadLexicon {
   lexicon: Lexicon;
-  /** Names the analysis and every name it knows. */
+  /** Hash of the analysis version and all category names. */
   fingerprint: string;
 }
 
-/** What one database's queries are understood with. */
+/** The lexicon state of one database. */
 interface Served {
-  /** Of the catalogue, when the names were last looked at. */
+  /** Version of the catalogue when the names were last read. */
   version: number;
   reading: Promise<ReadLexicon>;
-  /** The last one that is complete. */
+  /** The last lexicon that was read completely. */
   ready: ReadLexicon | null;
 }
 
 interface Lexicons {
   servedByDatabase: WeakMap<Database, Served>;
-  /** By fingerprint, so that the writers and readers of one tree share one. */
+  /** Lexicons by fingerprint, so that all users of one tree share one. */
   grown: Map<string, Promise<Lexicon>>;
 }
 
-// A module may be loaded several times in one process (server bundles), and each lexicon takes megabytes.
+// Server bundles may load this module several times in one process, and each lexicon takes megabytes.
 const shared = globalThis as typeof globalThis & { hokcheuiLexicons?: Lexicons };
 shared.hokcheuiLexicons ??= { servedByDatabase: new WeakMap(), grown: new Map() };
 const { servedByDatabase, grown } = shared.hokcheuiLexicons;
 const KEPT = 3;
 
 /**
- * The lexicon to understand queries with. After a change of the catalogue the names are looked at again beside the requests,
- * which are answered with the lexicon there was until the new one is complete: keep answers under its fingerprint.
+ * Returns the lexicon for queries. After a change of the catalogue it reads the names again in the background
+ * and returns the previous lexicon until the new one is complete. Therefore cache results under its
+ * fingerprint.
  */
 export async function lexiconAt(db: Database, version: number): Promise<ReadLexicon> {
   const served = servedByDatabase.get(db);
@@ -46,7 +47,7 @@ export async function lexiconAt(db: Database, version: number): Promise<ReadLexi
   return served.ready ?? served.reading;
 }
 
-/** Looks at the names now; what is asked afterwards is understood with them. */
+/** Reads the names and waits for the new lexicon, so that later queries use it. */
 export async function renewLexicon(db: Database, version: number): Promise<void> {
   await serve(db, version, null);
 }
@@ -59,7 +60,7 @@ function serve(db: Database, version: number, ready: ReadLexicon | null): ReadLe
       served.ready = read;
     },
     () => {
-      // The next request tries again.
+      // Makes the next request retry.
       if (servedByDatabase.get(db) === served) served.version = Number.NaN;
     },
   );
@@ -80,7 +81,7 @@ const categoryNames = new RowsMemo(
   }),
 );
 
-/** The lexicon of the categories as they are now. */
+/** Returns the lexicon of the current categories. */
 export async function readLexicon(db: Pick<Database, 'execute'>): Promise<ReadLexicon> {
   const { rows, fingerprint } = await categoryNames.read(db);
   const lexicon = grown.get(fingerprint) ?? Lexicon.of(rows);

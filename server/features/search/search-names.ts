@@ -28,7 +28,10 @@ interface Named<T> {
   aliases: FoldedName[];
 }
 
-/** Names of all categories and merchants, folded: a few thousand, looked through in memory for every key that is typed. */
+/**
+ * Folded names of all categories and merchants. They are a few thousand and are scanned in memory for every
+ * keystroke.
+ */
 export interface SearchNames {
   categories: Named<CategoryRow>[];
   merchants: Named<MerchantRow>[];
@@ -36,7 +39,7 @@ export interface SearchNames {
 
 const names = new CatalogueCache<SearchNames>(1);
 
-/** The names at a version of the catalogue. */
+/** Returns the names at a version of the catalogue. */
 export function searchNamesAt(db: Database, version: number): Promise<SearchNames> {
   return names.get(db, '', version, async () => {
     const [categories, merchants] = await Promise.all([categoryNames.read(db), merchantNames.read(db)]);
@@ -44,7 +47,7 @@ export function searchNamesAt(db: Database, version: number): Promise<SearchName
   });
 }
 
-/** The broadest first, and of a level the one with most courses. */
+/** Ordered by level, main categories first, then by the number of courses. */
 const categoryNames = new RowsMemo(
   sql`
     select ${categories.id}, ${categories.parentId} as "parentId", ${categories.icon}, ${categories.slug},
@@ -65,7 +68,7 @@ const categoryNames = new RowsMemo(
   },
 );
 
-/** Those of whom something is live; who has most of it first. */
+/** Merchants with published courses, ordered by the number of courses. */
 const merchantNames = new RowsMemo(
   sql`
     select ${merchants.slug}, ${merchants.nameZh} as "nameZh", ${merchants.nameEn} as "nameEn",
@@ -80,7 +83,7 @@ const merchantNames = new RowsMemo(
     })),
 );
 
-/** Folding takes longer than reading, and most names outlast many versions. */
+/** Caches folded names: folding takes longer than reading, and most names do not change between versions. */
 const folded = new Map<string, FoldedName>();
 const KEPT_NAMES = 100_000;
 
@@ -93,13 +96,13 @@ function nameOf(text: string): FoldedName {
   return name;
 }
 
-/** Rank of a name's kind and of where the keyword stands in it; the smaller the better. */
+/** Ranks by kind of name and kind of match; the smaller the better. */
 const RANKS: Record<'titles' | 'aliases', Record<Place, number>> = {
   titles: { whole: 0, begins: 2, holds: 4 },
   aliases: { whole: 1, begins: 3, holds: 5 },
 };
 
-/** How well the keyword stands in one of the names; null where in none. */
+/** Returns the best rank of the keyword among the names; null when it matches none. */
 function rankOf({ titles, aliases }: Named<unknown>, keyword: FoldedName): number | null {
   let best: number | null = null;
   for (const [kind, list] of [
@@ -120,7 +123,10 @@ function best<T>(found: { row: T; rank: number }[]): T[] {
     .map(({ row }) => row);
 }
 
-/** Categories whose names hold the query, or else what it says of an activity. */
+/**
+ * Returns the categories whose names match the query; after them, the categories of the activities that it
+ * names.
+ */
 export function findCategoriesByName(
   { categories }: SearchNames,
   { text, concepts }: Understanding,
@@ -137,7 +143,7 @@ export function findCategoriesByName(
   return best(found).map((row) => ({ ...categoryPath(row, locale), icon: row.icon }));
 }
 
-/** Merchants whose names hold the keyword. */
+/** Returns the merchants whose names match the keyword. */
 export function findMerchantsByName(
   { merchants: all }: SearchNames,
   keyword: string,

@@ -11,26 +11,28 @@ import { posts } from '@/server/platform/database/schema/schema';
 import { literally } from './search-conditions';
 import { hasHits } from './search-hits';
 
-/** What a keyword comes to, with the catalogue as it is. */
+/** The plan of a keyword for the current catalogue. */
 export interface ResolvedSearch {
   plan: SearchPlan;
-  /** The spelling that was searched for instead of the one given. */
+  /** The spelling that was searched instead of the given one; null when it was not corrected. */
   corrected: string | null;
 }
 
 export interface SearchScope {
-  /** Names the scope and the lexicon among the kept answers. */
+  /** Identifies the scope and the lexicon in the cache. */
   key: string;
-  /** What every course of the list has to be, before any filter. */
+  /** Condition for all courses of the list before filters. */
   where: SQL | undefined;
   catalogueVersion: number;
   lexicon: Lexicon;
 }
 
-/** A page of results asks several times: for its courses, its facets, and again for the next page. */
+/** One page of results needs the plan several times: for its courses, its facets and the next page. */
 const resolved = new CatalogueCache<ResolvedSearch>(1_000);
 
-/** As `resolveUnderstood`, and kept. What is ticked as a filter goes before what is said. */
+/**
+ * Returns the cached result of `resolveUnderstood`. A selected filter overrides the same wish in the keyword.
+ */
 export function resolveSearch(
   db: Database,
   keyword: string,
@@ -45,9 +47,9 @@ export function resolveSearch(
 }
 
 /**
- * Decides what is demanded of courses: the query as it stands, with slips put right that nothing matches, and where nothing
- * has everything that is asked for, with the least left out that helps.
- * @param ticked filters whose wishes are not looked at
+ * Decides which parts of the query are required. It corrects misspellings that match no course. If no course
+ * fulfils all parts, it drops as few as possible.
+ * @param ticked filters whose wishes are ignored
  */
 export async function resolveUnderstood(
   db: Database,
@@ -86,7 +88,7 @@ const EMPTY_WISHES = {
   trial: false,
 };
 
-/** The corrected query when a word that may be a slip stands in no course; null when every word does. */
+/** Returns the corrected query if a word with a correction occurs in no course; null if every word does. */
 async function correction(db: Database, { words, corrected }: Understanding): Promise<string | null> {
   if (corrected === null) return null;
   const doubtful = words.filter((word) => word.correction !== null);
@@ -111,7 +113,7 @@ async function firstThatFinds(
   const strict = strictPlan(understanding);
   if (strict.nothing) return strict;
   const plans = plansOf(understanding);
-  // Where nothing can be left out there is nothing to try.
+  // With a single plan nothing can be dropped.
   if (plans.length === 1) return strict;
   for (const reach of ['strong', 'all'] as const)
     for (const plan of plans) if (await hasHits(db, plan, where, reach)) return plan;

@@ -17,7 +17,10 @@ import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './sear
 import { resolveUnderstood } from './search-resolve';
 
 const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
-/** Suggestions are the best of so many courses, so that a word which thousands hold is answered as fast as a rare one. */
+/**
+ * Suggestions are chosen among at most `bound` courses, so that a word in thousands of courses is as fast as
+ * a rare one.
+ */
 const SUGGESTED = {
   groups: new Map(),
   sort: 'relevance',
@@ -26,16 +29,20 @@ const SUGGESTED = {
   bound: 300,
 } as const;
 
-/** Everybody types the same beginnings. */
+/** Shared by all visitors, who type the same prefixes. */
 const answers = new CatalogueCache<SearchResult>(2_000);
 
 /**
- * Which courses are looked at for a word that more of them hold, is found out at most once a minute: PostgreSQL reads all that the
- * index names before it gives the first. They themselves are looked at again after each change of the catalogue.
+ * For a word with more hits than the bound, the candidates are selected at most once a minute, because
+ * PostgreSQL reads all index entries before it returns the first. The candidates are checked again after each
+ * change of the catalogue.
  */
 const chosen = new ChoiceCache<Suggestions>(2_000, ({ among }) => among !== null);
 
-/** At most five categories, merchants and courses for a keyword (specification §9); none for an empty one. */
+/**
+ * Returns at most five categories, merchants and courses for a keyword (specification §9); none for an empty
+ * one.
+ */
 export async function search(
   db: Database,
   keyword: string | undefined,
@@ -43,7 +50,8 @@ export async function search(
 ): Promise<SearchResult> {
   if (keyword === undefined) return EMPTY;
   const last = lastReadVersion(db);
-  // Somebody is typing: it is looked for while the version is asked, and again if that has changed.
+  // To save a round trip while a visitor types, search at the last known version while the current one is
+  // read. Search again if the version changed.
   const [version, likely] = await Promise.all([
     readVersion(db),
     last === null ? null : searchAt(db, keyword, locale, last),
@@ -85,7 +93,10 @@ async function find(
   };
 }
 
-/** Most queries stand in enough titles, and then nothing else has to be looked at: neither other fields nor what to leave out. */
+/**
+ * Tries titles first: most keywords occur in enough titles, and then neither other fields nor further plans
+ * need a query.
+ */
 async function suggest(
   db: Database,
   keyword: string,
@@ -101,7 +112,8 @@ async function suggest(
         suggestAgain(db, plan, reach, version, `${fingerprint} ${at} ${reach} ${keyword}`);
       const isLast = plan === plans.at(-1);
       const finds = () => hasHits(db, plan, where, 'strong', { often: true });
-      // Asked beside the titles: what says several things seldom stands in five of them, and then this is what is waited for.
+      // Runs in parallel with the title search: a query of several parts seldom occurs in five titles and
+      // then needs this result.
       const [suggested, found] = await Promise.all([best('spelt'), isLast ? null : finds()]);
       if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
       if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
@@ -119,7 +131,7 @@ async function suggest(
   };
 }
 
-/** @param key names the plan and its reach */
+/** @param key identifies the plan and its reach */
 async function suggestAgain(
   db: Database,
   plan: SearchPlan,

@@ -3,7 +3,9 @@ import type { Database } from '@/server/platform/database/client';
 import { lexiconAt } from './search-lexicon';
 import { searchNamesAt } from './search-names';
 
-/** Makes ready what queries are understood with, so that the first search after a start or a change does not wait for it. */
+/**
+ * Loads the lexicon and the names, so that the first search after a start or a change does not wait for them.
+ */
 export async function warmSearch(db: Database): Promise<void> {
   const version = await readVersion(db);
   await Promise.all([lexiconAt(db, version), searchNamesAt(db, version)]);

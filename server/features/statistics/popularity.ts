@@ -4,13 +4,17 @@ import type { Database } from '@/server/platform/database/client';
 import { postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { recentSince } from './statistics';
 
-/** As much of a day's interest in a course as counts: whoever has very many addresses moves it no further. */
+/**
+ * Maximum interest per course and day, so that one person with many addresses cannot raise the popularity at
+ * will.
+ */
 const DAY_MAX = 100;
 
 /**
- * Brings the popularity of every course up to date: views, WhatsApp clicks and bookmarks of the last 30 days
- * (specification §B), of each day at most 100. Sample courses keep the one they were drawn with. Lists are fresh when it is done, and the kept counts are made
- * anew: right again the next morning, whatever went past them (an older version during an upgrade, a statement by hand).
+ * Recomputes the popularity of every course: views, WhatsApp clicks and bookmarks of the last 30 days
+ * (specification §B), at most 100 a day. Sample courses keep their seeded popularity. If a value changed, it
+ * also recounts the catalogue, which repairs counts that an older version during an upgrade or a manual
+ * statement left wrong.
  */
 export async function refreshPopularity(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

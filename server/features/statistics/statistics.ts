@@ -7,12 +7,12 @@ import { merchantStatistics, postStatistics } from '@/server/platform/database/s
 import { posts } from '@/server/platform/database/schema/schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a popularity and a merchant's list look back on, today included (specification §B). */
+/** Days of the popularity and of a merchant's list, today included (specification §B). */
 const RECENT_DAYS = 30;
 
 export const NO_INTEREST: Interest = { views: 0, whatsapp: 0, bookmarks: 0 };
 
-/** The merchant whose course the public sees under this id; null when there is none. */
+/** Returns the merchant's id of a course that has a public page; null if there is no such course. */
 export async function merchantOfVisible(db: Database, postId: number): Promise<number | null> {
   const [row] = await db
     .select({ merchantId: posts.merchantId })
@@ -21,7 +21,10 @@ export async function merchantOfVisible(db: Database, postId: number): Promise<n
   return row?.merchantId ?? null;
 }
 
-/** Counts one more of a kind on this day, for the course and for its merchant: a number, and nothing about who. */
+/**
+ * Adds one to the count of a kind on this day, for the course and its merchant. It stores nothing about the
+ * visitor.
+ */
 export async function countInterest(
   db: Database | Transaction,
   postId: number,
@@ -40,7 +43,10 @@ export async function countInterest(
     on conflict (merchant_id, day) do update set ${column} = s.${column} + 1`);
 }
 
-/** Takes one back from the day it was counted on; what an account that is gone had bookmarked stays counted. */
+/**
+ * Subtracts one from the count of the day on which it was counted. Deleting an account does not subtract its
+ * bookmarks.
+ */
 export async function uncountInterest(
   db: Database | Transaction,
   postId: number,
@@ -57,12 +63,12 @@ export async function uncountInterest(
     where day = ${day} and merchant_id = (select merchant_id from ${posts} where id = ${postId})`);
 }
 
-/** The first of the days that count as recent. */
+/** Returns the first day of the last 30 days. */
 export function recentSince(now: Date): string {
   return daysBefore(dayOf(now), RECENT_DAYS - 1);
 }
 
-/** Interest of the last 30 days in each of the courses; those without any are left out. */
+/** Returns the interest of the last 30 days in each of the courses; courses without any are omitted. */
 export async function interestOf(
   db: Database,
   postIds: readonly number[],
@@ -94,7 +100,7 @@ interface Range {
   to?: string | undefined;
 }
 
-/** Interest in one course on each day; bookmarks are those still kept, by the day they were made. */
+/** Returns the interest in one course per day. A removed bookmark no longer counts on the day it was made. */
 export async function readStatistics(
   db: Database,
   postId: number,
@@ -109,7 +115,7 @@ export async function readStatistics(
   return dayByDay(rows, from, to);
 }
 
-/** The same of all of a merchant's courses together. */
+/** Returns the interest in all courses of a merchant per day. */
 export async function readMerchantStatistics(
   db: Database,
   merchantId: number,

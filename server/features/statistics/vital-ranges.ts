@@ -1,8 +1,9 @@
 import { type Rating, VITAL_THRESHOLDS, type Vital } from '@/lib/contract/web-vitals';
 
 /**
- * Where the ranges begin that values are counted in, each without its beginning and with its end; the last is open. Finest
- * where most visits are. Each threshold is the end of a range, so that a rating is never a guess.
+ * Lower bounds of the ranges in which values are counted. A range excludes its lower bound and includes its
+ * upper bound; the last range is open. The ranges are narrowest where most visits fall. Each threshold is the
+ * end of a range, so that ratings are exact.
  */
 const BEGINNINGS: Record<Vital, readonly number[]> = {
   lcp: [0, 250, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 12_000, 20_000],
@@ -11,18 +12,19 @@ const BEGINNINGS: Record<Vital, readonly number[]> = {
   ttfb: [0, 25, 50, 100, 150, 200, 300, 400, 600, 800, 1000, 1400, 1800, 2500, 4000, 8000],
 };
 
-/** What a value is multiplied by to be a whole number. */
+/** Factor that converts a value to a whole number. */
 const SCALE: Record<Vital, number> = { lcp: 1, inp: 1, cls: 1000, ttfb: 1 };
 
-/** Beginning of the range that a value is counted in. */
+/** Returns the lower bound of the range that contains a value. */
 export function rangeOf(vital: Vital, value: number): number {
   return BEGINNINGS[vital].findLast((beginning) => beginning < value * SCALE[vital]) ?? 0;
 }
 
 /**
- * The value that a share of the visits (0 to 1) did not exceed, visits being spread evenly over their range. Of the open
- * range its beginning is all that is known.
- * @param counts visits by the beginning of their range; at least one
+ * Returns the value that a share of the visits (0 to 1) did not exceed, assuming an even distribution within
+ * each range. For the open range, returns its lower bound.
+ * @param counts visits by the lower bound of their range; at least one
+ * @throws Error if nothing was counted
  */
 export function percentile(vital: Vital, counts: ReadonlyMap<number, number>, share: number): number {
   const ranges = [...counts].sort(([a], [b]) => a - b);
@@ -38,7 +40,7 @@ export function percentile(vital: Vital, counts: ReadonlyMap<number, number>, sh
   throw new Error('nothing was counted');
 }
 
-/** How web.dev rates a value. */
+/** Returns the rating of a value by the thresholds of web.dev. */
 export function ratingOf(vital: Vital, value: number): Rating {
   const [good, tolerable] = VITAL_THRESHOLDS[vital];
   if (value <= good) return 'good';

@@ -13,20 +13,23 @@ import { webVitals } from '@/server/platform/database/schema/vitals-schema';
 import { percentile, rangeOf, ratingOf } from './vital-ranges';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Thirteen months: a month can be compared with the same one of the year before. */
+/**
+ * Days to store counts: thirteen months, so that a month can be compared with the same month of the previous
+ * year.
+ */
 const KEPT_DAYS = 400;
-/** The share that web.dev judges a page by. */
+/** Percentile by which web.dev rates a page. */
 const SHARE = 0.75;
 const PRECISION = 1000;
 
-/** Counts what one visit measured, each value as one more of its range on this day. */
+/** Adds the measurements of one visit to the counts of their ranges on this day. */
 export async function countVisit(
   db: Database,
   { page, device, ...measured }: Visit,
   now: Date,
 ): Promise<void> {
   const day = dayOf(now);
-  // Always in the same order, so that two visits never wait for each other.
+  // A constant order of rows prevents deadlocks between concurrent visits.
   const rows = VITALS.flatMap((vital) => {
     const value = measured[vital];
     return value === undefined ? [] : [{ day, vital, page, device, above: rangeOf(vital, value), visits: 1 }];
@@ -41,7 +44,10 @@ export async function countVisit(
     });
 }
 
-/** What three visits in four of the last 28 days were at least as good as: of all pages first, then of each kind. */
+/**
+ * Returns the 75th percentile of each measurement over the last 28 days: first of all pages together, then by
+ * kind of page.
+ */
 export async function summariseVitals(db: Database, now: Date): Promise<VitalSummary[]> {
   const rows = await db
     .select({
@@ -76,7 +82,7 @@ export async function summariseVitals(db: Database, now: Date): Promise<VitalSum
   );
 }
 
-/** Forgets counts of long ago. */
+/** Deletes counts older than 400 days. */
 export async function tidyVitals(db: Database, now: Date): Promise<void> {
   await db.delete(webVitals).where(lt(webVitals.day, daysBefore(now, KEPT_DAYS)));
 }

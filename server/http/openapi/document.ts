@@ -13,13 +13,13 @@ const INFO = {
     'Courses, merchants, categories, hashtags and articles of the marketplace. JSON in snake_case; success is {"success": true, "data"}, pages add meta, failures are {"success": false, "code", "message", "errors"?}. locale chooses the language of the data: zh-hk (default) or en. A session is three headers, access-token, client and uid, which sign-up and sign-in answer with and every answer to a session repeats; failures of the sign-in protocol are {"success": false, "errors"}.',
 };
 
-/** The OpenAPI 3.1 document, made from the schemas that validate, with names as on the wire. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate, with the names of the wire. */
 export function buildDocument(api: OpenAPIHono<ApiEnv>): OpenApiDocument {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO, servers: [{ url: '/' }] });
   return onTheWire(JSON.parse(JSON.stringify(document))) as unknown as OpenApiDocument;
 }
 
-/** Renames properties, required properties and query parameters, wherever they stand. */
+/** Converts the names of properties, required properties and query parameters at every level. */
 function onTheWire(node: Json): Json {
   if (Array.isArray(node)) return node.map(onTheWire);
   if (!isObject(node)) return node;
@@ -39,7 +39,9 @@ function renameIn(node: JsonObject, key: string, value: Json): Json {
   return value;
 }
 
-/** A named object or null is written as both at once, which nothing can be. */
+/**
+ * Corrects nullable named objects: the generator joins object and null by `allOf`, which nothing satisfies.
+ */
 function nullableReference({ allOf, ...others }: JsonObject): JsonObject | null {
   if (!Array.isArray(allOf) || allOf.length !== 2 || Object.keys(others).length > 0) return null;
   const [reference, type] = allOf;
@@ -47,7 +49,7 @@ function nullableReference({ allOf, ...others }: JsonObject): JsonObject | null 
   return isNullable && reference ? { anyOf: [reference, { type: 'null' }] } : null;
 }
 
-/** JSON may send null for what is left out; a query cannot. */
+/** Removes null from a query parameter's type: JSON may send null for an absent value, a query cannot. */
 function withoutNull(schema: JsonObject): JsonObject {
   if (!Array.isArray(schema.type)) return schema;
   const [only, ...others] = schema.type.filter((type) => type !== 'null');

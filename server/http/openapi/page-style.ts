@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 
-/** Colours are the design's, in both schemes. */
+/** Styles of the API documentation, with the site's colours in both schemes. */
 export const PAGE_STYLE = raw(`
 :root { color-scheme: light dark; --bg: #fffdf9; --ink: #1d2522; --ink2: #565d58; --line: #e8e0d2; --link: #0a6650; }
 @media (prefers-color-scheme: dark) { :root { --bg: #121715; --ink: #f3efe7; --ink2: #b8bdb6; --line: #38423d; --link: #63c9a9; } }

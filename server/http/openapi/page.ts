@@ -14,7 +14,7 @@ interface Call {
   operation: Operation;
 }
 
-/** A page to read the document; everything it needs is in it. */
+/** Renders the OpenAPI document as a self-contained HTML page. */
 export function documentPage(document: OpenApiDocument): Html {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) => callsOf(path, item));
   const byTag = [...Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'Other')];
@@ -99,7 +99,7 @@ function table(caption: string, rows: Field[], requiredLabel = 'Required'): Html
 </table></section>`;
 }
 
-/** The type in words; a named object leads to its table. */
+/** Renders a type as text; a named object links to its table. */
 function typeLink(schema: Schema): Html {
   const { text, object } = typeOf(schema);
   return object ? html`${text}<a href="#object-${object}">${object}</a>` : html`${text}`;

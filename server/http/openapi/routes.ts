@@ -4,7 +4,7 @@ import type { ApiEnv } from '@/server/http/context';
 import { buildDocument, type OpenApiDocument } from './document';
 import { documentPage } from './page';
 
-/** The OpenAPI document of an API at /v1/openapi.json, and a page to read it at /docs. */
+/** Creates the routes for the OpenAPI document (/v1/openapi.json) and its HTML page (/docs). */
 export function documentRoutes(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
   let built: OpenApiDocument | undefined;
   const read = () => {

@@ -1,4 +1,4 @@
-/** The part of a JSON schema that the page shows. */
+/** The part of a JSON schema that the documentation page shows. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -31,7 +31,7 @@ export function fieldsOf(schema: Schema): Field[] {
   }));
 }
 
-/** A type in words, and the name of the object it ends in, if it is a named one. */
+/** Describes a type as text. `object`: the named object that the text ends with, if any. */
 export function typeOf(schema: Schema): { text: string; object?: string } {
   if (schema.$ref) return { text: '', object: schema.$ref.split('/').at(-1) ?? '' };
   const named = schema.anyOf?.find(({ $ref }) => $ref);
@@ -50,7 +50,7 @@ function format(schema: Schema): string {
   return schema.format ? ` (${schema.format})` : '';
 }
 
-/** Limits and default in words. */
+/** Describes the limits and the default of a schema as text. */
 export function limitsOf({ minimum, maximum, maxLength, maxItems, default: preset }: Schema): string {
   const limits = [
     minimum === undefined ? [] : `from ${minimum}`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is one tar file: `manifest.json` first, then `tables/NAME/NNNNNN` (the parts of a gzip stream of what COPY says),
- * `jobs/NNNNNN` likewise, `pictures/…` as in the media folder, and `summary.json` at the end. Only that last entry,
- * whose checksum covers everything before it, makes a backup whole.
+ * A backup is one tar file: `manifest.json`, then `tables/NAME/NNNNNN` (parts of a gzip stream of the COPY
+ * output), `jobs/NNNNNN` in the same format, `pictures/…` as in the media folder, and `summary.json` last.
+ * The checksum in the last entry covers everything before it; a backup without it is incomplete.
  */
 export const FORMAT = 'hokcheui-backup';
 export const FORMAT_VERSION = 1;
@@ -11,10 +11,10 @@ export const MANIFEST = 'manifest.json';
 export const SUMMARY = 'summary.json';
 export const JOBS = 'jobs';
 
-/** Name of a public or private picture file inside the archive; nothing else is ever written to the media folder. */
+/** Entry name of a public or private picture file; a restore writes no other entry to the media folder. */
 export const PICTURE = /^pictures\/((?:private\/)?[0-9a-z]{2}\/[0-9a-z]{14}-\d{2,4}\.(?:webp|avif))$/;
 
-/** Largest entry, bytes: tables are cut into parts of a sixteenth of it, and no picture comes near it. */
+/** Largest entry, in bytes. Table parts are a sixteenth of it, and no picture comes near it. */
 export const LARGEST_ENTRY = 64 * 1024 * 1024;
 export const PART_BYTES = 4 * 1024 * 1024;
 
@@ -22,24 +22,24 @@ export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   format_version: z.int().positive(),
   created_at: z.iso.datetime(),
-  /** The migrations that the database had, the oldest first. */
+  /** Applied migrations of the database, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), created_at: z.number() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })).min(1),
-  /** Last value handed out; a sequence that was never used is not listed. */
+  /** Last value of each sequence; a sequence that was never used is not listed. */
   sequences: z.array(z.object({ name: z.string(), last_value: z.string().regex(/^-?\d+$/) })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const summarySchema = z.object({
-  /** Rows of each table. */
+  /** Number of rows by table. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** Background work that waited or was being done. */
+  /** Number of queued and running background jobs. */
   jobs: z.int().nonnegative(),
-  /** Files, of which a picture has several. */
+  /** Number of files; a picture has several. */
   pictures: z.int().nonnegative(),
-  /** Files that a row names and that were not there. */
+  /** Number of files that a row names and the storage did not have. */
   missing_pictures: z.int().nonnegative(),
-  /** Of the names, sizes and contents of all entries before this one. */
+  /** Checksum of the names, sizes and contents of all entries before this one. */
   sha256: z.string().length(64),
 });
 export type Summary = z.infer<typeof summarySchema>;

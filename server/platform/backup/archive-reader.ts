@@ -21,7 +21,10 @@ export interface Entry {
   data: Buffer;
 }
 
-/** The entries of an archive in their order, one at a time in memory. @throws BackupError where the file is none or is cut short */
+/**
+ * Reads the entries of an archive in their order, with one entry in memory at a time.
+ * @throws BackupError if the file is not an archive or is truncated
+ */
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
   const extract = tar.extract();
   let failure: Error | null = null;
@@ -46,8 +49,8 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
 }
 
 /**
- * Reads an archive from end to end.
- * @throws BackupError where it is no backup, made by a newer format, cut short or damaged
+ * Reads and verifies a whole archive.
+ * @throws BackupError if the file is not a backup, has a newer format, is truncated or damaged
  */
 export async function verifyArchive(file: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const hash = createHash('sha256');

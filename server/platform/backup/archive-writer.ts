@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import { hashEntry } from './entry-hash';
 
-/** Readable by its owner alone: a backup holds what its readers told in confidence. */
+/** Readable by its owner only: a backup contains personal data. */
 const FILE_MODE = 0o600;
 
-/** Writes an archive beside its final name, which it gets only when it is whole and on disk. */
+/** Writes an archive to a temporary file, which `finish` renames once it is complete and flushed to disk. */
 export class ArchiveWriter {
   readonly #file: string;
   readonly #partial: string;
@@ -22,16 +22,19 @@ export class ArchiveWriter {
     this.#mtime = mtime;
     this.#partial = `${file}.${process.pid}.partial`;
     this.#written = pipeline(this.#pack, createWriteStream(this.#partial, { mode: FILE_MODE }));
-    // Told by whoever waits next.
+    // Prevents an unhandled rejection; `add` and `finish` report the error.
     this.#written.catch(() => undefined);
   }
 
-  /** Checksum of everything added so far, hexadecimal. */
+  /** Checksum of all entries added so far, hexadecimal. */
   get sha256(): string {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Resolves when there is room for more. @throws Error where the disk refuses */
+  /**
+   * Adds an entry. Resolves when the stream accepts more data.
+   * @throws Error if the file cannot be written
+   */
   async add(name: string, data: Buffer): Promise<void> {
     hashEntry(this.#hash, name, data);
     const added = new Promise<void>((resolve, reject) => {
@@ -39,7 +42,7 @@ export class ArchiveWriter {
         error ? reject(error) : resolve(),
       );
     });
-    // When writing fails, it is never said that an entry was taken.
+    // If writing fails, `added` never settles.
     await Promise.race([added, this.#written.then(() => added)]);
   }
 
@@ -51,7 +54,7 @@ export class ArchiveWriter {
     await rename(this.#partial, this.#file);
   }
 
-  /** Leaves nothing behind. */
+  /** Stops writing and removes the temporary file. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => undefined);

@@ -27,21 +27,21 @@ const PICTURE_ROWS = 500;
 export interface BackupOptions {
   /** postgresql://… of the database. */
   url: string;
-  /** Where the archive goes; its folder is made where there is none. */
+  /** Path of the archive; its folder is created if it does not exist. */
   file: string;
-  /** Stands in the archive. Default: the present time. */
+  /** Time of the backup, stored in the archive. Default: the current time. */
   now?: Date;
 }
 
 /**
- * Writes everything the product knows into one file: tables as they were at one moment (writes go on meanwhile), the work
- * that waited, and the pictures. Needs the memory of one part, however large the database is. A file of that name is
- * replaced only by a whole one.
- * @throws BackupError where the database holds no catalogue
+ * Writes a backup of all data into one file: a consistent snapshot of the tables (concurrent writes
+ * continue), the waiting jobs and the pictures. Needs the memory of one part, whatever the size of the
+ * database. Replaces an existing file only when the new one is complete.
+ * @throws BackupError if the database has no catalogue
  */
 export async function backUp({ url, file, now = new Date() }: BackupOptions): Promise<Summary> {
   const client = new pg.Client({ connectionString: url, application_name: 'hokcheui backup' });
-  // A connection that breaks is reported by the query that fails.
+  // The failing query reports a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -95,13 +95,16 @@ async function fill(archive: ArchiveWriter, client: pg.Client, manifest: Manifes
   return summary;
 }
 
-/** False in a database from before there was background work. */
+/** False in a database from before the job queue existed. */
 async function hasQueue(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select to_regclass($1) is not null as known', [`${QUEUE_SCHEMA}.job`]);
   return rows[0].known;
 }
 
-/** What was asked for and is not done. The timetable makes its own jobs again, and the queue's tables are the queue's affair. */
+/**
+ * Selects the unfinished jobs. Scheduled jobs are left out, because the scheduler creates them again; so are
+ * the queue's own tables.
+ */
 function waitingJobs(): string {
   const kinds = JOB_KIND_NAMES.filter((kind) => !JOB_KINDS[kind].policy.cron);
   return `select name, data, start_after from ${QUEUE_SCHEMA}.job
@@ -109,7 +112,7 @@ function waitingJobs(): string {
     order by created_on`;
 }
 
-/** Returns how many rows it was. */
+/** Adds the compressed output of a COPY statement in parts. Returns the number of rows. */
 async function addCopy(
   archive: ArchiveWriter,
   client: pg.Client,
@@ -125,7 +128,7 @@ async function addCopy(
   return rows.rowCount;
 }
 
-/** The files of the pictures in the snapshot; they never change, so reading them later reads the same. */
+/** Adds the picture files of the snapshot. They may be read later, because a picture file never changes. */
 async function addPictures(archive: ArchiveWriter, client: pg.Client) {
   const counts = { pictures: 0, missing_pictures: 0 };
   await client.query(
@@ -141,7 +144,7 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
         const found = await readPicture(`${key.slice(0, 2)}/${key}-${width}.webp`);
         if (found) await archive.add(`pictures/${found.path}`, found.data);
         counts[found ? 'pictures' : 'missing_pictures'] += 1;
-        // Not every picture has one.
+        // Some pictures have no AVIF file.
         const avif = found && (await mediaStorage().read(avifNameOf(found.path)));
         if (avif) await archive.add(`pictures/${avifNameOf(found.path)}`, avif);
         if (avif) counts.pictures += 1;
@@ -149,7 +152,10 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
   }
 }
 
-/** Looked for twice in the open: it may be published between the first look and the one at what is private. */
+/**
+ * Reads a picture file. Tries the public name again after the private one, because the picture may be
+ * published between the two reads.
+ */
 async function readPicture(path: string): Promise<{ path: string; data: Buffer } | null> {
   for (const place of [path, PRIVATE + path, path]) {
     const data = await mediaStorage().read(place);

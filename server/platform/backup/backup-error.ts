@@ -1,4 +1,4 @@
-/** What an operator can do something about; the message says what. */
+/** An error that an administrator can correct; the message says how. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

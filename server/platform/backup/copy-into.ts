@@ -5,7 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Entry } from './archive-reader';
 
-/** Writes the parts of one zipped COPY into a table. Returns how many rows it was. */
+/** Loads the compressed COPY parts of one table. Returns the number of rows. */
 export async function copyInto(
   client: pg.ClientBase,
   table: string,

@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 import { QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import type { Manifest } from './archive-format';
 
-/** Relations of the schema `public` that are ours, and not an extension's. */
+/** SQL condition for relations of the schema `public` that do not belong to an extension. */
 const OWN = `n.nspname = 'public' and not exists
   (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-/** Our tables and the columns that are written to; what the database computes by itself is left out. */
+/** Lists the tables with their columns, without generated columns. */
 export async function listTables(client: ClientBase): Promise<Manifest['tables']> {
   const { rows } = await client.query<Manifest['tables'][number]>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -18,7 +18,7 @@ export async function listTables(client: ClientBase): Promise<Manifest['tables']
   return rows;
 }
 
-/** Read after a snapshot was taken, they are at or beyond every id in it. */
+/** Lists the sequences. Read after a snapshot was taken, their values are at or beyond every id in it. */
 export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(`
     select sequencename as name, last_value::text as last_value from pg_sequences
@@ -26,7 +26,7 @@ export async function listSequences(client: ClientBase): Promise<Manifest['seque
   return rows;
 }
 
-/** What drizzle has applied, the oldest first; none where it never ran. */
+/** Lists the migrations that drizzle has applied, oldest first; empty if drizzle never ran. */
 export async function listMigrations(client: ClientBase): Promise<Manifest['migrations']> {
   const known = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
@@ -38,7 +38,7 @@ export async function listMigrations(client: ClientBase): Promise<Manifest['migr
   return rows;
 }
 
-/** Foreign keys with the statement that makes each of them again. */
+/** Lists the foreign keys with the definition that creates each again. */
 export async function listForeignKeys(
   client: ClientBase,
 ): Promise<{ relation: string; name: string; definition: string }[]> {
@@ -50,7 +50,7 @@ export async function listForeignKeys(
   return rows;
 }
 
-/** Our triggers; `always`: also of one who replays what was written elsewhere. */
+/** Lists the triggers. `always`: the trigger also fires in replica mode (`session_replication_role`). */
 export async function listTriggers(
   client: ClientBase,
 ): Promise<{ relation: string; name: string; always: boolean }[]> {
@@ -61,7 +61,7 @@ export async function listTriggers(
   return rows;
 }
 
-/** Takes away all that this product has made in a database: tables, types, functions, the job queue. */
+/** Drops everything that the product created in a database: tables, types, functions, job queue. */
 export async function dropEverything(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists public.%I cascade', c.relname) as statement

@@ -3,25 +3,25 @@ import { join, resolve } from 'node:path';
 import { dataFolder } from '@/server/platform/settings/data-folder';
 
 const NAME = /^hokcheui-\d{8}T\d{6}Z\.tar$/;
-/** What a backup leaves that was killed. */
+/** Temporary file of a backup that was interrupted. */
 const PARTIAL = /^hokcheui-\d{8}T\d{6}Z\.tar\.\d+\.partial$/;
 const PARTIAL_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_KEEP = 7;
 
-/** Where backups go that no other folder was named for: `BACKUP_DIR`, or `backups` in the data folder. */
+/** Returns the default folder of backups: `BACKUP_DIR`, or `backups` in the data folder. */
 export function backupFolder(): string {
   return process.env.BACKUP_DIR
     ? resolve(/* turbopackIgnore: true */ process.env.BACKUP_DIR)
     : join(dataFolder(), 'backups');
 }
 
-/** `hokcheui-20261121T041000Z.tar`: by name is by age. */
+/** Returns a file name such as `hokcheui-20261121T041000Z.tar`; names sort by age. */
 export function backupName(at: Date): string {
   return `hokcheui-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
 }
 
-/** Removes all but the newest `BACKUP_KEEP`, and what killed ones left; other files in the folder are left alone. */
+/** Removes all but the newest `BACKUP_KEEP` backups, and old temporary files. Leaves other files. */
 export async function pruneBackups(
   folder: string,
   keep = Number(process.env.BACKUP_KEEP || DEFAULT_KEEP),

@@ -3,11 +3,11 @@ import type { Entry } from './archive-reader';
 interface Group {
   /** Path of the entries without the last segment; `pictures` for all pictures. */
   group: string;
-  /** To be read to the end before the next group is asked for. */
+  /** Must be read to the end before the next group is requested. */
   entries: AsyncGenerator<Entry>;
 }
 
-/** Neighbouring entries of one thing together, one entry in memory at a time. */
+/** Groups consecutive entries of the same path, with one entry in memory at a time. */
 export async function* grouped(entries: AsyncGenerator<Entry>): AsyncGenerator<Group> {
   let next = await entries.next();
   async function* ofGroup(group: string): AsyncGenerator<Entry> {
@@ -21,7 +21,7 @@ export async function* grouped(entries: AsyncGenerator<Entry>): AsyncGenerator<G
       const group = groupOf(next.value.name);
       const own = ofGroup(group);
       yield { group, entries: own };
-      // What the reader did not care for.
+      // Skips the entries that the caller did not read.
       for await (const _ of own);
     }
   } finally {

@@ -4,7 +4,7 @@ import type { JobContext } from '@/server/platform/queue/context';
 import { backUp } from './back-up';
 import { backupFolder, backupName, pruneBackups } from './folder';
 
-/** The night's backup, where `BACKUP_DIR` names a folder for it. A second attempt replaces the first one's file. */
+/** Writes the nightly backup if `BACKUP_DIR` is set. A retry replaces the file of the first attempt. */
 export async function backUpAtNight({ createdAt }: Pick<JobContext, 'createdAt'>): Promise<void> {
   if (!process.env.BACKUP_DIR) return;
   const folder = backupFolder();

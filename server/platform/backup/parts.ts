@@ -1,4 +1,7 @@
-/** Cuts a stream of bytes into parts of `size`, the last one shorter; holds one of them. An empty stream has none. */
+/**
+ * Splits a byte stream into parts of `size` bytes, the last one possibly shorter. Buffers one part. An empty
+ * stream gives none.
+ */
 export async function* partsOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;

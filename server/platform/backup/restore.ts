@@ -16,17 +16,17 @@ import { grouped } from './grouped';
 import { buildSchema, migrationsOf } from './schema-of-backup';
 
 export interface RestoreOptions {
-  /** postgresql://… of the database, by its owner. */
+  /** postgresql://… of the database, with its owner's credentials. */
   url: string;
   file: string;
-  /** Whether what the database holds may be thrown away. */
+  /** Whether existing data in the database may be deleted. */
   replace?: boolean;
-  /** drizzle-kit's migrations, by default the repository's. */
+  /** drizzle-kit's migrations; default: those of the repository. */
   migrationsFolder?: string;
 }
 
 export interface Restored extends Summary {
-  /** Migrations that the backup did not have yet. */
+  /** Number of migrations applied after the restore because the backup predates them. */
   migrated: number;
 }
 
@@ -34,9 +34,10 @@ const STAGE = 'restored_jobs';
 const JOB_BATCH = 500;
 
 /**
- * Puts a backup into a database and into the media folder: the schema as it was, all rows in one transaction, the pictures,
- * then the migrations that came since, then the work that waited. What was there before stays as it is until all rows are in.
- * @throws BackupError where the file or the database does not allow it; nothing has been changed then
+ * Restores a backup into a database and the media folder: the schema of the backup, all rows in one
+ * transaction, the pictures, then the newer migrations and the waiting jobs. Existing data stay unchanged
+ * until that transaction commits.
+ * @throws BackupError if the file or the database does not allow it; nothing has been changed then
  */
 export async function restore({
   url,
@@ -50,7 +51,7 @@ export async function restore({
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // An instance that starts meanwhile waits here with its migrations.
+    // Blocks the migrations of an instance that starts meanwhile.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireNobodyElse(client);
     await client.query('begin');
@@ -75,7 +76,7 @@ export async function restore({
   }
 }
 
-/** The site keeps in memory what it has read; it has to start anew on other data. */
+/** The site caches data in memory, so it must be stopped before a restore. */
 async function requireNobodyElse(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -90,11 +91,12 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
   const own = await listTables(client);
   if (own.map(({ name }) => name).join() !== [...tables.keys()].sort().join())
     throw new BackupError(`${file} does not hold the tables of its own version.`);
-  // Rows come table by table, so what they point at may come later.
+  // Rows are loaded table by table, so a row may refer to one that is not loaded yet.
   const foreignKeys = await listForeignKeys(client);
   for (const { relation, name } of foreignKeys)
     await client.query(`alter table ${relation} drop constraint ${name}`);
-  // One keeps rows in the log of acts, which the backup brings; others would write rows that it brings too.
+  // Triggers are disabled because one rejects changes to the audit log, which the backup contains, and others
+  // write rows that the backup also contains.
   const triggers = await listTriggers(client);
   for (const { relation, name } of triggers)
     await client.query(`alter table ${relation} disable trigger ${name}`);
@@ -127,7 +129,7 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
     ]);
 }
 
-/** A file that no row names yet harms nobody; the rows follow when all of them are in. */
+/** Writes a picture file before its row exists; a file without a row does no harm. */
 async function writePicture(name: string, data: Buffer): Promise<void> {
   const [, place] = name.match(PICTURE) ?? [];
   if (!place) throw new BackupError(`The backup holds a file that is no picture: ${name}.`);
@@ -136,7 +138,7 @@ async function writePicture(name: string, data: Buffer): Promise<void> {
 
 const waitingJob = z.object({ name: z.string(), data: z.unknown(), start_after: z.date() });
 
-/** Asks anew for the work that waited; a kind that is no longer done is left out. */
+/** Queues the waiting jobs again, except those of kinds that no longer exist. */
 async function queueAgain(client: pg.Client): Promise<void> {
   const database = drizzle(client, { schema }) as unknown as Database;
   await client.query('begin');

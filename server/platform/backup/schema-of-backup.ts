@@ -6,8 +6,8 @@ import type { Manifest } from './archive-format';
 import { BackupError } from './backup-error';
 
 /**
- * The migrations that made the schema a backup was taken of.
- * @throws BackupError where this version does not know them
+ * Returns the migrations that created the schema of a backup.
+ * @throws BackupError if this version does not have them
  */
 export function migrationsOf(
   manifest: Manifest,
@@ -27,7 +27,7 @@ export function migrationsOf(
   return known.slice(0, manifest.migrations.length);
 }
 
-/** Makes an empty database's tables as those migrations made them, and notes them as drizzle's own migrator does. */
+/** Applies those migrations to an empty database and records them as drizzle's migrator does. */
 export async function buildSchema(client: ClientBase, migrations: MigrationMeta[]): Promise<void> {
   await client.query('create schema drizzle');
   await client.query(

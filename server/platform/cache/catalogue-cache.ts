@@ -1,27 +1,30 @@
 import type { Database } from '@/server/platform/database/client';
 
 interface Entry<T> {
-  /** Of the catalogue, when the reading began. */
+  /** Catalogue version when the read began. */
   version: number;
-  /** When it began, by the clock of `performance`. */
+  /** Start of the read, by `performance.now()`. */
   began: number;
   reading: Promise<T>;
   /** The last value that was read. */
   ready: { value: T } | null;
 }
 
-/** Which values may be of an earlier version for a while, because to read them takes long. */
+/** Determines which values may be served stale while they are read again, because the read takes long. */
 export interface Lag<T> {
   of: (value: T) => boolean;
-  /** Milliseconds at least from the beginning of one reading to that of the next. */
+  /** Minimum milliseconds between the starts of two reads. */
   ms: number;
 }
 
-/** Keeps what was read of the catalogue for as long as the catalogue's version stays the same; the least recently used goes first. */
+/**
+ * Caches values read from the catalogue until the catalogue's version changes. Evicts the least recently used
+ * entry first.
+ */
 export class CatalogueCache<T> {
   /**
-   * @param size how many entries are kept at most
-   * @param lag values that are given as they were while they are read again; none without it
+   * @param size maximum number of entries
+   * @param lag values that may be served stale while they are read again; default: none
    */
   constructor(
     readonly size: number,
@@ -30,7 +33,7 @@ export class CatalogueCache<T> {
 
   readonly #byDatabase = new WeakMap<Database, Map<string, Entry<T>>>();
 
-  /** Simultaneous calls share one reading; one that fails is not kept. */
+  /** Returns a cached value or reads it. Concurrent calls share one read; a failed read is not cached. */
   async get(db: Database, key: string, version: number, read: () => Promise<T>): Promise<T> {
     const entries = this.#byDatabase.get(db) ?? new Map<string, Entry<T>>();
     this.#byDatabase.set(db, entries);
@@ -56,7 +59,7 @@ export class CatalogueCache<T> {
     read: () => Promise<T>,
     ready: Entry<T>['ready'],
   ): Entry<T> {
-    // A query of Drizzle runs anew each time somebody waits for it; a promise of it does not.
+    // A Drizzle query runs again each time it is awaited; a promise of it does not.
     const entry: Entry<T> = { version, began: performance.now(), reading: Promise.resolve(read()), ready };
     entry.reading.then(
       (value) => {

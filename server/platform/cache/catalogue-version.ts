@@ -3,8 +3,8 @@ import type { Database } from '@/server/platform/database/client';
 const lastRead = new WeakMap<Database, number>();
 
 /**
- * The catalogue's version, raised by every write to it; what is kept in memory is kept under it. Nearly every call asks for it
- * first, so it is asked as plainly as can be.
+ * Reads the catalogue's version, which every write to the catalogue increases; in-memory caches store it with
+ * their entries. Plain SQL, because nearly every request begins with this query.
  */
 export async function readVersion(db: Database): Promise<number> {
   const { rows } = await db.$client.query<{ version: string }>(
@@ -15,7 +15,7 @@ export async function readVersion(db: Database): Promise<number> {
   return version;
 }
 
-/** The version as somebody read it last, which most often is that of now; null before the first time. */
+/** Returns the version that was read last, usually the current one; null if it was never read. */
 export function lastReadVersion(db: Database): number | null {
   return lastRead.get(db) ?? null;
 }

@@ -1,31 +1,35 @@
 import type { Database } from '@/server/platform/database/client';
 import { CatalogueCache } from './catalogue-cache';
 
-/** Milliseconds at least from one choice among very many courses to the next. */
+/** Minimum milliseconds between two selections among very many courses. */
 const CHOICE_MS = 60_000;
 
 interface Made<T> {
   choice: T;
-  /** Of the catalogue, when the choice was made. */
+  /** Catalogue version when the selection was made. */
   version: number;
 }
 
-/** How a choice is made, and how the courses of an earlier one are looked at again; null where too little of it is left. */
+/**
+ * Functions that select courses, and that recheck the courses of an earlier selection; `recheck` returns null
+ * if too few are left.
+ */
 interface Choosing<T> {
   choose: () => Promise<T>;
   recheck: (choice: T) => Promise<T | null>;
 }
 
 /**
- * Keeps the best of what very many courses answer. To find them takes long, so they are chosen anew beside the requests, once a minute at
- * most; after each change of the catalogue those that were chosen are looked at again. All other choices are of the catalogue as it is.
+ * Caches the best matches among very many courses. Because such a selection takes long, it is repeated in the
+ * background, at most once a minute; after each change of the catalogue the selected courses are rechecked.
+ * All other selections always match the current catalogue.
  */
 export class ChoiceCache<T> {
   readonly #made: CatalogueCache<Made<T>>;
 
   /**
-   * @param size how many choices are kept at most
-   * @param isOfMany whether a choice was made among very many courses
+   * @param size maximum number of selections
+   * @param isOfMany whether a selection was made among very many courses
    */
   constructor(
     size: number,
@@ -34,7 +38,10 @@ export class ChoiceCache<T> {
     this.#made = new CatalogueCache(size, { of: ({ choice }) => isOfMany(choice), ms: CHOICE_MS });
   }
 
-  /** @param version of the catalogue, now */
+  /**
+   * Returns the cached selection, rechecked or repeated if the catalogue has changed.
+   * @param version current version of the catalogue
+   */
   async get(db: Database, key: string, version: number, { choose, recheck }: Choosing<T>): Promise<T> {
     const made = await this.#made.get(db, key, version, async () => ({ choice: await choose(), version }));
     if (made.version === version || !this.isOfMany(made.choice)) return made.choice;

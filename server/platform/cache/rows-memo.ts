@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/client';
 
 /**
- * What is made of a query's rows, made again only where they are others than at the last time: for tables that are read as a whole
- * after each change of the catalogue. PostgreSQL puts the rows together as one text of JSON, because to take lists apart row by row
- * occupies the process five times as long; instants and big numbers are not for it.
+ * Caches a value computed from a query's rows, and computes it again only if the rows have changed. For
+ * tables that are read as a whole after each change of the catalogue. PostgreSQL returns the rows as one JSON
+ * text, because parsing them row by row takes the process five times as long. Not for timestamps or big
+ * integers.
  */
 export class RowsMemo<Row, Made> {
   readonly #last = new WeakMap<object, { json: string; made: Made }>();

@@ -4,29 +4,33 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { DatabaseError } from 'pg';
 import type { Database } from './client';
 
-/** In one message, because each waits for the next turn of two processes. */
+/** One message instead of four, to save round trips. */
 const BEGIN = `begin; set local enable_seqscan = off; set local max_parallel_workers_per_gather = 0; set local jit = off;
   set local work_mem = '32MB'`;
-/** To know whether there is any row: without this the planner hopes to meet one soon on a walk along some other index. */
+/** For existence checks: otherwise the planner expects a match early in a scan of some other index. */
 const ANY = '; set local enable_indexscan = off';
-/** A plan for whatever the values are: the index is the only way, and planning takes about as long as finding. */
+/** Uses a generic plan: the plan is always the index scan, and planning takes about as long as the scan. */
 const PLANNED = '; set local plan_cache_mode = force_generic_plan';
 
-/** Shapes of statements that a connection keeps planned, each for a quarter of a megabyte. */
+/** Maximum number of prepared statements per process; each takes a quarter of a megabyte on a connection. */
 const MAX_PLANNED = 24;
 const planned = new Set<string>();
-/** Not where a pooler hands every transaction to another connection: it is found out once. */
+/**
+ * False once a prepared statement was missing or already existed: a pooler then assigns transactions to
+ * different connections.
+ */
 let plansAreKept = true;
 
 const dialect = new PgDialect();
 
 /**
- * Runs a query that is to find its rows by the search index, however many they are. The planner does not know that looking
- * into the tokens of a row means unpacking them, and would rather read the whole table: fifteen times slower at 100,000 courses.
- * Nor are workers or compilation worth starting for the few milliseconds it takes; and the list of what was found keeps every row.
- * @param any the query only asks whether there is a row
- * @param often its plan is kept by the connection, as long as there are not too many of them
- * @returns its rows, columns by their names in the database
+ * Runs a query that must use the search index, whatever its number of rows. The planner does not count the
+ * cost of decompressing a row's tokens and prefers a sequential scan, which is fifteen times slower at
+ * 100,000 courses. Parallel workers and JIT do not pay off for a few milliseconds, and the larger `work_mem`
+ * keeps the bitmap exact.
+ * @param any the query only checks whether a row exists
+ * @param often uses a prepared statement, as long as there are not too many of them
+ * @returns the rows, with the column names of the database
  */
 export async function executeByIndex<T extends Record<string, unknown>>(
   db: Database,
@@ -36,10 +40,10 @@ export async function executeByIndex<T extends Record<string, unknown>>(
   const { sql: text, params } = dialect.sqlToQuery(query);
   const name = often ? nameOf(text) : undefined;
   const client = await db.$client.connect();
-  // Sent behind one another (the pool's connections are pipelined): one turn of the two processes instead of three.
+  // The pool's connections are pipelined, so the three messages take one round trip.
   const begun = client.query(`${BEGIN}${any ? ANY : ''}${name ? PLANNED : ''}`);
   const answered = client.query<T>({ text, values: params, name });
-  // Nobody waits for the end: the transaction has only read. A connection on which something failed is not used again.
+  // The commit is not awaited, because the transaction only reads. A connection with an error is not reused.
   Promise.all([begun, answered, client.query('commit')]).then(
     () => client.release(),
     (error) => client.release(error),
@@ -53,13 +57,16 @@ export async function executeByIndex<T extends Record<string, unknown>>(
   }
 }
 
-/** By its text, because the connections are shared by copies of this module (server/platform/database/client). */
+/**
+ * Names a prepared statement by the hash of its text, because several copies of this module share the
+ * connections (server/platform/database/client).
+ */
 function nameOf(text: string): string | undefined {
   const name = hash('sha1', text);
   if (planned.size < MAX_PLANNED) planned.add(name);
   return plansAreKept && planned.has(name) ? name : undefined;
 }
 
-/** The connection is not the one that knows the statement, or another's that knows it already. */
+/** Reports whether the connection lacks the prepared statement (26000) or has another copy (42P05). */
 const isForeign = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');

@@ -4,28 +4,32 @@ import { Client } from 'pg';
 import { log } from '@/server/platform/log/log';
 import { type Database, databaseUrl, type Transaction } from './client';
 
-/** PostgreSQL channel on which every write to the catalogue is told to all processes that show it. */
+/** PostgreSQL channel that announces every write to the catalogue to all processes. */
 const CHANNEL = 'catalogue_changed';
 const RECONNECT_MS = 300;
-/** How often the version is looked at: a connection may be cut off in silence, or pooled so that no notice comes through. */
+/**
+ * Milliseconds between checks of the version. Notifications may be lost if the connection breaks silently or
+ * goes through a pooler.
+ */
 const LOOK_MS = 1_000;
-/** Longest wait for the server before the connection is given up. */
+/** Milliseconds to wait for the server before the connection is closed. */
 const ANSWER_MS = 3_000;
 
 let announced = 0;
 
-/** How many changes this process has announced so far. */
+/** Returns the number of changes that this process has announced. */
 export const announcedChanges = (): number => announced;
 
-/** Tells every listening process that the catalogue changed; delivered when the transaction commits. */
+/** Notifies all listening processes of a change of the catalogue; delivered when the transaction commits. */
 export async function announceChange(db: Database | Transaction): Promise<void> {
   announced += 1;
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
 /**
- * Calls back at every change of the catalogue made anywhere (another instance, an import), and after each
- * interruption of the connection, during which changes may have been missed. Returns how to stop.
+ * Calls `onChange` after every change of the catalogue by any process, and after each interruption of the
+ * connection, during which notifications may have been lost.
+ * @returns a function that stops watching
  */
 export function watchCatalogue(onChange: () => void): () => Promise<void> {
   const end = new AbortController();
@@ -44,7 +48,7 @@ async function keepWatching(onChange: () => void, end: AbortSignal): Promise<voi
         lost = false;
       });
     } catch (error) {
-      // Said once an interruption, however long it lasts.
+      // Logged once per interruption.
       if (!lost) log.warn('catalogue: changes are not heard until the database is back', {}, error);
       lost = true;
     }
@@ -52,7 +56,7 @@ async function keepWatching(onChange: () => void, end: AbortSignal): Promise<voi
   }
 }
 
-/** @throws Error when the connection is lost or the server does not answer */
+/** @throws Error if the connection is lost or the server does not respond */
 async function watch(onChange: () => void, end: AbortSignal, onReady: () => void): Promise<void> {
   const client = new Client({
     connectionString: databaseUrl(),
@@ -60,7 +64,7 @@ async function watch(onChange: () => void, end: AbortSignal, onReady: () => void
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  // What breaks is noticed by the next look.
+  // The next version check reports a broken connection.
   client.on('error', () => undefined);
   let heard = false;
   client.on('notification', () => {
@@ -69,7 +73,7 @@ async function watch(onChange: () => void, end: AbortSignal, onReady: () => void
   });
   try {
     await client.connect();
-    // Where a pooler refuses it, the looks go on without.
+    // Where a pooler rejects LISTEN, the version checks suffice.
     await client.query(`listen ${CHANNEL}`).catch(() => undefined);
     let known = await readVersion(client);
     onReady();
@@ -82,7 +86,7 @@ async function watch(onChange: () => void, end: AbortSignal, onReady: () => void
       heard = false;
     }
   } finally {
-    // One that does not answer is not waited for.
+    // Not awaited, because the server may not respond.
     void client.end().catch(() => undefined);
   }
 }

@@ -14,42 +14,44 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 export type Database = ReturnType<typeof connect>;
 
-/** The handle that `database.transaction` passes to its callback. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-// A module may be loaded several times in one process (server bundles, hot reload); the pools must not be.
+// The server bundles and hot reload may load this module several times, so the pools belong to the process.
 const shared = globalThis as typeof globalThis & { hokcheuiDatabases?: Map<string, Database> };
 
-/** The database that is written to, over one pool for the whole process. */
+/** Returns the primary database, with one pool for the whole process. */
 export function getDatabase(): Database {
   return databaseAt(databaseUrl());
 }
 
-/** For reads that may lag behind: the replica of DATABASE_REPLICA_URL, or else the same database. */
+/**
+ * Returns the database for reads that tolerate replication lag: the replica of DATABASE_REPLICA_URL,
+ * otherwise the primary.
+ */
 export function getReplica(): Database {
   return databaseAt(process.env.DATABASE_REPLICA_URL || databaseUrl());
 }
 
 /**
- * A connection of its own beside the pool, for COPY (which a pipelined one refuses) and for whoever keeps it for long; the caller
- * ends it.
+ * Opens a connection outside the pool, for COPY (which pipelined connections do not support) and for long
+ * use. The caller closes it.
  */
 export async function connectAlone({ $client: pool }: Pick<Database, '$client'>): Promise<Client> {
   const client = new TimedClient({ ...pool.options, pipeline: false });
-  // A connection that breaks is reported by the query that fails.
+  // The failing query reports a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   await limitStatements(client);
   return client;
 }
 
-/** Ends all pools of this process; a later `getDatabase` opens new ones. */
+/** Closes all pools of this process; a later `getDatabase` opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const databases = [...(shared.hokcheuiDatabases?.values() ?? [])];
   shared.hokcheuiDatabases?.clear();
   await Promise.all(
     databases.map(({ $client: pool }) => {
-      // What a server that stops right after this says to connections on their way out is of no interest.
+      // Ignores errors on closing connections, such as those of a server that stops right after this.
       pool.removeAllListeners('error').on('error', () => undefined);
       return pool.end();
     }),
@@ -57,8 +59,9 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Where the database is: DATABASE_URL, or else the embedded server that runs on this folder's `.data/postgres`.
- * @throws Error when there is neither
+ * Returns the URL of the database: DATABASE_URL, otherwise that of the running embedded server in
+ * `.data/postgres`.
+ * @throws Error if there is neither
  */
 export function databaseUrl(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
@@ -69,7 +72,7 @@ export function databaseUrl(): string {
   );
 }
 
-/** Connections of all pools of this process, and requests that wait for one. */
+/** Returns the number of idle and used connections of all pools, and of requests that wait for one. */
 export function poolState(): { idle: number; used: number; waiting: number } {
   const pools = [...(shared.hokcheuiDatabases?.values() ?? [])].map(({ $client }) => $client);
   const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
@@ -96,17 +99,22 @@ function connect(url: string) {
     application_name: APPLICATION_NAME,
     max: positiveInteger(process.env.DATABASE_POOL_MAX) ?? DEFAULT_POOL_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Statements that nobody has to wait for in between travel together (server/platform/database/by-index).
+    // Statements that do not depend on each other's results share a round trip
+    // (server/platform/database/by-index).
     pipeline: true,
   });
-  // Without a listener an idle connection that the server ends (a restart) would end this process; the pool replaces it.
+  // Without a listener, the loss of an idle connection (such as a restart of the server) would end this
+  // process. The pool replaces the connection.
   pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));
-  // Before the pool hands the connection out; one that broke meanwhile is reported by the next statement.
+  // Runs before the pool hands the connection out. The next statement reports a connection that broke
+  // meanwhile.
   pool.on('connect', (client) => void limitStatements(client).catch(() => undefined));
   return drizzle(pool, { schema });
 }
 
-/** By a statement: as a parameter of the connection's start PgBouncer refuses it, or is told to leave it out. */
+/**
+ * Sets the statement timeout by a statement, because PgBouncer rejects or ignores it as a start-up parameter.
+ */
 async function limitStatements(client: ClientBase): Promise<void> {
   const longestMs =
     positiveInteger(process.env.DATABASE_STATEMENT_TIMEOUT_MS) ?? DEFAULT_STATEMENT_TIMEOUT_MS;

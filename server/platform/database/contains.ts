@@ -1,15 +1,16 @@
 import { type Column, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether one of the texts contains the keyword, in capitals or not; its own signs of LIKE mean themselves. What has no capitals
- * (Chinese, digits) is compared as it stands, for which PostgreSQL need not lower every text first.
+ * Builds the condition that one of the texts contains the keyword, ignoring case; LIKE wildcards in the
+ * keyword are escaped. A keyword without letter case (Chinese, digits) uses LIKE, which saves PostgreSQL
+ * lowering every text.
  */
 export function contains(keyword: string, ...texts: (Column | SQL)[]): SQL | undefined {
   const compare = keyword.toLowerCase() === keyword.toUpperCase() ? like : ilike;
   return or(...texts.map((text) => compare(text, patternOf(keyword))));
 }
 
-/** The same of a text that is kept in lower case by PostgreSQL. */
+/** Builds the same condition for a column that is stored in lower case. */
 export const containsLower = (keyword: string, text: Column): SQL =>
   like(text, sql`lower(${patternOf(keyword)})`);
 

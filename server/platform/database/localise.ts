@@ -5,8 +5,9 @@ type Pairs = Record<string, Pair<string | readonly string[]>>;
 type Localised<P extends Pairs> = { [K in keyof P]: P[K] extends Pair<string> ? string : string[] };
 
 /**
- * Texts in the language asked for; what is empty there comes from the other one and is named in `fallback`
- * (specification §B). Names are written as on the wire, since `fallback` holds them as values.
+ * Selects the texts of a language. A text that is empty in it comes from the other language, and its name is
+ * listed in `fallback` (specification §B). Those names are in snake_case, because keys are converted on the
+ * wire but values are not.
  */
 export function localise<const P extends Pairs>(
   locale: Locale,

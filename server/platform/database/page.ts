@@ -15,7 +15,7 @@ export function offsetOf({ page, perPage }: Paging): number {
   return (page - 1) * perPage;
 }
 
-/** Where a page stands; totals stop at `cap`. */
+/** Builds the metadata of a page; `total` stops at `cap`. */
 export function pageMeta({ page, perPage }: Paging, counted: number, cap = COUNT_CAP): PageMeta {
   const total = Math.min(counted, cap);
   return { page, perPage, total, totalPages: Math.ceil(total / perPage), capped: counted > cap };

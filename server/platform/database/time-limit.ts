@@ -1,8 +1,8 @@
 type Scope = 'session' | 'transaction' | null;
 
 /**
- * For how long a connection has a time limit of its own after a statement: to its end, to that of the transaction, or not
- * (any more).
+ * Returns the scope in which a statement timeout of its own applies to the connection after a statement: the
+ * session, the transaction, or null for none.
  */
 export function settingOf(statement: string, before: Scope): Scope {
   const [, local] = statement.match(/^\s*set (local )?statement_timeout\b/i) ?? [undefined, null];

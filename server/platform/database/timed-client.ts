@@ -5,18 +5,18 @@ import { settingOf } from './time-limit';
 
 const DEFAULT_SLOW_QUERY_MS = 1_000;
 const DEFAULT_STATEMENT_TIMEOUT_MS = 10_000;
-/** What the server may take longer than its own limit to say that it has given a statement up. */
+/** Milliseconds beyond the server's statement timeout that it may take to report a cancelled statement. */
 const GRACE_MS = 5_000;
-/** Enough to recognise a statement by. */
+/** Enough to recognise a statement. */
 const SHOWN_CHARACTERS = 2_000;
 
 /**
- * A connection that logs statements which take longer than `SLOW_QUERY_MS`, without their values (0 logs none), and is cut
- * where a statement is not answered though the server should have given it up: a network that went silent would otherwise
- * hold its caller for a quarter of an hour.
+ * A connection that logs statements that take `SLOW_QUERY_MS` or longer, without their values (0 disables the
+ * log). It closes itself if the server does not respond after the statement timeout: on a silent network
+ * failure the caller would otherwise wait a quarter of an hour.
  */
 export class TimedClient extends pg.Client {
-  /** Whether the statements of this session, or of its transaction, have another limit than the usual one. */
+  /** Scope in which statements have a timeout of their own instead of the usual one. */
   #unlimited: 'session' | 'transaction' | null = null;
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own has a dozen overloads; every one passes through unchanged
@@ -40,7 +40,7 @@ export class TimedClient extends pg.Client {
       };
     const answer = query.apply(this, given);
     if (answer instanceof Promise) answer.then(tell, tell);
-    // A stream tells its end in ways of its own.
+    // A stream reports its end by events: it is not timed and has no client-side limit.
     else if (typeof callback !== 'function') clearTimeout(timer);
     return answer;
   }

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a write failed because of a unique constraint: somebody else was faster. */
+/** Reports whether a write violated the given unique constraint, because a concurrent write came first. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error)

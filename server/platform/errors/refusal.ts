@@ -1,6 +1,6 @@
 import type { Decision, ErrorCode, FieldError } from '@/lib/contract/envelope';
 
-/** Says why nothing was changed; `errors` by field, as on the wire. */
+/** The reason why a write was rejected; `errors` by field, named as on the wire. */
 export class Refusal extends Error {
   constructor(
     readonly code: Extract<
@@ -8,7 +8,7 @@ export class Refusal extends Error {
       'not_found' | 'edit_conflict' | 'already_decided' | 'wrong_state' | 'incomplete' | 'invalid_fields'
     >,
     readonly errors?: Record<string, FieldError[]>,
-    /** Who was faster. */
+    /** The decision that was made before this request. */
     readonly decision?: Decision,
   ) {
     super(code);
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether there is an outcome, and not a refusal in its place. */
+/** Narrows a result to its success type. */
 export function isOutcome<T>(outcome: T | Refusal): outcome is T {
   return !(outcome instanceof Refusal);
 }

@@ -4,21 +4,21 @@ export interface DescribedError {
   type: string;
   message: string;
   code?: string;
-  /** The database's own names of what a statement ran into. */
+  /** Names of the database objects that an error refers to. */
   constraint?: string;
   table?: string;
-  /** Where it happened, without the message that Node puts above. */
+  /** Stack frames without the message. */
   stack?: string;
   cause?: DescribedError;
 }
 
-/** SQLSTATE classes whose messages quote the values that were given: data exceptions. */
+/** SQLSTATE class of data exceptions, whose messages quote values. */
 const QUOTES_VALUES = /^22/;
 const DEPTH = 4;
 
 /**
- * An error as a log may hold it. Of a failed query the statement without its values, of the database's answer neither the detail
- * (which quotes rows) nor, where it quotes a value, the message.
+ * Describes an error for the log without personal data: a failed query without its values, a database error
+ * without its detail (which quotes rows) and, if it quotes a value, without its message.
  */
 export function describeError(error: unknown, depth = DEPTH): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) };
@@ -36,7 +36,7 @@ export function describeError(error: unknown, depth = DEPTH): DescribedError {
 }
 
 function messageOf(error: Error): string {
-  // Drizzle's error puts the values into its message.
+  // Drizzle's error message contains the values.
   if ('query' in error && 'params' in error) return `Failed query: ${error.query}`;
   if ('severity' in error && 'code' in error && QUOTES_VALUES.test(String(error.code)))
     return 'A value is not what the database takes';

@@ -4,15 +4,15 @@ import { currentRequestId } from './request-context';
 import { withoutSecrets } from './without-secrets';
 
 type Level = 'info' | 'warn' | 'error';
-/** What belongs to a line; never what people have typed. */
+/** Fields of a log line; never user input. */
 type Fields = Record<string, string | number | boolean | undefined> & { error?: never };
 
 const STDERR = 2;
 let json: pino.Logger | undefined;
 
 /**
- * One line a happening: JSON where `LOG_FORMAT=json`, to be read by machines, otherwise words on the console, where what is
- * merely informative is left out. Whatever an error says goes through `describeError` first.
+ * Writes one log line per event: JSON with `LOG_FORMAT=json`, otherwise text on the console without the level
+ * `info`. Errors are passed through `describeError`.
  */
 export const log = {
   info: (message: string, fields: Fields = {}) => write('info', message, fields),
@@ -20,7 +20,7 @@ export const log = {
   error: (message: string, fields: Fields = {}, error?: unknown) => write('error', message, fields, error),
 };
 
-/** Whether informative lines are written, for callers who would have to gather them. */
+/** Reports whether `info` lines are written, so that callers can skip preparing them. */
 export const isVerbose = (): boolean => process.env.LOG_FORMAT === 'json';
 
 function write(level: Level, message: string, fields: Fields, error?: unknown): void {
@@ -41,7 +41,7 @@ function write(level: Level, message: string, fields: Fields, error?: unknown): 
     json[level]({ ...all, ...(described ? { error: described } : {}) }, safe);
   } else if (level !== 'info') {
     const words = Object.entries(all).map(([name, value]) => `${name}=${value}`);
-    // One happening stays one line, whatever a client has put into it.
+    // Keeps each event on one line, whatever a client has sent.
     const line = [safe, ...words].join(' ').replaceAll(/\p{Cc}+/gu, ' ');
     console[level](line, ...(described ? [described] : []));
   }

@@ -4,19 +4,19 @@ interface RequestContext {
   requestId: string;
 }
 
-/** One a process, though Next bundles this module into several. */
+/** Next bundles this module several times, so the storage belongs to the process. */
 const holder = globalThis as typeof globalThis & {
   hokcheuiRequests?: AsyncLocalStorage<RequestContext>;
 };
 holder.hokcheuiRequests ??= new AsyncLocalStorage();
 const requests = holder.hokcheuiRequests;
 
-/** Runs a request's work; what it logs carries the id. */
+/** Runs the work of a request; its log lines contain the request id. */
 export function inRequest<T>(requestId: string, work: () => T): T {
   return requests.run({ requestId }, work);
 }
 
-/** Id of the request being worked on, if one is. */
+/** Returns the id of the current request, if any. */
 export function currentRequestId(): string | undefined {
   return requests.getStore()?.requestId;
 }

@@ -1,16 +1,16 @@
-/** What must stand in no log, and what stands there instead. */
+/** Patterns of sensitive text and their replacements. */
 const SECRETS: [RegExp, string][] = [
-  // User and password in an address; before the mail addresses, which they look like.
+  // User and password in a URL; before the e-mail addresses, which look similar.
   [/(\w:\/\/)[^\s/@]+@/g, '$1[credentials]@'],
   [/[^\s"'<>(),:;[\]]+@[^\s"'<>(),:;/]+\.[\p{L}\d-]+/gu, '[e-mail]'],
-  // Queries carry tokens of mails.
+  // Query strings contain tokens from mails.
   [/(\/[^\s?]*)\?[^\s]+/g, '$1?[query]'],
-  // Tokens, keys and hashes: long, and letters mixed with digits.
+  // Tokens, keys and hashes: long, with letters and digits.
   [/\b(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+=-]{20,}/g, '[token]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
 ];
 
-/** A text without addresses, credentials and tokens, for texts that others made: messages of errors. */
+/** Removes addresses, credentials and tokens from texts of other programs, such as error messages. */
 export function withoutSecrets(text: string): string {
   return SECRETS.reduce((safe, [pattern, instead]) => safe.replace(pattern, instead), text);
 }

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 
-/** A course in a list of them, its texts in the reader's language. */
+/** A course in a list, with its texts in the recipient's language. */
 export const mailCourseSchema = z.object({
   title: z.string(),
   url: z.url(),
   merchant: z.string(),
-  /** Where it takes place, in words; may be empty. */
+  /** Location as text; may be empty. */
   place: z.string(),
-  /** Of the demo catalogue, and said so. */
+  /** Belongs to the demo catalogue; the mail says so. */
   sample: z.boolean(),
 });
 export type MailCourse = z.infer<typeof mailCourseSchema>;
 
-/** A part of a mail, top to bottom. Plain texts: the HTML part escapes them. */
+/** A block of a mail, from top to bottom. Texts are plain: the HTML part escapes them. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** Someone else's words, line breaks kept. */
+  /** A text by another person, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'courses'; courses: readonly MailCourse[] }
   /** Small print. */
   | { kind: 'note'; text: string };
 
-/** A person with an address. */
+/** A name and an e-mail address. */
 export interface Correspondent {
   name: string;
   address: string;
 }
 
-/** What a mail says, before it becomes text and HTML. */
+/** Content of a mail, from which the text and HTML parts are rendered. */
 export interface MailContent {
   subject: string;
   heading: string;
   blocks: MailBlock[];
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Recipient of a reply, if it is not the sender. */
   replyTo?: Correspondent;
 }

@@ -2,12 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { site } from '@/lib/site';
 import type { MailMessage } from './message';
 
-/** Host of the site, for addresses made from it. */
+/** Returns the host name of the site, for message ids and sender addresses. */
 export function mailHost(): string {
   return new URL(site.origin).hostname;
 }
 
-/** A message with its headers, as nodemailer composes it. */
+/** Builds the message with its headers for nodemailer. */
 export function mailOptions(message: MailMessage): SendMailOptions {
   const { messageId, locale, to, subject, text, html, date, oneClickUrl, replyTo } = message;
   return {
@@ -20,17 +20,18 @@ export function mailOptions(message: MailMessage): SendMailOptions {
     html,
     date,
     headers: {
-      // No out-of-office replies to a machine (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(oneClickUrl
         ? {
-            // nodemailer folds a long address if it is given as text; one-click needs both headers whole (RFC 8058).
+            // nodemailer folds a long address that is given as text, and one-click unsubscription needs both
+            // headers unfolded (RFC 8058).
             'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${oneClickUrl}>` },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {}),
     },
-    // A template holds no files and no addresses to fetch; nothing a parameter says may become one.
+    // Templates attach no files and fetch no URLs, so no parameter may cause it.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

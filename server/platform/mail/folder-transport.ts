@@ -7,12 +7,15 @@ import type { MailMessage, MailTransport } from './message';
 
 const ID_DIGITS = 8;
 
-/** Where mails lie that are not sent by SMTP. */
+/** Returns the folder of mails that are not sent by SMTP. */
 export function outboxFolder(): string {
   return join(dataFolder(), 'outbox');
 }
 
-/** Delivery into `.eml` files, for an installation without a mail server. They hold live links: only the owner reads them. */
+/**
+ * Creates a transport that writes `.eml` files, for an installation without a mail server. The files contain
+ * valid links, so only their owner can read them.
+ */
 export function folderTransport(folder = outboxFolder()): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -20,7 +23,7 @@ export function folderTransport(folder = outboxFolder()): MailTransport {
       const { message: bytes } = await composer.sendMail(mailOptions(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, fileName(message));
-      // One mail has one name: an attempt that was cut off leaves nothing that the next one does not replace.
+      // The file name is derived from the mail, so that a retry replaces the file of an interrupted attempt.
       const unfinished = `${path}.part`;
       const file = await open(unfinished, 'w', 0o600);
       try {
@@ -35,7 +38,7 @@ export function folderTransport(folder = outboxFolder()): MailTransport {
   };
 }
 
-/** Sorts by time: `20261121T021500Z-00000017-digest.eml`. */
+/** Returns a name that sorts by time: `20261121T021500Z-00000017-digest.eml`. */
 function fileName({ id, date, template }: MailMessage): string {
   const time = date.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
   return `${time}-${String(id).padStart(ID_DIGITS, '0')}-${template}.eml`;

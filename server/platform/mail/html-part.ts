@@ -23,8 +23,8 @@ const courseLink = `color:${colour.primary};font-weight:700`;
 const foot = `margin:24px auto 0;max-width:560px;font-size:13px;color:${colour.ink2};text-align:center`;
 
 /**
- * The HTML part: one column, no pictures, no scripts, styles on each element, because mail programs drop the rest.
- * Every text is escaped by the template.
+ * Renders the HTML part: one column, inline styles, no images, no scripts, because mail programs ignore the
+ * rest. The template escapes every text.
  */
 export function htmlPart(
   content: MailContent,

@@ -1,9 +1,9 @@
-/** Characters of a user's text that a subject shows. */
+/** Maximum number of characters of user text in a subject. */
 const SHOWN_MAX = 40;
 
 /**
- * A user's text as it may stand in a mail's subject, which is read before anybody knows who wrote it: on one line, without
- * links and invisible characters, and cut.
+ * Prepares user text for a mail subject, where it could be taken for a text of the site: one line, without
+ * links and invisible characters, truncated.
  */
 export function inSubject(text: string): string {
   const plain = text

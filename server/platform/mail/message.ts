@@ -1,31 +1,31 @@
 import type { Locale } from '@/lib/contract/locale';
 import type { Correspondent } from './content';
 
-/** An e-mail as it is handed over for delivery. */
+/** An e-mail that is ready for delivery. */
 export interface MailMessage {
-  /** Names its file in the outbox folder. */
+  /** Part of its file name in the outbox folder. */
   id: number;
-  /** The same at every attempt, so that a mail server can drop a second copy. */
+  /** The same at every attempt, so that a mail server can drop a duplicate. */
   messageId: string;
   template: string;
-  /** The reader's: the sender names itself in it. */
+  /** The recipient's language, for the sender's name. */
   locale: Locale;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** When it was asked for. */
+  /** When the mail was requested. */
   date: Date;
-  /** Address that a mail program posts to when its reader unsubscribes (RFC 8058). */
+  /** URL to which a mail program posts a one-click unsubscription (RFC 8058). */
   oneClickUrl?: string | undefined;
   replyTo?: Correspondent | undefined;
 }
 
-/** The way out of the house. */
+/** Delivers mails: by SMTP or into files. */
 export interface MailTransport {
   /**
-   * Resolves once the message is in other hands, or in its file.
-   * @throws PermanentFailure when it is refused for good; any other error is worth another attempt
+   * Resolves once the mail server has accepted the message, or its file is written.
+   * @throws PermanentFailure if it is rejected permanently; any other error is worth a retry
    */
   deliver(message: MailMessage): Promise<void>;
   close(): void;

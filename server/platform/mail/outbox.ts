@@ -7,7 +7,7 @@ import { mails } from '@/server/platform/database/schema/mail-schema';
 import { enqueueAll } from '@/server/platform/queue/queue';
 import { MAIL_TEMPLATES, type MailParams, type MailTemplateName } from './templates/registry';
 
-/** A mail to be sent: which, to whom, in which language, filled with what. */
+/** A mail to send: template, recipient, language and parameters. */
 export type MailRequest = {
   [K in MailTemplateName]: {
     template: K;
@@ -19,16 +19,20 @@ export type MailRequest = {
   };
 }[MailTemplateName];
 
-/** Asks for mails to be sent; the type of a dependency that a test may record. */
+/** Queues mails; the type of the dependency that tests replace. */
 export type MailQueue = (tx: Transaction | Database, ...requests: readonly MailRequest[]) => Promise<void>;
 
-/** As wide as HTML's own rule, so that no address a form accepts is refused here; nothing in it can break a header. */
+/**
+ * The pattern of HTML's `input type=email`, so that every address that a form accepts is accepted here. It
+ * excludes header injection.
+ */
 const recipient = z.email({ pattern: z.regexes.html5Email }).max(EMAIL_MAX_LENGTH);
 
 /**
- * Queues mails as part of the caller's transaction: they are sent soon after that commits, and never when it does
- * not. Nothing is rendered or sent here, so a request never waits for a mail server; many cost as few statements as one.
- * @throws ZodError when an address or the values are not what the template takes
+ * Queues mails as part of the caller's transaction: they are sent soon after the commit, and not at all after
+ * a rollback. Nothing is rendered or sent here, so a request never waits for a mail server. Many mails take
+ * as few statements as one.
+ * @throws ZodError if an address or the parameters are invalid
  */
 export const queueMail: MailQueue = async (tx, ...requests) => {
   if (requests.length === 0) return;

@@ -17,8 +17,8 @@ export interface RenderedMail {
 }
 
 /**
- * A template in its reader's language, filled in.
- * @throws ZodError when the values are not what the template takes
+ * Renders a mail in the recipient's language.
+ * @throws ZodError if the parameters are invalid
  */
 export function renderMail(template: MailTemplateName, locale: Locale, params: unknown): RenderedMail {
   const t = mailTranslator(locale);
@@ -36,7 +36,7 @@ export function renderMail(template: MailTemplateName, locale: Locale, params: u
 
 function compose<K extends MailTemplateName>(name: K, t: MailTranslator, params: unknown, locale: Locale) {
   const template = MAIL_TEMPLATES[name];
-  // Each template's compose takes just what its own schema gives, which the union of them cannot say.
+  // Each `compose` takes the output of its own schema, which TypeScript cannot infer for the union.
   const write = template.compose as (
     t: MailTranslator,
     params: unknown,

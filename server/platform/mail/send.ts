@@ -8,16 +8,16 @@ import type { MailMessage, MailTransport } from './message';
 import { type RenderedMail, renderMail } from './render';
 import { MAIL_TEMPLATES, type MailTemplateName } from './templates/registry';
 
-/** What the job that sends a mail has to work with. */
+/** Context of the jobs that send mails. */
 export interface MailJobContext extends JobContext {
   mail: MailTransport;
 }
 
 /**
- * Renders and delivers a queued mail, once: its row is held meanwhile, so that a worker taken for dead cannot send
- * it beside another, and one that was sent is left alone. Only a death between the mail server's yes and our note
- * of it leads to a second copy, with the same Message-ID.
- * @throws PermanentFailure when it can never be sent; any other error is worth another attempt
+ * Renders and delivers a queued mail once. The row is locked meanwhile, so that a worker taken for dead
+ * cannot send the mail concurrently, and a sent mail is skipped. A second copy, with the same Message-ID, is
+ * sent only if the process dies between the mail server's acceptance and the commit.
+ * @throws PermanentFailure if it can never be sent; any other error is worth a retry
  */
 export async function sendMail({ db, mail: transport, now }: MailJobContext, mailId: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function sendMail({ db, mail: transport, now }: MailJobContext, mai
       .for('update');
     if (!row) return;
     await transport.deliver(messageOf(row));
-    // Its values hold links with tokens, of which we keep nothing but fingerprints elsewhere.
+    // The parameters contain links with tokens, which are otherwise stored as hashes only.
     await tx.update(mails).set({ sentAt: now, params: {} }).where(eq(mails.id, mailId));
   });
 }

@@ -5,15 +5,16 @@ import type { MailTransport } from './message';
 
 const MAX_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Longest silence of the server; ten mails in a row end before their jobs expire. */
+/** Longest silence of the server, in ms. With it, a batch of ten mails ends before its jobs expire. */
 const SILENCE_TIMEOUT_MS = 30_000;
 
-/** What went wrong over the envelope or the message, not over the connection or our own credentials. */
+/** Errors about the envelope or the message, not about the connection or the site's credentials. */
 const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Delivery to an SMTP server.
- * @param url smtp:// or smtps://, with user, password and nodemailer's options as its query (`?requireTLS=true`)
+ * Creates a transport that delivers to an SMTP server.
+ * @param url smtp:// or smtps://, with user, password and nodemailer's options in the query
+ * (`?requireTLS=true`)
  */
 export function smtpTransport(url: string): MailTransport {
   const transporter = createTransport({
@@ -37,7 +38,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** A 5xx reply to the envelope or the message is final (RFC 5321 §4.2.1); everything else may pass. */
+/** Reports whether the failure is permanent: a 5xx reply to the envelope or the message (RFC 5321 §4.2.1). */
 function isRefusal(error: unknown): error is Error & { response?: string } {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const { responseCode, code } = error;

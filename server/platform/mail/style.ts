@@ -1,4 +1,7 @@
-/** Colours of the light scheme (components/layout/tokens), written into each mail: mail programs know no variables. */
+/**
+ * Colours of the light scheme (components/layout/tokens), repeated as values because mail programs do not
+ * support CSS variables.
+ */
 export const mailColours = {
   bg: '#FFFDF9',
   surface: '#FFFFFF',
@@ -10,5 +13,5 @@ export const mailColours = {
   onPrimary: '#FFFFFF',
 };
 
-/** The reader's own fonts; those of Hong Kong's systems first. */
+/** System fonts, those of Hong Kong's systems first. */
 export const MAIL_FONTS = "'PingFang HK','Noto Sans HK','Microsoft JhengHei',Helvetica,Arial,sans-serif";

@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent } from './content';
 import type { MailTranslator } from './translator';
 
-/** The text part says the same as the HTML part, every address on a line of its own. */
+/** Renders the text part: the content of the HTML part, with each URL on its own line. */
 export function textPart(
   content: MailContent,
   { t, unsubscribeUrl }: { t: MailTranslator; unsubscribeUrl?: string | undefined },

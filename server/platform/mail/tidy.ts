@@ -3,16 +3,16 @@ import { mails, mailTokens, subscribers } from '@/server/platform/database/schem
 import type { JobContext } from '@/server/platform/queue/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough to answer a question about it, and for no job to come back to it. */
+/** Long enough for support questions about a mail, and longer than any job refers to it. */
 const KEEP_SENT_DAYS = 90;
-/** As long as a failed job can be tried again. */
+/** A failed job can be retried for this long. */
 const KEEP_UNSENT_DAYS = 365;
-/** Longer than a link of confirmation lives. */
+/** Longer than a confirmation link is valid. */
 const KEEP_UNCONFIRMED_DAYS = 30;
-/** The Unsolicited Electronic Messages Ordinance (Cap. 593) asks for three years. */
+/** The Unsolicited Electronic Messages Ordinance (Cap. 593) requires three years. */
 const KEEP_UNSUBSCRIBED_DAYS = 3 * 366;
 
-/** Removes personal data of mails and subscriptions that nothing needs any more. */
+/** Deletes personal data of mails and subscriptions that are no longer needed. */
 export async function tidyMail({ db, now }: JobContext): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(mails).where(lt(mails.sentAt, before(KEEP_SENT_DAYS)));

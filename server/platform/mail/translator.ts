@@ -13,13 +13,16 @@ type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
 }[keyof T & string];
 
-/** Texts of the `mail` group in one language. `{site}` is the brand's name, wherever a text wants it. */
+/** Translates keys of the `mail` messages. `{site}` is replaced by the name of the site. */
 export type MailTranslator = (
   key: Leaves<typeof zhHk.mail>,
   values?: Record<string, string | number | Date>,
 ) => string;
 
-/** @throws IntlError when a text lacks a value: better no mail than one with a gap */
+/**
+ * Creates the translator of a language. It throws if a text lacks a value, because no mail is better than an
+ * incomplete one.
+ */
 export function mailTranslator(locale: Locale): MailTranslator {
   const translate = createTranslator({
     locale,
@@ -33,12 +36,12 @@ export function mailTranslator(locale: Locale): MailTranslator {
   return (key, values) => translate(key, { site: site.name[locale], ...values });
 }
 
-/** A district as the reader calls it. */
+/** Returns the name of a district. */
 export function districtName(locale: Locale, district: keyof typeof zhHk.choices.district): string {
   return MESSAGES[locale].choices.district[district];
 }
 
-/** What a visitor writes about, in words. */
+/** Returns the name of a contact topic. */
 export function contactTopicName(locale: Locale, topic: ContactTopic): string {
   return (locale === 'en' ? contactEn : contactZhHk).contactForm.topics[topic];
 }

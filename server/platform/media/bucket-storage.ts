@@ -4,7 +4,7 @@ import { ServiceAway } from '@/server/platform/errors/unavailable';
 import { typeOf } from './picture-types';
 import type { MediaStorage, StoredFile } from './storage';
 
-/** How a bucket of any S3-compatible service is reached; addresses are `endpoint/bucket/name`. */
+/** Settings of a bucket of any S3-compatible service; URLs have the form `endpoint/bucket/name`. */
 export interface BucketSettings {
   endpoint: string;
   bucket: string;
@@ -16,13 +16,14 @@ export interface BucketSettings {
 const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 const RETRY_MS = 50;
-/** One object of a listing; our names need no escaping in XML. */
+/** One object of a listing. The file names need no XML escaping. */
 const OBJECT = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>.*?<\/Contents>/gs;
 const NEXT = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
 
 /**
- * Pictures as objects of a bucket. Every method throws where the service refuses or cannot be reached.
- * @param timeout milliseconds after which a call is given up
+ * Creates a storage that stores files as objects of a bucket. Every method throws if the service rejects the
+ * request or cannot be reached.
+ * @param timeout milliseconds after which a request is aborted
  */
 export function bucketStorage(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings,
@@ -32,8 +33,9 @@ export function bucketStorage(
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
   /**
-   * The client only signs: its own `fetch` tries ten times, a minute, and hands the signal over in a Request, with which the garbage
-   * collector takes it away. Next makes further Requests of one, so what is sent here is none.
+   * Signs and sends a request. Uses the client only to sign: its `fetch` retries ten times (a minute), and
+   * puts the signal into a Request, from which it can be garbage-collected. Next also creates further
+   * Requests from a Request, so none is passed here.
    */
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(timeout);

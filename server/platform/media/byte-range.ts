@@ -1,12 +1,13 @@
-/** First and last byte asked for, counted from 0. */
+/** First and last requested byte, counted from 0. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * The single range of a request (RFC 9110 §14): null when there is none, several, or the reader's copy is of another
- * version, all of which are answered in full.
+ * Parses the single range of a request (RFC 9110 §14).
+ * @returns null if there is no range, several ranges, or If-Range names another version: the full response
+ * applies
  */
 export function byteRange(
   headers: Headers,

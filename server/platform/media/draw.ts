@@ -10,15 +10,15 @@ import type { Task, Tasks } from './drawing/tasks';
 import type { Upload } from './drawing/upload';
 import type { PictureFiles } from './store';
 
-// A module may be loaded several times in one process (server bundles, hot reload); there is one process that draws.
+// The server bundles and hot reload may load this module several times, but only one image process must run.
 const shared = globalThis as typeof globalThis & { hokcheuiDrawing?: DrawingProcess };
-/** What ended a process is tried again one by one. */
+/** A task that ended the process is repeated alone. */
 const alone = pLimit(1);
 
 /**
- * An upload as the site shows it, for its use: see drawing/draw-picture.ts.
- * @param focus the point that stays in sight; null: what draws the eye
- * @throws RefusedPicture; ServiceAway where there is no memory to draw it with
+ * Processes an upload into the variants of its use; see drawing/draw-picture.ts.
+ * @param focus point that stays visible; null: the most salient region
+ * @throws RefusedPicture, or ServiceAway if memory is insufficient
  */
 export const drawPicture = (
   upload: Upload,
@@ -27,18 +27,19 @@ export const drawPicture = (
 ): Promise<PictureFiles> =>
   draw('picture', upload, { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] }, focus);
 
-/** A stored picture as AVIF, `width` px wide. */
+/** Encodes a stored picture as AVIF, `width` px wide. */
 export const drawAvif = (webp: Buffer, width: number) => draw('avif', webp, width);
 
-/** A stored picture as JPEG. */
+/** Encodes a stored picture as JPEG. */
 export const drawJpeg = (webp: Buffer) => draw('jpeg', webp);
 
-/** A stored picture as the data URL that stands in until it is there. */
+/** Encodes a stored picture as the data URL of its placeholder. */
 export const drawBlur = (webp: Buffer) => draw('blur', webp);
 
 /**
- * Has something drawn by the process that is there for it; when that ends, by memory or by hand, once more by one of its own.
- * What ends that too may be drawn later: nothing is known to be wrong with it.
+ * Runs a task in the image process. If the process ends meanwhile (killed, out of memory), runs the task once
+ * more in a process of its own. If that ends too, the error allows a later retry, because the picture is not
+ * known to be invalid.
  */
 async function draw<T extends Task>(
   task: T,

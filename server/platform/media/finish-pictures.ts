@@ -6,15 +6,14 @@ import { drawAvif, drawBlur } from './draw';
 import { mediaStorage } from './media-storage';
 import { avifNameOf, pictureName } from './store';
 
-/** A minute's work or so; the others wait for the next hour. */
+/** About a minute of work; further pictures wait for the next hourly run. */
 const PICTURES_A_RUN = 100;
 
 type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'key' | 'widths'>;
 
 /**
- * Draws what nobody waits for of the pictures that are public, the newest first: AVIF files beside the WebP ones, and
- * the blur that a course's page shows until its picture is there. One that fails is tried again the next time. Pages
- * take a blur along when they are made anew for another reason.
+ * Creates the AVIF files and the placeholders of public pictures, newest first. A picture that fails is
+ * retried at the next run. Cached pages get the placeholder when they are next rendered for another reason.
  */
 export async function finishPictures(db: Database): Promise<void> {
   const rows = await db
@@ -38,7 +37,7 @@ async function finishPicture(db: Database, { id, key, widths }: PictureRow): Pro
   await db.update(pictures).set(values).where(eq(pictures.id, id));
 }
 
-/** Where AVIF is no smaller, as of drawings, there is none: every reader gets WebP. */
+/** Adds an AVIF file only if it is smaller than the WebP file, which is not so for drawings. */
 async function addAvif(widest: Buffer, key: string, width: number): Promise<void> {
   const name = pictureName(key, width);
   const [webp, avif] = await Promise.all([mediaStorage().read(name), drawAvif(widest, width)]);

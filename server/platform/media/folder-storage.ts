@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { dataFolder } from '@/server/platform/settings/data-folder';
 import type { MediaStorage, StoredFile } from './storage';
 
-/** Folder of the local picture store; `MEDIA_DIR`, or `media` in the data folder. */
+/** Returns the folder of the picture files: `MEDIA_DIR`, or `media` in the data folder. */
 export function mediaFolder(): string {
   return process.env.MEDIA_DIR
     ? resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR)
     : join(dataFolder(), 'media');
 }
 
-/** Pictures as files in a folder. */
+/** Creates a storage that stores files in a folder. */
 export function folderStorage(folder: string): MediaStorage {
   const place = (name: string) => join(folder, name);
   return {
@@ -23,10 +23,10 @@ export function folderStorage(folder: string): MediaStorage {
     async write(name, data) {
       const path = place(name);
       await mkdir(dirname(path), { recursive: true });
-      // One picture may arrive twice at a moment.
+      // Unique, because the same picture may be uploaded twice at once.
       const temporary = `${path}.${randomUUID()}.tmp`;
       try {
-        // On the disk before its row is: a power cut leaves no row without its picture.
+        // Flushed before the row exists, so that after a power failure no row lacks its file.
         await writeFile(temporary, data, { flush: true });
         await rename(temporary, path);
       } catch (error) {

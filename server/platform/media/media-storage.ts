@@ -4,7 +4,7 @@ import type { MediaStorage } from './storage';
 
 let bucket: { settings: string; storage: MediaStorage } | undefined;
 
-/** This installation's: the bucket that `S3_*` names, else the media folder. */
+/** Returns the configured storage: the bucket of the `S3_*` variables, otherwise the media folder. */
 export function mediaStorage(): MediaStorage {
   const settings = bucketSettings(process.env);
   if (!settings) return folderStorage(mediaFolder());
@@ -13,7 +13,7 @@ export function mediaStorage(): MediaStorage {
   return bucket.storage;
 }
 
-/** @throws Error when a bucket is named but not how to reach it */
+/** @throws Error if `S3_BUCKET` is set without endpoint or credentials */
 function bucketSettings(env: NodeJS.ProcessEnv): BucketSettings | null {
   if (!env.S3_BUCKET) return null;
   const [endpoint, accessKeyId, secretAccessKey] = [

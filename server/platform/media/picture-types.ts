@@ -1,11 +1,11 @@
-/** What pictures are kept as, and how each is called on the wire. */
+/** Stored formats and their media types. */
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const;
 export type PictureFormat = keyof typeof TYPES;
 
-/** The media type of a format. */
+/** Returns the media type of a format. */
 export const mediaTypeOf = (format: PictureFormat): string => TYPES[format];
 
-/** The media type of a picture's file, by its name. */
+/** Returns the media type of a file by its name. */
 export function typeOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   return TYPES[extension as PictureFormat] ?? TYPES.webp;

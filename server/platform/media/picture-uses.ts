@@ -13,15 +13,15 @@ import {
 } from '@/server/platform/database/schema/schema';
 
 /**
- * What shows a picture. Its key is made from its content, so a member, a merchant and an editor may share one; whoever removes or hides
- * a picture asks here.
+ * Conditions on where a picture is used. A picture's key is derived from its content, so a member, a merchant
+ * and an editor may share one. Every removal or hiding of a picture must check these conditions.
  */
 
 const one = { one: sql`1` };
 /** States of a course that has a page. */
 const SHOWN = ['published', 'expired'] as const;
 
-/** Columns that name a picture of a course, and those of everything else, which is public. */
+/** Columns that refer to a picture of a course, of a draft, and of other records, which are public. */
 const COURSE_USES = [posts.listImageId, posts.mainImageId];
 const DRAFT_USES = [postDrafts.listImageId, postDrafts.mainImageId];
 const OTHER_USES = [
@@ -35,7 +35,7 @@ const OTHER_USES = [
   popups.picture2Id,
 ];
 
-/** Shown by nothing at all. */
+/** Condition: nothing uses the picture. */
 export function isShownNowhere(db: Database | Transaction): SQL | undefined {
   const { content } = postDrafts;
   return and(
@@ -60,7 +60,7 @@ export function isShownNowhere(db: Database | Transaction): SQL | undefined {
   );
 }
 
-/** Shown by nothing that the public sees; a draft or a course that was withdrawn may show it. */
+/** Condition: nothing public uses the picture; a draft or a withdrawn course may. */
 export function isHidden(db: Database | Transaction): SQL | undefined {
   const isShown = inArray(posts.state, [...SHOWN]);
   return and(
@@ -82,7 +82,7 @@ export function isHidden(db: Database | Transaction): SQL | undefined {
   );
 }
 
-/** No sample, and shown by nothing but advertisements. */
+/** Condition: the picture is no sample, and only advertisements use it. */
 function isNoneElses(db: Database | Transaction): SQL | undefined {
   return and(
     eq(pictures.sample, false),
@@ -98,7 +98,7 @@ function isNoneElses(db: Database | Transaction): SQL | undefined {
   );
 }
 
-/** Only pictures that a merchant has sent itself stand among its texts. */
+/** Condition: the course's merchant uploaded the picture. Its texts can embed only its own uploads. */
 const isOfItsSender = sql`${posts.merchantId} in (select sender.merchant_id from uploads sender where sender.picture_id = ${pictures.id})`;
 
 const holdsKey = (html: SQL) => sql`strpos(${html}, ${pictures.key}) > 0`;

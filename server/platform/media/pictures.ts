@@ -3,14 +3,14 @@ import type { pictures } from '@/server/platform/database/schema/schema';
 
 export type PictureRow = Pick<typeof pictures.$inferSelect, 'key' | 'width' | 'height' | 'color' | 'widths'>;
 
-/** Narrowest width, in px, that serves a logo on a screen of twice the density. */
+/** Minimum width in px of a logo on a screen of double density. */
 const LOGO_MIN_WIDTH = 160;
-/** The same for the 32 px beside a suggestion, on a screen of three times the density. */
+/** Minimum width in px of a suggestion's thumbnail (32 px) on a screen of triple density. */
 const THUMBNAIL_MIN_WIDTH = 96;
 
 const fileUrl = (key: string, width: number) => `/media/${key}-${width}.webp`;
 
-/** A stored picture as the contract has it; null where there is none. */
+/** Converts a picture's row to the contract; null for null. */
 export function pictureOf(row: PictureRow): Picture;
 export function pictureOf(row: PictureRow | null): Picture | null;
 export function pictureOf(row: PictureRow | null): Picture | null {
@@ -24,28 +24,28 @@ export function pictureOf(row: PictureRow | null): Picture | null {
   };
 }
 
-/** The same of the picture at the head of a page. */
+/** Converts the row of a page's main picture, with its placeholder. */
 export function headPictureOf(row: (PictureRow & { blur: string | null }) | null): HeadPicture | null {
   const picture = pictureOf(row);
   return row?.blur && picture ? { ...picture, blur: row.blur } : picture;
 }
 
-/** Address of the whole picture. */
+/** Returns the URL of the full-size picture. */
 export function pictureUrl(row: PictureRow): string {
   return fileUrl(row.key, row.width);
 }
 
-/** Address of a picture in the size it is shown in beside a suggestion. */
+/** Returns the URL of a suggestion's thumbnail. */
 export function thumbnailUrl(row: PictureRow | null): string | null {
   return row && urlFrom(row, THUMBNAIL_MIN_WIDTH);
 }
 
-/** Address of a logo in the size it is shown in. */
+/** Returns the URL of a logo. */
 export function logoUrl(row: PictureRow | null): string | null {
   return row && urlFrom(row, LOGO_MIN_WIDTH);
 }
 
-/** The narrowest stored size of at least `least` px, or else the whole picture. */
+/** Returns the URL of the narrowest variant of at least `least` px, otherwise of the full-size picture. */
 function urlFrom({ key, width, widths }: PictureRow, least: number): string {
   const fitting = widths.toSorted((a, b) => a - b).find((candidate) => candidate >= least);
   return fileUrl(key, fitting ?? width);

@@ -9,20 +9,20 @@ import { isSigned } from './signed-address';
 import { avifNameOf, jpegNameOf, pictureName, privatePictureName } from './store';
 
 const NAME = /^([0-9a-z]{14})-(\d{2,4})\.(webp|jpg)$/;
-/** The name is made from the content, so it is cached for ever. */
+/** The name is derived from the content, so the response is cached for a year. */
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
 const PRIVATE_CACHE = 'private, max-age=86400, immutable';
 
-/** A file as it is answered. */
+/** A file to send. */
 interface Found {
   format: PictureFormat;
   data: Buffer;
 }
 
 /**
- * Answers `{key}-{width}.webp` from the media storage, as AVIF to readers who take it where that is drawn already, and the same
- * as `.jpg`; one that is not public only where the address is signed (signed-address). Knows conditional requests and
- * single ranges. 503 while the storage cannot be reached.
+ * Responds with `{key}-{width}.webp` from the media storage, as AVIF if the client accepts it and the file
+ * exists, or with the same picture as `.jpg`. A private picture needs a signed URL (signed-address). Supports
+ * conditional requests and single ranges. 503 while the storage is unavailable.
  */
 export async function mediaResponse(
   request: Request,
@@ -78,7 +78,7 @@ async function readOpen(request: Request, wanted: 'webp' | 'jpg', name: string):
   return readAs(wanted, name);
 }
 
-/** The query is looked at first: without a signature nothing is asked of the database. */
+/** Checks for a signature first, so that requests without one cause no database query. */
 async function readPrivate(
   request: Request,
   { key, width, format }: { key: string; width: number; format: 'webp' | 'jpg' },
@@ -90,7 +90,10 @@ async function readPrivate(
   return readAs(format, privatePictureName(key, width));
 }
 
-/** Few readers cannot show WebP (previews in chats, old mail programs): what they ask for is drawn the first time, and kept. */
+/**
+ * Reads a file. The JPEG, for clients without WebP (chat previews, old mail programs), is created and stored
+ * at the first request.
+ */
 async function readAs(format: 'webp' | 'jpg', name: string): Promise<Found | null> {
   const data = format === 'webp' ? await mediaStorage().read(name) : await readJpeg(name);
   return data && { format, data };

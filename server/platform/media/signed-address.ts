@@ -4,24 +4,27 @@ import type { Database } from '@/server/platform/database/client';
 import { mediaSecrets } from '@/server/platform/database/schema/advertisement-schema';
 
 /**
- * Pictures of advertisements that are not published are shown to their merchant and the administrator only: by an
- * address that says until when it works, signed with a secret that the database made for itself.
+ * Pictures of unpublished advertisements are visible only to their merchant and to administrators: their URL
+ * contains an expiry time and a signature with a secret stored in the database.
  */
 
 const DAY_SECONDS = 24 * 60 * 60;
 const ONLY_ROW = 1;
 
-/** Signs `key` and `width` of a picture; returns the query of its address. */
+/** Signs `key` and `width` of a picture. Returns the query of its URL. */
 export type PictureSigner = (key: string, width: number) => string;
 
-/** The same address all day, so that a browser keeps the picture; it works until the end of the next day (UTC). */
+/**
+ * Creates a signer. The URL is the same all day, so that browsers can cache the picture, and valid until the
+ * end of the next day (UTC).
+ */
 export async function pictureSigner(db: Database, now = new Date()): Promise<PictureSigner> {
   const secret = await secretOf(db);
   const until = (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
   return (key, width) => `?until=${until}&signature=${signature(secret, key, width, until)}`;
 }
 
-/** Whether the query of an address lets its holder see the picture at this moment. */
+/** Reports whether the query of a URL has a valid signature at this moment. */
 export async function isSigned(
   db: Database,
   { key, width, query, now }: { key: string; width: number; query: URLSearchParams; now: Date },

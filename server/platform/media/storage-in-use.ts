@@ -7,19 +7,19 @@ import type { Database } from '@/server/platform/database/client';
 import { dataFolder } from '@/server/platform/settings/data-folder';
 import { mediaFolder } from './folder-storage';
 
-/** Adding up the sizes of all pictures takes a while, minutes where there are very many. */
+/** Milliseconds for which the total is cached, because summing the sizes of all pictures can take minutes. */
 const KEPT_MS = 10 * 60 * 1000;
-/** The overview does not wait longer for it. */
+/** Milliseconds that the admin overview waits for the total. */
 const PATIENCE_MS = 500;
 
-/** Bytes: of the database, of the pictures (null while they are added up for the first time), and what is left on their disk. */
+/** Bytes used by the database and the pictures (null until first computed), and bytes free on the disk. */
 export interface StorageInUse {
   database: number;
   pictures: number | null;
   free: number;
 }
 
-/** By folder, of which there is one. What is older than it should be stands in while it is added up anew. */
+/** Total size by folder, of which there is one. The stale total is served while it is computed again. */
 const sizes = new LRUCache<string, number>({
   max: 1,
   ttl: KEPT_MS,
@@ -28,8 +28,8 @@ const sizes = new LRUCache<string, number>({
 });
 
 /**
- * How much is stored; the pictures as of the last ten minutes.
- * @param patience milliseconds that it may take to add them up
+ * Returns the storage in use; the total of the pictures may be ten minutes old.
+ * @param patience milliseconds to wait for the total of the pictures
  */
 export async function storageInUse(db: Database, patience = PATIENCE_MS): Promise<StorageInUse> {
   const [{ rows }, pictures, disk] = await Promise.all([

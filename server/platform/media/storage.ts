@@ -1,18 +1,20 @@
-/** A file by its name, `ab/abcdefghijklmn-640.webp`, and when it was written. */
+/** A file with its name, `ab/abcdefghijklmn-640.webp`, and its time of writing. */
 export interface StoredFile {
   name: string;
   changedAt: Date;
 }
 
-/** Where the files of pictures lie: a folder, or a bucket. Names are made from content, so a file never changes. */
+/**
+ * Storage of picture files: a folder or a bucket. A file never changes: its name is derived from its content.
+ */
 export interface MediaStorage {
-  /** Null where there is none. */
+  /** Returns null if the file does not exist. */
   read(name: string): Promise<Buffer | null>;
-  /** Whole or not at all. */
+  /** Writes a file atomically. */
   write(name: string, data: Buffer): Promise<void>;
-  /** Where there is nothing to be moved, but something under the new name already, it is done. */
+  /** Moves a file. Succeeds if only the target exists already. */
   move(from: string, to: string): Promise<void>;
-  /** No error where there is none. */
+  /** Removes a file. Succeeds if it does not exist. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
 }

@@ -5,60 +5,66 @@ import { pictures } from '@/server/platform/database/schema/schema';
 import { mediaStorage } from './media-storage';
 
 /**
- * Pictures live on the media storage (media-storage.ts) as `<key>-<width>.webp`, the key made from their content. Those of advertisements
- * that were never published stand apart, in `private`, until publishPictures moves them. Of those that are public a job draws
- * AVIF files later (finish-pictures.ts).
+ * Pictures are files `<key>-<width>.webp` in the media storage (media-storage.ts); the key is derived from
+ * their content. Pictures of unpublished advertisements are under `private/` until publishPictures moves
+ * them. A job adds AVIF files to public pictures later (finish-pictures.ts).
  */
 
 export interface PictureFiles {
-  /** WebP files by width in px; the widest is the picture itself. */
+  /** WebP data by width in px; the widest is the full-size picture. */
   variants: { width: number; data: Buffer }[];
-  /** Height in px of the widest. */
+  /** Height in px of the widest variant. */
   height: number;
   /** Dominant colour, `#rrggbb`. */
   color: string;
 }
 
 /**
- * A picture's name, from its content: 72 bits, which nobody guesses and no two pictures share, in letters that every
- * file system tells apart. Short, because a list names each picture three times.
+ * Derives a picture's key from its content: 72 bits, so that it cannot be guessed and does not collide, as 14
+ * lower-case characters, because some file systems ignore case and a list names each picture three times.
  */
 export function contentKey(data: Buffer): string {
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 18);
   return BigInt(`0x${digest}`).toString(36).padStart(14, '0');
 }
 
-/** Where what is not public lies. */
+/** Prefix of the names of private files. */
 export const PRIVATE = 'private/';
 
-/** Name of one variant's file. Two letters of the key make a folder, so that none grows too long. */
+/**
+ * Returns the file name of a variant. The first two characters of the key are a folder, so that no folder
+ * grows too large.
+ */
 export function pictureName(key: string, width: number): string {
   return `${key.slice(0, 2)}/${key}-${width}.webp`;
 }
 
-/** Name of the file of one variant of a picture that is not public. */
+/** Returns the file name of a private variant. */
 export function privatePictureName(key: string, width: number): string {
   return PRIVATE + pictureName(key, width);
 }
 
-/** Name of the JPEG that is drawn of a variant once somebody asks for it. */
+/** Returns the name of a variant's JPEG file, which is created at the first request. */
 export function jpegNameOf(name: string): string {
   return name.replace(/\.webp$/, '.jpg');
 }
 
-/** Name of the AVIF file of a variant, where there is one. */
+/** Returns the name of a variant's AVIF file, which may not exist. */
 export function avifNameOf(name: string): string {
   return name.replace(/\.webp$/, '.avif');
 }
 
-/** Every name that the files of a picture may have, public or not. */
+/** Returns all names that the files of a picture may have, public or private. */
 export function namesOf({ key, widths }: { key: string; widths: readonly number[] }): string[] {
   return widths
     .flatMap((width) => [pictureName(key, width), privatePictureName(key, width)])
     .flatMap((name) => [name, jpegNameOf(name), avifNameOf(name)]);
 }
 
-/** Makes pictures public; done before their rows say so, because a file nobody names harms nobody. */
+/**
+ * Moves the files of pictures to their public names. Call it before the rows are updated: a file without a
+ * public row does no harm.
+ */
 export async function publishPictures(
   published: readonly { key: string; widths: number[] }[],
 ): Promise<void> {
@@ -70,7 +76,9 @@ export async function publishPictures(
     }
 }
 
-/** The reverse: also done before their rows say so, and held with them. */
+/**
+ * Moves the files of pictures back to their private names. Call it with the rows locked, before the update.
+ */
 export async function withdrawPictures(
   withdrawn: readonly { key: string; widths: number[] }[],
 ): Promise<void> {
@@ -84,13 +92,16 @@ export async function withdrawPictures(
     }
 }
 
-/** A picture whose files are on the storage. */
+/** Columns of a picture whose files are in the storage. */
 export type ShelvedPicture = Pick<
   typeof pictures.$inferInsert,
   'key' | 'width' | 'height' | 'color' | 'widths' | 'isPublic'
 >;
 
-/** Puts a picture's files on the storage, before and outside of the transaction that gives it a row: a disk or a bucket may take its time. */
+/**
+ * Writes a picture's files to the storage. Call it before and outside the transaction that inserts the row,
+ * because a disk or bucket may be slow.
+ */
 export async function writePictureFiles(
   { variants, height, color }: PictureFiles,
   { isPrivate = false } = {},
@@ -103,7 +114,10 @@ export async function writePictureFiles(
   return { key, width: widest.width, height, color, widths, isPublic: !isPrivate };
 }
 
-/** Gives a picture that is on the storage its row (a crash in between leaves a file without row, never the reverse). */
+/**
+ * Inserts the row of a picture whose files are in the storage. A crash in between leaves a file without a
+ * row, never the reverse.
+ */
 export async function recordPicture(
   db: Database | Transaction,
   shelved: ShelvedPicture,
@@ -121,7 +135,7 @@ export async function recordPicture(
   return row;
 }
 
-/** Stores a picture that is public, files and row. Returns its id. */
+/** Stores the files and the row of a public picture. Returns its id. */
 export async function storePicture(
   db: Database | Transaction,
   files: PictureFiles,

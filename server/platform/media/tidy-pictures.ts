@@ -8,16 +8,16 @@ import { PRIVATE } from './store';
 import { deleteUnused, isUnused, removePictureFiles } from './unused-pictures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A form that lies open for a week still finds its pictures. */
+/** Days, so that a form that is open for a week still finds its pictures. */
 const KEEP_UNUSED_DAYS = 7;
-/** Longer than any upload takes to get its row. */
+/** Days; longer than any upload takes to get its row. */
 const KEEP_NAMELESS_DAYS = 1;
 const BATCH = 200;
 const NAME = new RegExp(
   `^(?:${PRIVATE})?[0-9a-z]{2}/([0-9a-z]{14})-\\d{2,4}\\.(?:webp|jpg|avif)(?:\\..*\\.tmp)?$`,
 );
 
-/** Removes uploads that nothing shows a week later, and files that a crash left without a row. */
+/** Deletes uploads that nothing uses after a week, and files without a row that a crash left. */
 export async function tidyPictures({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   await removeUnused(db, new Date(now.getTime() - KEEP_UNUSED_DAYS * DAY_MS));
   await removeNameless(db, now.getTime() - KEEP_NAMELESS_DAYS * DAY_MS);
@@ -53,7 +53,7 @@ async function removeNameless(db: Database, before: number): Promise<void> {
   await removeOf(db, old);
 }
 
-/** Removes those of the files that no row names, and what a crash left half written. */
+/** Removes the given files if no row names them, and the unfinished ones. */
 async function removeOf(db: Database, old: readonly { name: string; key: string }[]): Promise<void> {
   if (old.length === 0) return;
   const keys = [...new Set(old.map(({ key }) => key))];

@@ -6,18 +6,19 @@ import { mediaStorage } from './media-storage';
 import { isShownNowhere } from './picture-uses';
 import { namesOf } from './store';
 
-/** A deleted picture, whose files are still there. */
+/** A deleted picture whose files still exist. */
 export type DeletedPicture = Pick<typeof pictures.$inferSelect, 'key' | 'widths'>;
 
-/** Shown by nothing of the site, and not sent by a merchant again since `sentBefore`. */
+/** Condition: nothing uses the picture, and no merchant has uploaded it again since `sentBefore`. */
 export function isUnused(db: Database | Transaction, sentBefore: Date): SQL | undefined {
   const sentSince = and(eq(uploads.pictureId, pictures.id), sql`${uploads.uploadedAt} >= ${sentBefore}`);
   return and(notExists(db.select({ one: sql`1` }).from(uploads).where(sentSince)), isShownNowhere(db));
 }
 
 /**
- * Deletes those of the pictures that are unused. Returns them: the caller removes their files after the commit.
- * @param sentBefore what a merchant sent later stays; by default, whatever one ever sent
+ * Deletes the unused ones of the given pictures. Returns them: the caller removes their files after the
+ * commit.
+ * @param sentBefore pictures uploaded at or after this time stay; by default every uploaded picture stays
  */
 export async function deleteUnused(
   tx: Transaction,
@@ -26,7 +27,7 @@ export async function deleteUnused(
 ): Promise<DeletedPicture[]> {
   if (pictureIds.length === 0) return [];
   const ids = [...pictureIds].sort((a, b) => a - b);
-  // Whoever is about to use one holds its row until they are done; only then is it looked at.
+  // Locks the rows first, because a transaction that is about to use a picture holds the lock on its row.
   await tx
     .select({ id: pictures.id })
     .from(pictures)
@@ -39,7 +40,7 @@ export async function deleteUnused(
     .returning({ key: pictures.key, widths: pictures.widths });
 }
 
-/** Removes the files of deleted pictures, except those that a row names again. */
+/** Removes the files of deleted pictures, except those for which a new row exists. */
 export async function removePictureFiles(db: Database, deleted: readonly DeletedPicture[]): Promise<void> {
   if (deleted.length === 0) return;
   const keys = deleted.map(({ key }) => key);

@@ -1,10 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { metrics } from './metrics';
 
-/** Where the gateway tells how it answered a page: `hit`, `stale` or `miss`. */
+/** Diagnostics channel on which the gateway publishes how a page was served: `hit`, `stale` or `miss`. */
 const CHANNEL = 'hokcheui:page';
 
-/** Counts what the page cache in front of this process was asked for. */
+/** Counts the outcomes of the page cache. */
 export function countPages(): void {
   const measured = metrics();
   if (measured) subscribe(CHANNEL, (outcome) => measured.pages.inc({ outcome: String(outcome) }));

@@ -4,10 +4,13 @@ import { LOCALES } from '@/lib/contract/locale';
 import { metrics } from './metrics';
 
 const OTHER = 'other';
-/** Addresses that anybody may make up must not become series: only a first segment that was answered with 2xx is one. */
+/**
+ * First path segments that were answered with 2xx. Other segments do not become labels, because clients can
+ * invent any number of them.
+ */
 const known = new Set<string>();
 
-/** The page type behind a path: its first segment without the language. */
+/** Returns the label of a path: its first segment without the language. */
 export function routeLabel(path: string, status: number): string {
   const [first = '', second = ''] = path.split('?', 1)[0]?.split('/').slice(1) ?? [];
   const label = `/${LOCALES.some((locale) => locale === first) ? second : first}`;
@@ -15,14 +18,16 @@ export function routeLabel(path: string, status: number): string {
   return known.has(label) ? label : OTHER;
 }
 
-/** Measures all requests that reach this process's servers on `port`, from their first byte to the end of their answer. */
+/**
+ * Measures all requests to this process's servers on `port`, from the first byte to the end of the response.
+ */
 export function countRequests(port: number): void {
   const measured = metrics();
   if (!measured) return;
   const began = new WeakMap<IncomingMessage, { at: number; path: string }>();
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    // Noted now: the middleware's rewrites change it.
+    // Stored at the start, because the middleware's rewrites change it.
     if (request.socket.localPort === port)
       began.set(request, { at: performance.now(), path: request.url ?? '/' });
   });

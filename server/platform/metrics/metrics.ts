@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds: from a cached page to the longest that anybody waits. */
+/** Seconds, from a cached page to the longest timeout. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function createMetrics() {
@@ -44,10 +44,10 @@ function createMetrics() {
   };
 }
 
-/** One set a process, though Next bundles this module into several. */
+/** Next bundles this module several times, so the metrics belong to the process. */
 const holder = globalThis as typeof globalThis & { hokcheuiMetrics?: ReturnType<typeof createMetrics> };
 
-/** What is measured in this process; null unless `METRICS_PORT` asks for it. */
+/** Returns the metrics of this process; null unless `METRICS_PORT` is set. */
 export function metrics(): ReturnType<typeof createMetrics> | null {
   if (!process.env.METRICS_PORT) return null;
   holder.hokcheuiMetrics ??= createMetrics();

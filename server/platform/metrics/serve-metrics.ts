@@ -6,8 +6,8 @@ import { metrics } from './metrics';
 const DEFAULT_HOST = '127.0.0.1';
 
 /**
- * Serves `/metrics` in Prometheus' format on `METRICS_PORT`, which visitors never reach; nothing without it. A port that is taken
- * is logged, and the site runs without.
+ * Serves `/metrics` in Prometheus format on the internal port `METRICS_PORT`; does nothing if it is not set.
+ * If the port is in use, logs the error and the site runs without metrics.
  */
 export function serveMetrics(): Server | null {
   const measured = metrics();
@@ -22,7 +22,7 @@ export function serveMetrics(): Server | null {
   });
   server.on('error', (error) => log.error('metrics: not served', {}, error));
   server.listen(Number(process.env.METRICS_PORT), process.env.METRICS_HOST || DEFAULT_HOST);
-  // The process ends when the site does.
+  // Does not keep the process running.
   server.unref();
   return server;
 }

@@ -4,24 +4,24 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { installQueues } from '@/server/platform/queue/install';
 
-/** An arbitrary number that all instances agree on. */
+/** Key of the advisory lock on migrations; arbitrary, but the same in all instances. */
 export const MIGRATION_LOCK = 7_246_391_805;
-/** Where drizzle-kit writes this version's migrations. */
+/** Folder of drizzle-kit's migrations. */
 export const MIGRATIONS_FOLDER = path.join(process.cwd(), 'server', 'platform', 'database', 'migrations');
 
 /**
- * Brings the database up to the newest schema, the job queue's included; instances that start together take turns.
- * @param url postgresql://… of the database, by a user who may create tables
- * @param folder drizzle-kit's migrations, by default the repository's
- * @returns how many migrations were applied, 0 when it was up to date
+ * Migrates the database and the job queue's schema to this version. Concurrent starts wait for each other.
+ * @param url postgresql://… of the database, with a user who may create tables
+ * @param folder drizzle-kit's migrations; default: those of the repository
+ * @returns the number of applied migrations, 0 if the database was up to date
  */
 export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): Promise<number> {
   const client = new Client({ connectionString: url, application_name: 'hokcheui migrations' });
-  // A connection that breaks is reported by the query that fails.
+  // The failing query reports a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Ends with the session, so an instance that dies here blocks nobody.
+    // The lock ends with the session, so an instance that dies here does not block others.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await countApplied(client);
     await migrate(drizzle(client), { migrationsFolder: folder });

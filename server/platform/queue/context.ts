@@ -1,10 +1,10 @@
 import type { Database } from '@/server/platform/database/client';
 
-/** What a job has to work with. */
+/** Context of a job. */
 export interface JobContext {
   db: Database;
-  /** The injected clock's time when this attempt began. */
+  /** Time of the injected clock when this attempt began. */
   now: Date;
-  /** When the job was made: the same at every attempt. */
+  /** When the job was created; the same at every attempt. */
   createdAt: Date;
 }

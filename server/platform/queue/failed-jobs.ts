@@ -4,12 +4,12 @@ import { DEAD_LETTERS, QUEUE_SCHEMA } from './kinds';
 
 const LIMIT_DEFAULT = 200;
 
-/** A job that failed for good; `retryFailedJob` (server/platform/queue/queue) gives it all its attempts again. */
+/** A job that failed permanently; `retryFailedJob` (server/platform/queue/queue) gives it new attempts. */
 export interface FailedJob {
   id: string;
   kind: string;
   payload: unknown;
-  /** What went wrong at the last attempt. */
+  /** Error message of the last attempt. */
   reason: string;
   attempts: number;
   /** When it was first queued, ISO 8601. */
@@ -17,7 +17,7 @@ export interface FailedJob {
   failedAt: string;
 }
 
-/** The jobs that failed for good, newest first. */
+/** Lists the jobs that failed permanently, newest first. */
 export async function listFailedJobs(db: Database, limit = LIMIT_DEFAULT): Promise<FailedJob[]> {
   const { rows } = await db.execute<{
     id: string;

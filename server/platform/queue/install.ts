@@ -5,16 +5,16 @@ import { TIMERLESS } from './timerless-clock';
 
 const TIME_ZONE = 'Asia/Hong_Kong';
 const DAY = 24 * 60 * 60;
-/** A site that stood still for a season finds its mails again. */
+/** Seconds for which a job may wait, so that mails are still sent after months of downtime. */
 const KEEP_WAITING_SECONDS = 90 * DAY;
 const KEEP_DONE_SECONDS = 7 * DAY;
 const KEEP_FAILED_SECONDS = 365 * DAY;
-/** A worker that was killed is noticed after this and its job given to another; pg-boss allows no less than 10. */
+/** Seconds after which the jobs of a killed worker are given to another one; pg-boss requires at least 10. */
 const HEARTBEAT_SECONDS = 30;
 
 /**
- * Brings the queue's tables up to date, and one queue for each kind of job with its policy and timetable. Part of
- * the migrations; the caller holds their lock.
+ * Creates or updates the queue's tables, one queue per kind of job with its policy, and the schedules. Part
+ * of the migrations: the caller holds their lock.
  */
 export async function installQueues(client: Client): Promise<void> {
   const boss = new PgBoss({
@@ -56,7 +56,7 @@ async function keepTimetable(boss: PgBoss): Promise<void> {
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
   for (const kind of JOB_KIND_NAMES) {
     const { cron } = JOB_KINDS[kind].policy;
-    // What came due while no process ran is made up for, once.
+    // Runs missed during downtime are made up for by one run.
     if (cron && schedules.get(kind) !== cron)
       await boss.schedule(kind, cron, {}, { tz: TIME_ZONE, missed: 'once' });
     if (cron) schedules.delete(kind);
@@ -64,7 +64,7 @@ async function keepTimetable(boss: PgBoss): Promise<void> {
   for (const name of schedules.keys()) await boss.unschedule(name);
 }
 
-/** pg-boss expects one result; a text of several statements has several. */
+/** pg-boss expects one result, but a text with several statements returns several. */
 async function execute(client: Client, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const result = values ? await client.query(text, values) : await client.query(text);
   return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result;

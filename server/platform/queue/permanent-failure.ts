@@ -1,4 +1,4 @@
-/** Says that a job will never succeed, however often it is tried: it goes to the failed ones at once. */
+/** Thrown by a job that can never succeed: it is moved to the failed ones without a retry. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }

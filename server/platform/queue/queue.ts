@@ -5,9 +5,9 @@ import { DEAD_LETTERS, JOB_KINDS, type Job, type JobKind, type JobPayload, QUEUE
 import { TIMERLESS } from './timerless-clock';
 
 /**
- * Puts a job into the queue as part of the caller's transaction: it exists when that commits, and never when it
- * does not. A worker begins at once, in this process or another.
- * @throws ZodError when the payload is not what its kind takes
+ * Queues a job as part of the caller's transaction: it exists after the commit, and not after a rollback. A
+ * worker of any process starts it at once.
+ * @throws ZodError if the payload is invalid
  */
 export async function enqueue(tx: Transaction | Database, job: Job): Promise<void> {
   const payload = JOB_KINDS[job.kind].payload.parse(job.payload);
@@ -19,8 +19,8 @@ export async function enqueue(tx: Transaction | Database, job: Job): Promise<voi
 }
 
 /**
- * The same of many jobs of one kind, in one statement.
- * @throws ZodError when a payload is not what the kind takes
+ * Queues many jobs of one kind in one statement.
+ * @throws ZodError if a payload is invalid
  */
 export async function enqueueAll<K extends JobKind>(
   tx: Transaction | Database,
@@ -34,19 +34,22 @@ export async function enqueueAll<K extends JobKind>(
 }
 
 /**
- * Gives a job that failed for good all its attempts again.
- * @param id of the failed job, as listFailedJobs tells it
- * @returns false when there is no such job any more
+ * Gives a job that failed permanently all of its attempts again.
+ * @param id of the failed job, from listFailedJobs
+ * @returns false if the job no longer exists
  */
 export async function retryFailedJob(tx: Transaction | Database, id: string): Promise<boolean> {
   const sender = await readySender(tx);
   return (await sender.redrive(DEAD_LETTERS, { ids: [id], db: fromDrizzle(tx, sql) })) > 0;
 }
 
-/** One a process, though Next bundles this module into several. */
+/** Next bundles this module several times, so the sender belongs to the process. */
 const holder = globalThis as typeof globalThis & { hokcheuiJobSender?: Promise<PgBoss> | undefined };
 
-/** Knows the queues, which are the same in every database of this version: read once, over the first caller's connection. */
+/**
+ * Returns the sender. It reads the list of queues once, over the first caller's connection; the list is the
+ * same in every database of this version.
+ */
 function readySender(tx: Transaction | Database): Promise<PgBoss> {
   holder.hokcheuiJobSender ??= startSender(tx).catch((error: unknown) => {
     holder.hokcheuiJobSender = undefined;

@@ -1,6 +1,9 @@
 import type { Clock } from 'pg-boss';
 
-/** For an instance of the queue that only writes: it has no upkeep to do, and keeps no process alive. */
+/**
+ * Clock without timers, for a pg-boss instance that only queues jobs: it needs no maintenance and must not
+ * keep the process running.
+ */
 export const TIMERLESS: Clock = {
   now: () => Date.now(),
   setTimeout: () => null,

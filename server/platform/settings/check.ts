@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { SETTINGS } from './schema';
 
-/** What is wrong with the environment, a line each; a variable that is empty counts as not set. Values are not repeated: some are secret. */
+/**
+ * Returns the problems of the environment, one line each. An empty variable counts as not set. Values are not
+ * repeated, because some are secret.
+ */
 export function settingProblems(env: Record<string, string | undefined>): string[] {
   return Object.entries(SETTINGS as Record<string, z.ZodType<string>>).flatMap(([name, schema]) => {
     const value = env[name];
@@ -11,7 +14,7 @@ export function settingProblems(env: Record<string, string | undefined>): string
   });
 }
 
-/** Ends the process where a setting is wrong, before anything is begun with it. */
+/** Exits the process if a setting is invalid. */
 export function requireSettings(): void {
   const problems = settingProblems(process.env);
   if (problems.length === 0) return;

@@ -10,7 +10,7 @@ const wholeNumber = (least: number, most: number) =>
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
 const httpAddress = address(/^https?$/, 'https://www.example.hk');
-/** The driver takes more than a URL may be: user and socket folder without a host. */
+/** Not `z.url`: the driver also accepts a user and a socket folder without a host. */
 const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgresql://user:password@host:5432/name');
@@ -26,7 +26,7 @@ const email = z.email('must be an e-mail address');
 const port = wholeNumber(1, 65_535);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every environment variable that the product reads, and what it takes; docs/operations.md says what each means. */
+/** Every environment variable of the product with its schema; docs/operations.md explains each. */
 export const SETTINGS = {
   PORT: port,
   HOST: text,

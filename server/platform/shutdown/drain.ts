@@ -5,34 +5,36 @@ import { setImmediate } from 'node:timers/promises';
 import { log } from '@/server/platform/log/log';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** Longest that what is to be finished may take: a process that is told to end does so, whatever hangs. */
+/** Milliseconds allowed for the final tasks; the shutdown continues even if one hangs. */
 const LAST_WORK_MS = 25_000;
-/** Longest that requests may take once nobody new is let in; then the process ends all the same. */
+/** Milliseconds allowed for running requests after the listeners are closed; then the process exits. */
 const LAST_REQUESTS_MS = 30_000;
 
-/** A turn of the event loop in which next to nothing was done, and how long one is waited for. */
+/** Longest duration, in ms, of a turn of the event loop that counts as idle, and the wait for one, in ms. */
 const QUIET_TURN_MS = 0.1;
 const QUIET_WAIT_MS = 1_000;
 
 interface Drain {
   draining: boolean;
-  /** Those that were asked for something since. */
+  /** Servers that have received a request since the shutdown began. */
   servers: Set<Server>;
   tasks: (() => Promise<void>)[];
 }
 
-/** One a process, though Next bundles this module into several. */
+/** Next bundles this module several times, so the state belongs to the process. */
 const holder = globalThis as typeof globalThis & { hokcheuiDrain?: Drain };
 
-/** Whether this process was told to end: it still answers, but wants no new visitors. */
+/**
+ * Reports whether this process is shutting down: it still answers requests, but is not ready for new ones.
+ */
 export function isDraining(): boolean {
   return holder.hokcheuiDrain?.draining ?? false;
 }
 
 /**
- * Has something finished before the process ends. Told to end (SIGTERM), it first is not ready any more (readiness) for
- * `DRAIN_SECONDS`, so that a load balancer notices, and finishes what was given here; then the server's own listeners
- * let nobody new in and wait for the requests that run.
+ * Registers a task to finish before the process exits. On SIGTERM, the process first reports that it is not
+ * ready (readiness) for `DRAIN_SECONDS`, so that a load balancer notices, and runs the registered tasks. Then
+ * the server's own listeners stop accepting connections and wait for running requests.
  */
 export function onShutdown(finish: () => Promise<void>): void {
   if (!holder.hokcheuiDrain) {
@@ -42,7 +44,10 @@ export function onShutdown(finish: () => Promise<void>): void {
   holder.hokcheuiDrain.tasks.push(finish);
 }
 
-/** Next ends the process as soon as its connections are closed, so its own listeners wait until ours is done. */
+/**
+ * Replaces the server's own signal listeners until the shutdown tasks are done, because Next exits as soon as
+ * its connections are closed.
+ */
 function listen(drain: Drain): void {
   let finished: Promise<unknown> | undefined;
   for (const signal of SIGNALS) {
@@ -65,7 +70,7 @@ function listen(drain: Drain): void {
 async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
   drain.draining = true;
   endConnections(drain);
-  // Whoever presses Ctrl-C has no load balancer in front.
+  // No drain period after Ctrl-C, where no load balancer is in front.
   const seconds = signal === 'SIGTERM' ? Number(process.env.DRAIN_SECONDS) || 0 : 0;
   const waited = new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const results = await Promise.allSettled([waited, ...drain.tasks.map((finish) => inTime(finish()))]);
@@ -74,9 +79,10 @@ async function finishAll(drain: Drain, signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * Whoever has connected while the process was busy waits in the kernel, and is cut off when the server closes. One is let in each turn of
- * the event loop (libuv 1.52), so it closes right after a turn in which nobody was, and nothing else took time. Connections that nobody
- * uses any more are closed before, or a server would do that first.
+ * Accepts the connections that queue in the kernel while the process is busy; closing the server would reset
+ * them. libuv 1.52 accepts one per turn of the event loop, so the queue counts as empty after a turn that
+ * accepted none and did no other work. Idle connections are closed first, because the server would otherwise
+ * do it at this point.
  */
 async function acceptQueuedConnections({ servers }: Drain): Promise<void> {
   for (const server of servers) server.closeIdleConnections();
@@ -94,7 +100,7 @@ async function acceptQueuedConnections({ servers }: Drain): Promise<void> {
   }
 }
 
-/** @throws Error when it takes too long */
+/** @throws Error if the work takes too long */
 function inTime(work: Promise<void>): Promise<void> {
   const tooLong = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('not finished in time')), LAST_WORK_MS).unref();
@@ -102,7 +108,7 @@ function inTime(work: Promise<void>): Promise<void> {
   return Promise.race([work, tooLong]);
 }
 
-/** Each connection is closed with its next answer, so that none is cut off in between two of its requests. */
+/** Closes each connection with its next response, so that none is reset between two requests. */
 function endConnections({ servers }: Drain): void {
   subscribe('http.server.request.start', (message) => {
     const { server, response } = message as { server: Server; response: ServerResponse };
@@ -112,8 +118,8 @@ function endConnections({ servers }: Drain): void {
 }
 
 /**
- * A server that closes ends the connections that are idle by then. One on which something is still to be answered, and which was told
- * to stay, would hold the process back for as long as idle connections are kept.
+ * Closes each connection after its response. A closing server ends only the connections that are idle at that
+ * moment; one with a pending response and keep-alive would delay the exit by the keep-alive timeout.
  */
 function endAnsweredConnections(): void {
   subscribe('http.server.response.finish', (message) => {

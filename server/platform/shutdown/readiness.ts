@@ -4,18 +4,19 @@ import type { Database } from '@/server/platform/database/client';
 import journal from '@/server/platform/database/migrations/meta/_journal.json';
 import { isDraining } from './drain';
 
-/** Why an instance should get no requests. */
+/** Why an instance should receive no requests. */
 export type NotReady = 'draining' | 'database_away' | 'migrations_missing';
 
-/** A load balancer asks every second or so; one answer is not waited for longer than this. */
+/** Milliseconds to wait for the database. A load balancer probes about every second. */
 const TIMEOUT_MS = 2_000;
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
 
 /**
- * Whether this process can serve: it was not told to end, its database answers, and the database knows all migrations of
- * this version. One that knows more is fine: during an upgrade both versions run.
- * @param database null for a process that has none
- * @returns null when it is ready
+ * Reports whether this process can serve: it is not shutting down, the database responds, and all migrations
+ * of this version are applied. Additional migrations are accepted, because both versions run during an
+ * upgrade.
+ * @param database null for a process without a database
+ * @returns null if it is ready
  */
 export async function readiness(database: (() => Database) | null): Promise<NotReady | null> {
   if (isDraining()) return 'draining';
@@ -28,7 +29,10 @@ export async function readiness(database: (() => Database) | null): Promise<NotR
   return latest < NEWEST ? 'migrations_missing' : null;
 }
 
-/** When the newest applied migration was written, milliseconds since 1970; undefined where the database does not answer. */
+/**
+ * Returns the time of the newest applied migration, in milliseconds since 1970; undefined if the database
+ * does not respond.
+ */
 async function latestMigration(database: () => Database): Promise<number | undefined> {
   try {
     const { rows } = await database().execute<{ latest: number | null }>(
@@ -36,7 +40,7 @@ async function latestMigration(database: () => Database): Promise<number | undef
     );
     return rows[0]?.latest ?? 0;
   } catch (error) {
-    // 42P01, 3F000: neither table nor schema of the migrations is there yet.
+    // 42P01, 3F000: the table or the schema of the migrations does not exist yet.
     return /42P01|3F000/.test(codeOf(error)) ? 0 : undefined;
   }
 }

@@ -3,16 +3,16 @@ import { apiFor } from '@/lib/api/server';
 import { blogFeed } from '@/lib/blog-feed';
 import { routing } from '@/lib/i18n/routing';
 
-// Lists what is published now; a build touches no database.
+// Rendered per request: lists the entries published now, and the build has no database.
 export const dynamic = 'force-dynamic';
 
-/** Ten minutes in a cache in front, like the pages. */
+/** Shared caches store the feed for ten minutes, like the pages. */
 const HEADERS = {
   'Content-Type': 'application/atom+xml; charset=utf-8',
   'Cache-Control': 'public, max-age=600, s-maxage=600, stale-while-revalidate=86400',
 };
 
-/** The newest entries of the blog for readers of feeds (Atom, RFC 4287), one feed a language. */
+/** Returns the newest blog entries as an Atom feed (RFC 4287), one feed per language. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ locale: string }> },

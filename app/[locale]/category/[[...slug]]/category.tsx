@@ -14,7 +14,10 @@ interface CategoryRouteProps {
   query: ListQuery;
 }
 
-/** The category an address names, in its own language's slugs; one that does not stand there leads on or is 404. */
+/**
+ * Resolves the category of an address by the slugs of the page's language. If a level does not exist under
+ * its parent, redirects to the category's current address or answers 404.
+ */
 async function placeOf(props: CategoryRouteProps): Promise<CategoryPlace> {
   const { locale, slug, query } = props;
   const { subCategory: subSlug, thirdCategory: activitySlug } = query;
@@ -33,20 +36,21 @@ async function placeOf(props: CategoryRouteProps): Promise<CategoryPlace> {
 }
 
 /**
- * A category that was renamed, merged, removed or moved leads to where its slug stands now; 404 where it never was. By 307: what was
- * moved may be moved back, and browsers that kept a 308 for each way would go in circles.
+ * Redirects a category that was renamed, merged, removed or moved to its current address; answers 404 if the
+ * slug never existed. Uses 307: a move may be reverted, and browsers that cached a 308 for each direction
+ * would loop.
  */
 async function leadOn(locale: Locale, query: ListQuery): Promise<never> {
   const slug = query.thirdCategory ?? query.subCategory;
   redirect((slug && (await fullAddress(locale, slug, query))) || notFound());
 }
 
-/** A lower level that stands in the place of the main one leads to its full address; 404 where there is none. */
+/** Redirects a lower-level slug in the main category's position to its full address, or answers 404. */
 async function leadDown({ locale, slug, query }: CategoryRouteProps): Promise<never> {
   permanentRedirect((await fullAddress(locale, slug, query)) ?? notFound());
 }
 
-/** Address of a category of any level, with the filters asked for; null where there is none of that slug. */
+/** Returns the address of a category of any level with the requested filters; null if the slug is unknown. */
 async function fullAddress(locale: Locale, slug: string, query: ListQuery): Promise<string | null> {
   const found = await orNull(apiFor(locale).getCategory(slug));
   if (!found) return null;
@@ -56,7 +60,7 @@ async function fullAddress(locale: Locale, slug: string, query: ListQuery): Prom
   return localePath(locale, `/category/${main}${listSearch({ ...query, subCategory, thirdCategory })}`);
 }
 
-/** The one address of a place: slugs of its language, both levels named. */
+/** Returns the query with the canonical slugs of both lower levels. */
 function ownQuery({ sub, activity }: CategoryPlace, query: ListQuery): ListQuery {
   return { ...query, subCategory: sub?.slug, thirdCategory: activity?.slug };
 }
@@ -85,7 +89,7 @@ export async function CategoryRoute(props: CategoryRouteProps) {
     list,
     meta,
     alternatives,
-    // A plain list is sent to everybody and stays small.
+    // The unfiltered list is the most requested one: omit the field to keep it small.
     keywordField: query.keyword !== undefined || query.filters === 'all',
   });
 }

@@ -12,7 +12,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; slug?: string[] }>;
 }
 
-/** Levels below the main one are segments here; middleware.ts maps the public query to them. */
+/** Reads the lower levels from path segments; middleware.ts maps the public query to them. */
 async function read(params: PageProps['params']) {
   const { locale, slug = [] } = await params;
   const [main, subCategory, thirdCategory, more] = slug.map(decodeURIComponent);

@@ -11,7 +11,7 @@ interface CourseCommentsRouteProps {
   page: number;
 }
 
-/** One page of what is said about a course; where nothing is, there is no page. */
+/** Renders one page of a course's comments; answers 404 if the page has no comments. */
 export async function CourseCommentsRoute({ locale, slug, page }: CourseCommentsRouteProps) {
   const api = apiFor(locale);
   const found = await orNull(

@@ -9,10 +9,10 @@ interface CourseRouteProps {
   slug: string;
 }
 
-/** Course slugs begin so (specification §A); anything else is not worth a question to the database. */
+/** Prefix of every course slug (specification §A). Any other slug answers 404 without a query. */
 const SLUG_PREFIX = 'post-';
 
-/** A course under its address: 404 where there is none, 308 from a slug it had before. */
+/** Renders a course: 404 if it does not exist, 308 from a former slug. */
 export async function CourseRoute({ locale, slug }: CourseRouteProps) {
   const found = slug.startsWith(SLUG_PREFIX) ? await orNull(apiFor(locale).getPost(slug)) : null;
   if (!found) notFound();

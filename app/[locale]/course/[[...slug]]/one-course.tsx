@@ -5,8 +5,9 @@ import { CourseRoute } from './course';
 import { CourseCommentsRoute } from './course-comments';
 
 /**
- * What stands below `/course/`: `{slug}`, `{slug}/comments`, and its later pages `{slug}/comments/{number}`.
- * @param segments of the address, encoded
+ * Routes the paths below `/course/`: `{slug}`, `{slug}/comments` and its later pages
+ * `{slug}/comments/{number}`.
+ * @param segments URL-encoded path segments
  */
 export async function OneCourse({ locale, segments }: { locale: Locale; segments: string[] }) {
   const [encoded = '', part, number, ...more] = segments;

@@ -10,12 +10,12 @@ import { type ListQuery, listSearch } from '@/lib/list-query';
 
 interface HashtagRouteProps {
   locale: Locale;
-  /** The tag itself, decoded. */
+  /** The hashtag, URL-decoded. */
   slug: string;
   query: ListQuery;
 }
 
-/** A tag and a page of its courses: 404 where it is unknown, 308 where it is written with other capitals. */
+/** Renders a hashtag and one page of its courses: 404 if it is unknown, 308 to the canonical letter case. */
 export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
   const found = await orNull(apiFor(locale).getHashtag(slug, { page: query.page }));
   if (!found) notFound();

@@ -11,7 +11,7 @@ interface MerchantCommentsRouteProps {
   page: number;
 }
 
-/** One page of what is said about a merchant's courses; where nothing is, there is no page. */
+/** Renders one page of the comments on a merchant's courses; answers 404 if the page has no comments. */
 export async function MerchantCommentsRoute({ locale, slug, page }: MerchantCommentsRouteProps) {
   const api = apiFor(locale);
   const found = await orNull(

@@ -13,7 +13,7 @@ interface MerchantIndexRouteProps {
   query: ListQuery;
 }
 
-/** The main category asked for by its slug in either language; null without one, or where it is unknown. */
+/** Returns the main category of the query by its slug in either language; null if there is none. */
 function categoryOf(categories: MainCategory[], { locale, query }: MerchantIndexRouteProps) {
   const slug = query.category && categorySlugIn(locale, query.category);
   return categories.find((category) => category.slug === slug) ?? null;

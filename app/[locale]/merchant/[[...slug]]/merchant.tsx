@@ -13,10 +13,10 @@ interface MerchantRouteProps {
   query: ListQuery;
 }
 
-/** Merchant slugs begin so (specification §A), which tells them apart from `/merchant/signup`. */
+/** Returns whether a slug is a merchant's (specification §A), unlike `/merchant/signup`. */
 export const isMerchantSlug = (slug: string): boolean => slug.startsWith('merchant-');
 
-/** A merchant and a page of its courses: 404 where there is none or it is suspended, 308 from a slug it had before. */
+/** Renders a merchant and a page of its courses: 404 if unknown or suspended, 308 from a former slug. */
 export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps) {
   const found = isMerchantSlug(slug)
     ? await orNull(apiFor(locale).getMerchant(slug, { page: query.page }))

@@ -7,13 +7,13 @@ import { MerchantCommentsRoute } from './merchant-comments';
 
 interface OneMerchantProps {
   locale: Locale;
-  /** Of the address, encoded. */
+  /** URL-encoded path segments. */
   segments: string[];
-  /** Of the list of its courses; what is said about them knows no filters. */
+  /** Applies to the merchant's courses; the comments have no filters. */
   query: ListQuery;
 }
 
-/** What stands below `/merchant/`: `{slug}`, `{slug}/comments`, and its later pages `{slug}/comments/{number}`. */
+/** Routes the paths below `/merchant/`: `{slug}`, `{slug}/comments` and `{slug}/comments/{number}`. */
 export async function OneMerchant({ locale, segments, query }: OneMerchantProps) {
   const [encoded = '', part, number, ...more] = segments;
   const slug = decodeURIComponent(encoded);

@@ -7,7 +7,7 @@ import { someMessages } from '@/lib/i18n/some-messages';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Where a merchant writes an advertisement: the same page for everybody, filled by the browser. */
+/** Renders the advertisement form. The page is the same for every merchant; the browser fills it. */
 export default async function AdvertisementRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const messages = someMessages(locale, ...ADVERTISEMENT_GROUPS);

@@ -6,7 +6,7 @@ import { someMessages } from '@/lib/i18n/some-messages';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** The merchant's room: the same page for everybody, filled by the browser. */
+/** Renders the merchant dashboard. The page is the same for every merchant; the browser fills it. */
 export default async function MerchantDashboardRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const messages = someMessages(

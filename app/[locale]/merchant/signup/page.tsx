@@ -7,7 +7,7 @@ import { someMessages } from '@/lib/i18n/some-messages';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Where a merchant signs up and writes its first advertisement. */
+/** Renders the merchant sign-up, which includes the first advertisement. */
 export default async function MerchantSignUpRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const messages = someMessages(

@@ -6,7 +6,7 @@ import { someMessages } from '@/lib/i18n/some-messages';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Where the mail that asks to confirm a subscription leads: a button confirms, opening the page does not. */
+/** Renders the page behind the subscription mail. Only the button confirms; opening the page does not. */
 export default async function ConfirmSubscriptionRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;
   const messages = someMessages(locale, 'mailLinks');

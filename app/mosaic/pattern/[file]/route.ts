@@ -1,6 +1,6 @@
 import { mosaicFile, readMosaic } from '@/components/ui/mosaic-file';
 
-/** A decoration of the site: `/mosaic/pattern/{seed}.svg?columns=…&rows=…`. */
+/** Returns a decorative mosaic: `/mosaic/pattern/{seed}.svg?columns=…&rows=…`. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const drawing = readMosaic(file, new URL(request.url).searchParams);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Ink } from '@/server/demo/art/palette';
 import type { Scene, Scenes } from './scene';
 
-/** Colours of a drawing and what to paint instead, one set chosen by chance; the drawing as it is counts as a set too. */
+/** Replacement by original colour. A random choice among the sets and the original colours applies. */
 type Recolouring = Record<string, string>;
 
-/** Reads a scene kept as an SVG file beside this one. */
+/** Reads a scene from an SVG file in this folder. */
 function drawing(
   file: string,
   on: Scene['on'],

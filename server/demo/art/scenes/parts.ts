@@ -11,7 +11,7 @@ export function flower(x: number, y: number, r: number, colour: string): string 
   );
 }
 
-/** A running shoe seen from the side. */
+/** Draws a running shoe seen from the side. */
 export function shoe(x: number, y: number, colour: string, sole: string): string {
   return group(
     `translate(${x} ${y})`,

@@ -1,13 +1,13 @@
 import type { Ink } from '@/server/demo/art/palette';
 
-/** A drawn subject on a 640×480 sheet. */
+/** A subject drawn on a 640×480 sheet. */
 export interface Scene {
-  /** What goes behind it: a wall with a table, a wall alone, a surface seen from above, or nothing (a whole place). */
+  /** The backdrop: a wall with a table, a wall, a surface seen from above, or none for a full-size scene. */
   on: 'table' | 'wall' | 'surface' | 'nothing';
   draw: (ink: Ink) => string;
-  /** Would look wrong as its mirror image. */
+  /** Must not be mirrored. */
   upright?: boolean;
-  /** Fills the sheet: no small things beside it. */
+  /** Fills the sheet, so that no small objects are added. */
   wide?: boolean;
 }
 

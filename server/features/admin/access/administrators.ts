@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, oneTimeTokens, sessions } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
-/** Every administrator, and the invitations that are still open. */
+/** Returns all administrators and the open invitations. */
 export async function listAdministrators(db: Database, callerId: number): Promise<Administrators> {
   const lastUsed = db
     .select({ accountId: sessions.accountId, at: max(sessions.lastUsedAt).as('at') })
@@ -47,7 +47,10 @@ export async function listAdministrators(db: Database, callerId: number): Promis
   };
 }
 
-/** Takes an invitation back. @throws Refusal not_found */
+/**
+ * Revokes an invitation.
+ * @throws Refusal not_found
+ */
 export async function revokeInvitation(db: Database, id: number, actor: Administrator): Promise<void> {
   await db.transaction(async (tx) => {
     const [taken] = await tx
@@ -63,7 +66,10 @@ export async function revokeInvitation(db: Database, id: number, actor: Administ
   });
 }
 
-/** Ends an administrator's sessions and lets it open none. @throws Refusal not_found, wrong_state for oneself or where it is so already */
+/**
+ * Suspends an administrator and ends its sessions.
+ * @throws Refusal not_found, wrong_state for the caller's own account or if it is already suspended
+ */
 export async function suspendAdministrator(db: Database, id: number, actor: Administrator): Promise<void> {
   await changeAdministrator(db, id, actor, 'suspend', async (tx, account) => {
     if (id === actor.id || account.suspendedAt) throw new Refusal('wrong_state');
@@ -72,7 +78,10 @@ export async function suspendAdministrator(db: Database, id: number, actor: Admi
   });
 }
 
-/** @throws Refusal not_found, wrong_state where it is not suspended */
+/**
+ * Restores a suspended administrator.
+ * @throws Refusal not_found, wrong_state if it is not suspended
+ */
 export async function restoreAdministrator(db: Database, id: number, actor: Administrator): Promise<void> {
   await changeAdministrator(db, id, actor, 'restore', async (tx, account) => {
     if (!account.suspendedAt) throw new Refusal('wrong_state');
@@ -80,7 +89,11 @@ export async function restoreAdministrator(db: Database, id: number, actor: Admi
   });
 }
 
-/** Lets an administrator sign in by password alone, whose authenticator is lost; ends its sessions. @throws Refusal not_found, wrong_state */
+/**
+ * Disables the authenticator of an administrator, deletes its recovery codes and ends its sessions.
+ * @param keptSession a session to keep
+ * @throws Refusal not_found, wrong_state if no authenticator is enabled
+ */
 export async function disableOtp(
   db: Database,
   id: number,
@@ -95,7 +108,10 @@ export async function disableOtp(
   });
 }
 
-/** Keeps the secret of an authenticator that has not shown yet that it works. @throws Refusal wrong_state where one is on */
+/**
+ * Stores the secret of an authenticator that is not confirmed yet.
+ * @throws Refusal wrong_state if an authenticator is already enabled
+ */
 export async function startOtp(db: Database, id: number, secret: string): Promise<void> {
   const started = await db
     .update(accounts)
@@ -105,7 +121,12 @@ export async function startOtp(db: Database, id: number, secret: string): Promis
   if (started.length === 0) throw new Refusal('wrong_state');
 }
 
-/** From now on sign-in asks for a code; sessions that were opened without one end, but for that which turns it on. @throws Refusal wrong_state where it does already */
+/**
+ * Enables the authenticator: sign-in requires a code from now on. Ends the sessions that were opened without
+ * a code.
+ * @param keptSession the session that enables it
+ * @throws Refusal not_found, wrong_state if it is already enabled
+ */
 export async function enableOtp(
   db: Database,
   id: number,
@@ -121,7 +142,10 @@ export async function enableOtp(
   });
 }
 
-/** Puts new recovery codes in the place of the old ones. @throws Refusal wrong_state without an authenticator */
+/**
+ * Replaces the recovery codes.
+ * @throws Refusal not_found, wrong_state without an authenticator
+ */
 export async function renewRecoveryCodes(
   db: Database,
   id: number,

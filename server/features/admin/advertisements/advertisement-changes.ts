@@ -7,7 +7,9 @@ import { type PictureSigner, pictureSigner } from '@/server/platform/media/signe
 
 type Post = typeof posts.$inferSelect;
 
-/** Columns of a course by the names that the advertisement form has for them (specification §D), in the form's order. */
+/**
+ * Columns of a course by their names in the advertisement form (specification §D), in the order of the form.
+ */
 const COLUMNS = {
   title: 'titleZh',
   title_en: 'titleEn',
@@ -54,7 +56,10 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** What a revision changes, field by field; categories are told by their names, pictures by their addresses. */
+/**
+ * Returns the fields that a revision changes. Categories are given by their names, pictures by their
+ * addresses.
+ */
 export async function fieldChanges(db: Database, before: Post, after: Post): Promise<FieldChange[]> {
   const changed = Object.entries(COLUMNS).filter(
     ([, column]) => !isDeepStrictEqual(before[column], after[column]),
@@ -83,7 +88,6 @@ export async function fieldChanges(db: Database, before: Post, after: Post): Pro
   }));
 }
 
-/** In both languages, for a reader of either. */
 function namesOf(ids: number[], rows: (typeof categories.$inferSelect)[]) {
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);

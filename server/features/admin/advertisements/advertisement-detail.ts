@@ -16,7 +16,10 @@ import { readAdvertisements } from './advertisement-queue';
 
 type Row = { post: typeof posts.$inferSelect; draft: typeof postDrafts.$inferSelect };
 
-/** One advertisement with all that a decision needs; null when there is none of a merchant's by this id. */
+/**
+ * Returns one advertisement with everything needed for a decision, or null if no merchant has an
+ * advertisement with this id.
+ */
 export async function findAdvertisement(
   db: Database,
   id: number,
@@ -63,7 +66,7 @@ async function preparePreview(
   );
 }
 
-/** Pictures that were never published are shown by signed addresses alone. */
+/** Replaces the addresses of a picture by signed ones, which work for unpublished pictures too. */
 function signedAddresses<T extends Picture>(picture: T | null, sign: PictureSigner): T | null {
   const signed = (address: string) =>
     address.replaceAll(
@@ -73,7 +76,7 @@ function signedAddresses<T extends Picture>(picture: T | null, sign: PictureSign
   return picture && { ...picture, url: signed(picture.url), srcset: signed(picture.srcset) };
 }
 
-/** Only what the public sees already can change. */
+/** Returns the changes of a submitted revision, or null if there is none or the course is not public. */
 async function changesOf(db: Database, { post, draft }: Row, { columns }: ValidatedAdvertisement) {
   if (draft.state !== 'submitted' || (post.state !== 'published' && post.state !== 'expired')) return null;
   return fieldChanges(db, post, { ...post, ...columns });

@@ -36,7 +36,7 @@ const listImage = alias(pictures, 'list_image');
 
 const { postId, dueOn, expiryReviewOn, state: stateOf, revision, updatedAt } = queued;
 
-/** One page of a queue. */
+/** Returns one page of a queue of advertisements. */
 export async function listAdvertisementQueue(
   db: Database,
   query: AdminAdvertisementQuery,
@@ -71,7 +71,10 @@ export async function listAdvertisementQueue(
   return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0, cap) };
 }
 
-/** Whether it is anything but all that waits, which the index alone counts. */
+/**
+ * Returns whether the query filters the waiting queue or reads another queue. The index alone can count the
+ * unfiltered waiting queue.
+ */
 function isNarrowed({
   queue,
   kind,
@@ -112,7 +115,7 @@ function kindCondition(kind: NonNullable<AdminAdvertisement['kind']>): SQL | und
   }
 }
 
-/** In a title, of what was sent in too, or in the merchant's name. */
+/** Matches the keyword in a published or submitted title, or in the merchant's name. */
 function named(keyword: string): SQL | undefined {
   return or(
     containsLower(keyword, queued.titles),
@@ -120,7 +123,7 @@ function named(keyword: string): SQL | undefined {
   );
 }
 
-/** Advertisements as the queue shows them, in the order of the ids. */
+/** Returns advertisements in the form of the queue, in the order of the ids. */
 export async function readAdvertisements(
   db: Database,
   ids: readonly number[],

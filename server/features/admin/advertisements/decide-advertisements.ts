@@ -21,7 +21,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
 
-/** Who decides, and how the mails that follow are queued. */
+/** Context of an administrative action: time, actor and mail queue. */
 export interface AdminAction {
   now: Date;
   actor: Administrator;
@@ -32,8 +32,9 @@ const LONGEST_MS = 60_000;
 const SENT_BACK = { reject: 'rejected', request_changes: 'changes_requested' } as const;
 
 /**
- * Decides on one advertisement that waits.
- * @throws Refusal not_found, already_decided with who was faster, edit_conflict when its merchant changed it meanwhile, incomplete
+ * Decides on one submitted advertisement.
+ * @throws Refusal not_found, already_decided with the earlier decision, edit_conflict if the merchant has
+ *   changed it, wrong_state, incomplete, invalid_fields
  */
 export async function decideAdvertisement(
   db: Database,
@@ -49,8 +50,8 @@ export async function decideAdvertisement(
 }
 
 /**
- * Decides on many at once, in one transaction and with one renewal of what the public sees. Those that cannot be decided
- * are told and left as they were.
+ * Decides on many advertisements in one transaction, and reindexes the published ones once. Advertisements
+ * that cannot be decided are returned in `failed` and stay unchanged.
  */
 export async function decideAdvertisements(
   db: Database,
@@ -77,12 +78,18 @@ export async function decideAdvertisements(
   });
 }
 
-/** Each item once, in the order of their ids, so that two who decide on the same do not wait for each other. */
+/**
+ * Removes duplicates and sorts the items by id, so that concurrent decisions lock rows in the same order and
+ * cannot deadlock.
+ */
 export function onceEach<T extends { id: number }>(items: readonly T[]): T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id);
 }
 
-/** Decides on each, and records it; in the place of each that cannot be decided stands why. The caller freshens what is shown. */
+/**
+ * Decides on each advertisement and records the decision. Returns a Refusal for each that cannot be decided.
+ * The caller must call freshen for the published ones.
+ */
 async function decideIn(
   tx: Transaction,
   wanted: readonly Wanted[],
@@ -111,20 +118,22 @@ async function decideIn(
   return told;
 }
 
-/** Of two administrators who decide on one item the second is told of the first. */
+/**
+ * Returns already_decided with the earlier decision if another administrator has decided on the item first.
+ */
 async function toldWhoWasFaster(tx: Transaction, id: number, refusal: Refusal): Promise<Refusal> {
   if (refusal.code !== 'edit_conflict' && refusal.code !== 'wrong_state') return refusal;
   const [review] = await tx
     .select({ dueOn: postReviews.dueOn })
     .from(postReviews)
     .where(eq(postReviews.postId, id));
-  // What still waits was changed by its merchant.
+  // An advertisement that is still waiting was changed by its merchant.
   if (review?.dueOn) return refusal;
   const decision = await findDecision(tx, 'advertisement', id);
   return decision ? new Refusal('already_decided', undefined, decision) : refusal;
 }
 
-/** The same as what merchants' own acts are told by. */
+/** Converts the context of an administrative action to that of the advertisement functions. */
 export const domainAct = ({ now, actor, sendMail }: AdminAction): Act => ({
   now,
   sendMail,
@@ -132,8 +141,8 @@ export const domainAct = ({ now, actor, sendMail }: AdminAction): Act => ({
 });
 
 /**
- * Decides on a live listing three months after it was sent in.
- * @throws Refusal not_found, edit_conflict, wrong_state when it is not live
+ * Decides the expiry review of a published listing, three months after its submission.
+ * @throws Refusal not_found, edit_conflict, wrong_state if it is not published
  */
 export async function reviewExpiry(
   db: Database,
@@ -147,7 +156,7 @@ export async function reviewExpiry(
     if (post.state !== 'published') throw new Refusal('wrong_state');
     if (decision === 'end') await stopListing(tx, open, reason, domainAct(act));
     else {
-      // Whoever was asked has another look taken in three months as well.
+      // A listing whose merchant is contacted gets its next review in three months too.
       const next = expiryReviewOn(act.now);
       await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));
       await writePost(tx, id, act.now);

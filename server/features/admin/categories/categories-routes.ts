@@ -26,7 +26,7 @@ const tree = successOf(z.array(adminCategorySchema));
 const done = successOf(doneSchema);
 const theTag = successOf(adminHashtagSchema);
 
-/** The tree of categories, and tags. */
+/** Routes of the category tree and of hashtags. */
 export const adminCategoryRoutes = createRouter()
   .openapi(
     adminCall('get', '/categories', { summary: 'Every category, level by level in order', reply: tree }),

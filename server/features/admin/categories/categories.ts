@@ -12,7 +12,7 @@ import { pictureOf } from '@/server/platform/media/pictures';
 import { enqueue } from '@/server/platform/queue/queue';
 import { CATEGORIES, findCategory, lastPosition, retire, retired } from './category-rows';
 
-/** Every category, level by level, each in the operator's order. */
+/** Returns all categories, level by level, each level in the configured order. */
 export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
   const rows = await db
     .select({ category: categories, picture: pictures })
@@ -26,7 +26,10 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
   }));
 }
 
-/** Adds a category, the last below its parent. @throws Refusal not_found, invalid_fields where its address is another's. Returns its id. */
+/**
+ * Adds a category after the other children of its parent. Returns its id.
+ * @throws Refusal invalid_fields if the parent or the picture is unknown, or the slug is taken
+ */
 export async function addCategory(
   db: Database,
   { parentId, ...form }: CategoryForm,
@@ -50,8 +53,9 @@ export async function addCategory(
 }
 
 /**
- * Changes what a category is called and known by. A former address leads to the present one for ever.
- * @throws Refusal not_found, edit_conflict, invalid_fields where its address is another's
+ * Changes names, slug, aliases and picture of a category. A former slug redirects to the present one
+ * permanently.
+ * @throws Refusal not_found, edit_conflict, invalid_fields if the slug is taken
  */
 export async function changeCategory(
   db: Database,
@@ -64,12 +68,15 @@ export async function changeCategory(
     const { before, after } = await changeRow(tx, CATEGORIES, { id, version }, form, actor);
     await tx.delete(retiredSlugs).where(retired(after.slug));
     if (before.slug !== after.slug) await retire(tx, before.slug, id);
-    // What courses are found by stands on them.
+    // The search index contains the names and aliases of categories.
     await enqueue(tx, { kind: 'refresh_search_index', payload: {} });
   });
 }
 
-/** Puts the children of a parent, or the main categories, in another order. @throws Refusal edit_conflict, invalid_fields */
+/**
+ * Reorders the children of a parent, or the main categories.
+ * @throws Refusal edit_conflict, invalid_fields
+ */
 export async function orderCategories(
   db: Database,
   { parentId, ids, seen }: Order & { parentId: number | null },
@@ -99,7 +106,10 @@ export async function orderCategories(
   });
 }
 
-/** @throws Refusal invalid_fields */
+/**
+ * Validates the slug and the picture of a category.
+ * @throws Refusal invalid_fields
+ */
 async function validate(
   tx: Transaction,
   { slug, pictureId }: Pick<CategoryForm, 'slug' | 'pictureId'>,

@@ -12,8 +12,8 @@ import { refile } from './recategorise';
 type Wanted = { id: number; version: number };
 
 /**
- * Moves a category, with all that is below it, to another parent of the same level; its courses go along.
- * @throws Refusal not_found, edit_conflict, invalid_fields where that parent is of another level
+ * Moves a category with its subtree and its courses to another parent of the same level.
+ * @throws Refusal not_found, edit_conflict, invalid_fields if the new parent has another level
  */
 export async function moveCategory(
   db: Database,
@@ -56,8 +56,8 @@ export async function moveCategory(
 }
 
 /**
- * Merges a category into another of the same level, which takes over its courses, what is below it, its names and its address.
- * @throws Refusal not_found, edit_conflict, invalid_fields where the other is of another level
+ * Merges a category into another of the same level, which takes over its courses, children, names and slug.
+ * @throws Refusal not_found, edit_conflict, invalid_fields if the other category has another level
  */
 export async function mergeCategory(
   db: Database,
@@ -116,8 +116,8 @@ export async function mergeCategory(
 }
 
 /**
- * Deletes a category in which nothing is and below which nothing stands; its address leads to the one above from then on.
- * @throws Refusal not_found, edit_conflict, wrong_state where something is in it, or it is a main category
+ * Deletes a category without courses and children. Its slug redirects to the parent.
+ * @throws Refusal not_found, edit_conflict, wrong_state if the category is in use or is a main category
  */
 export async function deleteCategory(db: Database, wanted: Wanted, actor: Administrator): Promise<void> {
   await db.transaction(async (tx) => {
@@ -145,14 +145,14 @@ export async function deleteCategory(db: Database, wanted: Wanted, actor: Admini
   });
 }
 
-/** What stands below a category has its colours, down to the activities. */
+/** Sets the icon of a category, which determines the colours, on all its descendants. */
 async function setIconBelow(tx: Transaction, { id, icon }: CategoryRow): Promise<void> {
   await tx.execute(sql`
     update categories set icon = ${icon} where icon <> ${icon} and
       (parent_id = ${id} or parent_id in (select c.id from categories c where c.parent_id = ${id}))`);
 }
 
-/** A large catalogue takes longer than a page may. */
+/** Raises the statement timeout, because a large catalogue takes longer than the default for pages. */
 async function unhurried(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '120s'`);
 }

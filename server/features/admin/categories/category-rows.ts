@@ -11,13 +11,13 @@ export const CATEGORIES: Edited<typeof categories> = {
   nameOf: ({ titleZh }) => titleZh,
 };
 
-/** The row, held until the transaction ends. */
+/** Returns a category and locks its row until the transaction ends. */
 export async function findCategory(tx: Transaction, id: number): Promise<CategoryRow | undefined> {
   const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
   return row;
 }
 
-/** Where a new child of a category stands: after all others. */
+/** Returns the position after all children of a category. */
 export async function lastPosition(tx: Transaction, parentId: number): Promise<number> {
   const [row] = await tx
     .select({ last: max(categories.position) })
@@ -26,10 +26,10 @@ export async function lastPosition(tx: Transaction, parentId: number): Promise<n
   return (row?.last ?? -1) + 1;
 }
 
-/** The note that an address was a category's once. */
+/** Matches the retired slug of a category. */
 export const retired = (slug: string) => and(eq(retiredSlugs.kind, 'category'), eq(retiredSlugs.slug, slug));
 
-/** Has a former address lead to a category from now on. */
+/** Makes a former slug redirect to a category. */
 export async function retire(tx: Transaction, slug: string, targetId: number): Promise<void> {
   await tx
     .insert(retiredSlugs)

@@ -15,7 +15,7 @@ type Wanted = { id: number; version: number };
 
 const target = alias(hashtags, 'target');
 
-/** One page of tags, the most used first. */
+/** Returns one page of hashtags, the most used first. */
 export async function listAdminHashtags(
   db: Database,
   { keyword, blocked, page, perPage }: HashtagQuery,
@@ -34,14 +34,20 @@ export async function listAdminHashtags(
   return { data: rows.map(hashtagOf), meta: pageMeta({ page, perPage }, total?.number ?? 0) };
 }
 
-/** @throws Refusal not_found */
+/**
+ * Returns one hashtag.
+ * @throws Refusal not_found
+ */
 export async function getAdminHashtag(db: Database, id: number): Promise<AdminHashtag> {
   const [row] = await selectHashtags(db, eq(hashtags.id, id));
   if (!row) throw new Refusal('not_found');
   return hashtagOf(row);
 }
 
-/** Blocks a tag, which is then shown nowhere, or shows it again. @throws Refusal not_found, edit_conflict, wrong_state where it is so already */
+/**
+ * Blocks or unblocks a hashtag. A blocked hashtag is not shown anywhere.
+ * @throws Refusal not_found, edit_conflict, wrong_state if it already has that state
+ */
 export async function blockHashtag(
   db: Database,
   wanted: Wanted,
@@ -62,8 +68,10 @@ export async function blockHashtag(
 }
 
 /**
- * Has the courses of a tag stand under another one from now on, also those that name it in future; its page leads to the other's.
- * @throws Refusal not_found, edit_conflict, invalid_fields where the other is the same, or was merged itself
+ * Merges a hashtag into another one. Its present and future courses carry the other hashtag, and its page
+ * redirects.
+ * @throws Refusal not_found, edit_conflict, invalid_fields if the target is the same hashtag or was merged
+ *   itself
  */
 export async function mergeHashtag(
   db: Database,
@@ -81,7 +89,7 @@ export async function mergeHashtag(
       .update(hashtags)
       .set({ mergedIntoId: into.id, version: tag.version + 1 })
       .where(eq(hashtags.id, tag.id));
-    // What was merged into this one before goes along, so that one step leads to where a tag stands.
+    // Hashtags merged into this one before get the new target too, so that every redirect takes one step.
     await tx.update(hashtags).set({ mergedIntoId: into.id }).where(eq(hashtags.mergedIntoId, tag.id));
     const moved = await tx.execute<{ id: number }>(sql`select id from posts where ${withTag(tag.name)}`);
     await applyTagMerges(tx, withTag(tag.name));

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/platform/database/client';
 
 /**
- * Changes the tree of categories and files the courses anew that stand in one of those named: each stays in the most special
- * categories it was in (or, in the place of `instead.from`, in `instead.to`), with whatever stands above these now.
- * What merchants have written but not published names the new one as well.
+ * Changes the category tree and recomputes the categories of the courses in the given categories. Each course
+ * keeps its most specific categories, plus their ancestors in the changed tree.
+ * @param changeTree writes the change of the tree
+ * @param instead replaces one category by another, in courses and in unpublished drafts
  */
 export async function refile(
   tx: Transaction,
@@ -21,7 +22,7 @@ export async function refile(
     from posts p where p.category_ids && ${sql.param([...categoryIds])}::int[]`);
   if (instead) {
     const { from, to } = instead;
-    // What is written below is held first, in the order of the ids, as by whoever decides on several at once.
+    // Lock the rows written below first, in the order of their ids, as bulk decisions do: no deadlock.
     await tx.execute(sql`
       select from posts where category_id = ${from}
         or id in (select post_id from post_drafts where content->'categoryIds' ? ${String(from)})

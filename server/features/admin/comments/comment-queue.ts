@@ -15,7 +15,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
-/** One page of comments: those that wait the longest first, the others the latest first. */
+/** Returns one page of comments: pending ones with the oldest first, others with the latest first. */
 export async function listCommentQueue(
   db: Database,
   { state, keyword, postId, page, perPage, locale }: AdminCommentQuery,
@@ -63,8 +63,8 @@ function named(keyword: string): SQL | undefined {
 }
 
 /**
- * Decides on comments that wait. What was decided before is told with who did it, and what its writer has changed since it was
- * read with `edit_conflict`; both are left.
+ * Decides on pending comments. A comment that was decided before is returned as already_decided with the
+ * earlier decision, one that its author has changed since as edit_conflict. Both stay unchanged.
  */
 export async function decideComments(
   db: Database,

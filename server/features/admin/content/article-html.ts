@@ -3,12 +3,12 @@ import { bodyPictureKeys, cleanBody } from '@/server/features/advertisements/bod
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
 
-/** The page that an operator's link opens cannot reach back. */
+/** `rel` of links in articles: the opened page has no access to `window.opener`. */
 const REL = 'noopener';
 
 /**
- * What an administrator wrote with nothing in it but what a page allows: the same as of an advertisement, and pictures that
- * are kept here. In the order given.
+ * Sanitises HTML of administrators by the allow-list of advertisements, and removes pictures that are not in
+ * the storage. Returns the texts in the given order.
  */
 export async function cleanArticles<const T extends readonly string[]>(
   db: Database | Transaction,

@@ -36,7 +36,7 @@ import {
   writePageText,
 } from './page-texts';
 
-/** What administrators write as rich text: articles, and pages of text. */
+/** Routes of rich text that administrators write: blog entries and content pages. */
 export const adminArticleRoutes = createRouter();
 
 adminArticleRoutes.openapi(

@@ -7,10 +7,10 @@ import type { Database } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
 import { cleanArticles } from './article-html';
 
-/** Stands for an entry that is not kept: no other entry is left out for it. */
+/** Id of an unsaved entry. No row has it, so the related entries exclude none. */
 const NO_ID = 0;
 
-/** What the public would see of an entry as it is typed; nothing is written. */
+/** Returns a blog entry as the public would see it. Nothing is stored. */
 export async function previewBlog(db: Database, form: BlogPreviewForm, locale: Locale): Promise<BlogPage> {
   const [bodyZh, bodyEn] = await cleanArticles(db, [form.bodyZh, form.bodyEn]);
   const [picture = null] =

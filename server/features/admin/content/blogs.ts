@@ -23,7 +23,7 @@ const STATES: Record<NonNullable<BlogQuery['state']>, SQL | undefined> = {
   published: lte(blogEntries.publishedAt, sql`now()`),
 };
 
-/** One page of entries: drafts first, then the latest. */
+/** Returns one page of entries: drafts first, then the latest. */
 export async function listAdminBlogs(
   db: Database,
   { state, keyword, page, perPage }: BlogQuery,
@@ -44,15 +44,16 @@ export async function listAdminBlogs(
   return { data: rows.map(blogOf), meta: pageMeta({ page, perPage }, total?.number ?? 0) };
 }
 
-/** One entry whatever its state; null when there is none. */
+/** Returns an entry in any state, or null. */
 export async function findAdminBlog(db: Database, id: number): Promise<AdminBlog | null> {
   const [row] = await selectBlogs(db, eq(blogEntries.id, id));
   return row ? blogOf(row) : null;
 }
 
 /**
- * Adds or changes an entry. An address that the public has known leads to the new one for ever. Returns its id.
- * @throws Refusal not_found, edit_conflict, invalid_fields where its address is another's
+ * Adds or changes an entry. A slug that was published redirects to the new one permanently. Returns the id of
+ * the entry.
+ * @throws Refusal not_found, edit_conflict, invalid_fields if the slug is taken
  */
 export async function writeBlog(
   db: Database,

@@ -14,11 +14,11 @@ import { requireFound } from '@/server/http/require-found';
 type Database = ApiEnv['Variables']['database'];
 type Wanted = { id: number; version: number };
 
-/** What a room of rows written by forms is made of. */
+/** Describes the routes of a table whose rows are edited in forms. */
 export interface Editor<F, I> {
-  /** Below /admin. */
+  /** Path below `/admin`. */
   path: string;
-  /** One of them, in the document's words. */
+  /** Noun phrase for one row in the summaries of the OpenAPI document. */
   one: string;
   form: z.ZodType<F>;
   change: z.ZodType<F & { version: number }>;
@@ -28,7 +28,7 @@ export interface Editor<F, I> {
   remove(db: Database, wanted: Wanted, actor: Administrator): Promise<void>;
 }
 
-/** Adds the calls that add, change and delete one. */
+/** Adds the routes that create, change and delete a row. */
 export function addEditorCalls<F, I>(router: OpenAPIHono<ApiEnv>, editor: Editor<F, I>): void {
   const { path, one, form, change, item, find, write, remove } = editor;
   const reply = successOf(item);
@@ -73,7 +73,10 @@ export function addEditorCalls<F, I>(router: OpenAPIHono<ApiEnv>, editor: Editor
   );
 }
 
-/** Adds the calls of a room whose rows are few enough to be listed whole, and stand in an order of the operator's where `order` says so. */
+/**
+ * Adds the routes of a table that is listed in full: list, create, change, delete, and reorder if `order` is
+ * given.
+ */
 export function addListCalls<F, I extends { id: number }>(
   router: OpenAPIHono<ApiEnv>,
   editor: Omit<Editor<F, I>, 'find'> & {

@@ -16,7 +16,7 @@ import {
 import { Refusal } from '@/server/platform/errors/refusal';
 import { enqueue } from '@/server/platform/queue/queue';
 
-/** Tables whose rows administrators write by forms, with an optimistic lock. */
+/** Tables whose rows administrators edit in forms, with an optimistic lock. */
 type EditedTable =
   | typeof homeBanners
   | typeof webConfigs
@@ -26,7 +26,7 @@ type EditedTable =
   | typeof reasonTemplates
   | typeof categories;
 
-/** How the log names a row of an edited table. */
+/** How the audit log names a row of an edited table. */
 export interface Edited<T extends EditedTable> {
   table: T;
   kind: AuditSubject;
@@ -35,10 +35,10 @@ export interface Edited<T extends EditedTable> {
 
 export type Columns<T extends EditedTable> = Omit<T['$inferInsert'], 'id' | 'version'>;
 
-/** Every edited table has the columns of this one that are written here. */
+/** Returns the table typed as one edited table: all of them share the columns that are written here. */
 export const common = <T extends EditedTable>(table: T) => table as unknown as typeof webConfigs;
 
-/** Adds a row, noted in the log. What the public sees of it is fresh when the transaction commits. */
+/** Adds a row and records it in the audit log. Cached pages are purged when the transaction commits. */
 export async function addRow<T extends EditedTable>(
   tx: Transaction,
   { table, kind, nameOf }: Edited<T>,
@@ -63,8 +63,8 @@ export async function addRow<T extends EditedTable>(
 }
 
 /**
- * The row as it is now, held until the transaction ends.
- * @throws Refusal not_found, edit_conflict when somebody else has changed it since
+ * Returns a row and locks it until the transaction ends.
+ * @throws Refusal not_found, edit_conflict if the row has changed since `version`
  */
 export async function openRow<T extends EditedTable>(
   tx: Transaction,
@@ -81,7 +81,10 @@ export async function openRow<T extends EditedTable>(
   return row as unknown as T['$inferSelect'];
 }
 
-/** Changes a row that was opened; its version grows, and a sample becomes the operator's own. */
+/**
+ * Changes a row, increments its version and clears its sample mark.
+ * @throws Refusal not_found, edit_conflict
+ */
 export async function changeRow<T extends EditedTable>(
   tx: Transaction,
   edited: Edited<T>,
@@ -114,7 +117,7 @@ export async function changeRow<T extends EditedTable>(
   return { before, after };
 }
 
-/** What is to appear or to go at some time to come does so at that minute, though pages are kept for longer. */
+/** Schedules a purge of cached pages for each future time at which the row appears or disappears. */
 async function makeAnewInTime(tx: Transaction, row: object): Promise<void> {
   const times = ['publishedAt', 'showFrom', 'showUntil'].map(
     (name) => (row as Record<string, unknown>)[name],
@@ -124,7 +127,10 @@ async function makeAnewInTime(tx: Transaction, row: object): Promise<void> {
       await enqueue(tx, { kind: 'show_in_time', payload: {}, startAfter });
 }
 
-/** @throws Refusal not_found, edit_conflict */
+/**
+ * Deletes a row and records it in the audit log.
+ * @throws Refusal not_found, edit_conflict
+ */
 export async function deleteRow<T extends EditedTable>(
   db: Database,
   edited: Edited<T>,
@@ -141,7 +147,10 @@ export async function deleteRow<T extends EditedTable>(
   });
 }
 
-/** @throws Refusal invalid_fields, where a form names a picture that is not there, by the field that does */
+/**
+ * Checks that all pictures of a form exist.
+ * @throws Refusal invalid_fields with the fields whose picture does not exist
+ */
 export async function requirePictures(tx: Transaction, given: Record<string, number | null>): Promise<void> {
   const ids = Object.values(given).filter((id) => id !== null);
   if (ids.length === 0) return;
@@ -153,5 +162,5 @@ export async function requirePictures(tx: Transaction, given: Record<string, num
   if (Object.keys(errors).length > 0) throw new Refusal('invalid_fields', errors);
 }
 
-/** An instant of a form. */
+/** Parses a timestamp of a form; null stays null. */
 export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

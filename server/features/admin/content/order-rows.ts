@@ -22,7 +22,10 @@ export async function addLast<T extends OrderedTable>(
   return addRow(tx, edited, { ...values, position } as Columns<T>, actor);
 }
 
-/** Puts rows in the order of their ids. @throws Refusal edit_conflict, invalid_fields (see requireSeen) */
+/**
+ * Puts rows in the order of the given ids.
+ * @throws Refusal edit_conflict, invalid_fields (see requireSeen)
+ */
 export async function orderRows(
   db: Database,
   { table, kind }: Edited<OrderedTable>,
@@ -52,7 +55,11 @@ export async function orderRows(
   });
 }
 
-/** @throws Refusal edit_conflict where the rows no longer stand as they were seen, invalid_fields unless the ids are theirs, each once */
+/**
+ * Checks an order against the current rows.
+ * @throws Refusal edit_conflict if the order of the rows has changed since `seen`, invalid_fields unless
+ *   `ids` contains each id of them once
+ */
 export function requireSeen(rows: readonly { id: number }[], { ids, seen }: Order): void {
   if (seen.join() !== rows.map(({ id }) => id).join()) throw new Refusal('edit_conflict');
   const known = new Set(seen);

@@ -19,7 +19,10 @@ export const PAGE_TEXTS: Edited<typeof pageTexts> = {
   nameOf: ({ page, language }) => `/${page} (${language})`,
 };
 
-/** Every text of the operator's by page and language: drafts first, then the latest, so that the shown one is before those it replaced. */
+/**
+ * Returns all texts of content pages by page and language: drafts first, then the latest, so that the
+ * published text comes before those it replaced.
+ */
 export async function listAdminPageTexts(db: Database): Promise<AdminPageText[]> {
   const rows = await db
     .select()
@@ -52,7 +55,10 @@ function stateOf(publishedAt: Date | null, now: Date, isReplaced: boolean): Admi
   return isReplaced ? 'replaced' : 'published';
 }
 
-/** Adds or changes a text. @throws Refusal not_found, edit_conflict. Returns its id. */
+/**
+ * Adds or changes a text. Returns its id.
+ * @throws Refusal not_found, edit_conflict
+ */
 export async function writePageText(
   db: Database,
   wanted: Wanted,
@@ -67,7 +73,9 @@ export async function writePageText(
   });
 }
 
-/** Has a page say again what it comes with: every text that is or would be shown becomes a draft, so that none is lost. */
+/**
+ * Restores the built-in text of a page. Published and scheduled texts become drafts, so that none is lost.
+ */
 export async function restorePageText(
   db: Database,
   { page, language }: PageTextPlace,
@@ -85,7 +93,7 @@ export async function restorePageText(
   });
 }
 
-/** What the public would see of a text as it is typed; nothing is written. */
+/** Returns a text as the public would see it. Nothing is stored. */
 export async function previewPageText(db: Database, form: PageTextPreviewForm): Promise<PageText> {
   const [body] = await cleanArticles(db, [form.body]);
   return { ...form, body };

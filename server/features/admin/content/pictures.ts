@@ -4,7 +4,7 @@ import type { Database } from '@/server/platform/database/client';
 import { pictureOf } from '@/server/platform/media/pictures';
 import { type PictureFiles, recordPicture, writePictureFiles } from '@/server/platform/media/store';
 
-/** Keeps a picture of an editor, public at once. */
+/** Stores a picture for a content editor. It is public at once. */
 export async function addAdminPicture(
   db: Database,
   files: PictureFiles,

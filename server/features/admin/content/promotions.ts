@@ -16,7 +16,7 @@ import { pictureOf } from '@/server/platform/media/pictures';
 import { addRow, changeRow, dateOf, type Edited, requirePictures } from './editor';
 import { addLast } from './order-rows';
 
-/** Home banners, popups and texts of the operator, of every time: what is over and what is to come too. */
+/** Editors of home banners, popups and site texts. They list past and future items too. */
 
 export const BANNERS: Edited<typeof homeBanners> = {
   table: homeBanners,
@@ -33,7 +33,7 @@ export const POPUPS: Edited<typeof popups> = { table: popups, kind: 'popup', nam
 const first = alias(pictures, 'first');
 const second = alias(pictures, 'second');
 
-/** Whose version was seen, of a form that changes something; none adds. */
+/** Id and version of the row to change; null to add one. */
 export type Wanted = { id: number; version: number } | null;
 
 export async function listAdminBanners(db: Database): Promise<AdminBanner[]> {
@@ -49,7 +49,10 @@ export async function listAdminBanners(db: Database): Promise<AdminBanner[]> {
   });
 }
 
-/** Adds or changes a banner. @throws Refusal not_found, edit_conflict, invalid_fields. Returns its id. */
+/**
+ * Adds or changes a banner. Returns its id.
+ * @throws Refusal not_found, edit_conflict, invalid_fields
+ */
 export async function writeBanner(
   db: Database,
   wanted: Wanted,
@@ -68,7 +71,10 @@ export async function listAdminWebConfigs(db: Database): Promise<AdminWebConfig[
   return db.select().from(webConfigs).orderBy(asc(webConfigs.position), asc(webConfigs.id));
 }
 
-/** Adds or changes a text. @throws Refusal not_found, edit_conflict. Returns its id. */
+/**
+ * Adds or changes a text. Returns its id.
+ * @throws Refusal not_found, edit_conflict
+ */
 export async function writeWebConfig(
   db: Database,
   wanted: Wanted,
@@ -81,7 +87,7 @@ export async function writeWebConfig(
   });
 }
 
-/** Of each place in each language the newest first, which is the one that is shown. */
+/** Returns all popups by slug, the newest first. The newest of each slug and language is shown. */
 export async function listAdminPopups(db: Database): Promise<AdminPopup[]> {
   const rows = await db
     .select({ popup: popups, first, second })
@@ -98,7 +104,10 @@ export async function listAdminPopups(db: Database): Promise<AdminPopup[]> {
   }));
 }
 
-/** Adds or changes a popup. @throws Refusal not_found, edit_conflict, invalid_fields. Returns its id. */
+/**
+ * Adds or changes a popup. Returns its id.
+ * @throws Refusal not_found, edit_conflict, invalid_fields
+ */
 export async function writePopup(
   db: Database,
   wanted: Wanted,

@@ -24,7 +24,10 @@ export async function listReasonTemplates(db: Database): Promise<ReasonTemplate[
   }));
 }
 
-/** Adds or changes a template. @throws Refusal not_found, edit_conflict. Returns its id. */
+/**
+ * Adds or changes a template. Returns its id.
+ * @throws Refusal not_found, edit_conflict
+ */
 export async function writeReasonTemplate(
   db: Database,
   wanted: Wanted,

@@ -1,11 +1,14 @@
 import type { ExportKind } from '@/lib/contract/admin-exports';
 
-/** Of one export: where its rows come from, and its columns by name, in their order. No column holds a secret. */
+/** Source and columns of one export. No column contains a secret. */
 export interface ExportTable {
   from: string;
-  /** SQL by the column's name; `text` is what somebody wrote. */
+  /** SQL expressions by column name, for free text that needs protection against formulas. */
   text: Record<string, string>;
-  /** Numbers, instants and closed choices, which no spreadsheet takes for a formula. */
+  /**
+   * SQL expressions for numbers, timestamps and enumerations, which a spreadsheet never evaluates as
+   * formulas.
+   */
   plain: Record<string, string>;
   orderBy: string;
 }

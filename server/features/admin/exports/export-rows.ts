@@ -7,14 +7,14 @@ import { connectAlone, type Database } from '@/server/platform/database/client';
 import { EXPORT_TABLES } from './export-columns';
 
 /**
- * How a text begins that a spreadsheet takes for a formula (OWASP): with one of these signs, their full-width forms included, after
- * what it may pass over, which is white space and characters that nobody sees.
+ * Start of a text that a spreadsheet may evaluate as a formula (OWASP): a tab or line break, or one of the
+ * signs `=+@-` or their full-width forms after any white space and invisible characters.
  */
 const FORMULA = String.raw`^(?:[\t\r\n]|[\s\u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]*[=+@＝＋－＠-])`;
 
 /**
- * Rows of an export as the database writes them, so that no more than a piece of them is in memory at any time. Its connection ends
- * with them, or where the reader goes away before.
+ * Streams the rows of an export from the database, so that memory use does not depend on their number. The
+ * stream has its own connection, which closes with it.
  */
 export async function exportRows(
   db: Database,
@@ -47,16 +47,16 @@ function copyStatement(kind: ExportKind, format: ExportFormat, filters: AuditFil
     return `copy (${select(columns)}) to stdout with (format csv, header true)`;
   }
   const rows = select([...named(plain), ...named(text)]);
-  // JSON has neither of these signs in it, so a line of this "CSV" is the JSON itself.
+  // JSON contains neither U+0001 nor U+0002, so each line of this "CSV" is the JSON itself.
   return `copy (select row_to_json(r)::text from (${rows}) r) to stdout with (format csv, delimiter E'\\x02', quote E'\\x01')`;
 }
 
-/** A spreadsheet shows what follows an apostrophe as text. */
+/** Prefixes formulas with an apostrophe, which makes a spreadsheet show them as text. */
 function withoutFormula(column: string): string {
   return `case when ${column} ~ '${FORMULA}' then '''' || ${column} else ${column} end`;
 }
 
-/** COPY takes no parameters; every value is validated by the contract, and quoted by the driver. */
+/** COPY takes no parameters. The contract validates every value, and the driver quotes it. */
 function auditWhere({ actorId, action, subjectKind, subjectId, from, to }: AuditFilters): string {
   const day = (value: string) => `${escapeLiteral(`${value}T00:00:00+08:00`)}::timestamptz`;
   const conditions = [

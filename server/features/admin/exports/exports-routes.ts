@@ -12,7 +12,7 @@ import { createRouter } from '@/server/http/router';
 import { exportRows } from './export-rows';
 
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
-/** By it a spreadsheet knows that the file is UTF-8. */
+/** UTF-8 byte order mark, by which a spreadsheet detects the encoding. */
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 const described = answers(

@@ -24,7 +24,7 @@ import { getImport, listImports } from './imports';
 import { undoImport } from './past-imports';
 import { cancelImport, carryOutImport, lookAtFile, startImport } from './start-import';
 
-/** Room for the form around the file. */
+/** Bytes for the form fields beside the file. */
 const FORM_BYTES = 16 * 1024;
 const one = { params: idParamSchema };
 const theImport = successOf(adminImportDetailSchema);
@@ -161,7 +161,10 @@ export const adminImportRoutes = createRouter()
     },
   );
 
-/** @throws ApiError invalid_fields where there is none, or nothing in it */
+/**
+ * Returns the uploaded file.
+ * @throws ApiError invalid_fields if the file is missing or empty
+ */
 function sentFile({ file }: Input): FormFile {
   if (file instanceof FormFile && file.size > 0) return file;
   throw new ApiError('invalid_fields', { errors: { file: ['required'] } });

@@ -6,7 +6,7 @@ import { imports } from '@/server/platform/database/schema/admin-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { lastUndoable } from './past-imports';
 
-/** One page of imports, the latest first; of what they reported the numbers alone. */
+/** Returns one page of imports, the latest first. Their reports contain only the counts. */
 export async function listImports(db: Database, paging: Paging): Promise<Page<AdminImport[]>> {
   const report = sql<AdminImportReport | null>`${imports.report} - '{problems,notes,changes}'::text[]`;
   const [rows, [total], lastId] = await Promise.all([
@@ -22,7 +22,10 @@ export async function listImports(db: Database, paging: Paging): Promise<Page<Ad
   return { data: rows.map((row) => importOf(row, lastId)), meta: pageMeta(paging, total?.number ?? 0) };
 }
 
-/** @throws Refusal not_found */
+/**
+ * Returns one import with its full report.
+ * @throws Refusal not_found
+ */
 export async function getImport(db: Database, id: number): Promise<AdminImportDetail> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   if (!row) throw new Refusal('not_found');

@@ -8,9 +8,9 @@ import { imports } from '@/server/platform/database/schema/admin-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
 /**
- * Undoes the last import that changed anything: new courses are deleted, changed ones are as they were. What was changed again
- * since, by a command or a nightly feed, stays; so do merchants that it brought.
- * @throws Refusal not_found, wrong_state where it is not the last one
+ * Undoes the last import that changed anything: deletes new courses and restores changed ones. Courses that a
+ * command or a nightly feed has changed since stay as they are, and so do imported merchants.
+ * @throws Refusal not_found, wrong_state if it is not the last import
  */
 export async function undoImport(db: Database, id: number, actor: Administrator): Promise<void> {
   await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function undoImport(db: Database, id: number, actor: Administrator)
   });
 }
 
-/** The last import whose changes are kept; null when there is none. */
+/** Returns the id of the last import whose changes are stored, or null. */
 export async function lastUndoable(db: Pick<Database, 'execute'>): Promise<number | null> {
   const { rows } = await db.execute<{ id: number | null }>(sql`
     select max(i.id) as id from imports i
@@ -48,14 +48,17 @@ export async function lastUndoable(db: Pick<Database, 'execute'>): Promise<numbe
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An import can be undone for so long, and while so few have followed it. */
+/** An import can be undone for this number of days, and until this number of later imports. */
 const UNDOABLE_DAYS = 30;
 const UNDOABLE_IMPORTS = 10;
-/** A dry run is carried out soon, or sent again. */
+/** Days that the file of a dry run is stored. It must be uploaded again afterwards. */
 const KEEP_FILE_DAYS = 2;
 const KEEP_RECORD_DAYS = 365;
 
-/** Forgets what old imports changed, files of dry runs that nobody carried out, and the records of last year's. */
+/**
+ * Deletes the changes of old imports, the files of unused dry runs and the records of imports older than a
+ * year.
+ */
 export async function tidyImports(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const left = await db

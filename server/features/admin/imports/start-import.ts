@@ -15,10 +15,13 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { enqueue } from '@/server/platform/queue/queue';
 
 const FILE_NAME_MAX_LENGTH = 200;
-/** Of so many it is known what their columns meant. */
+/** Number of past imports whose column mappings are reused. */
 const REMEMBERED_IMPORTS = 50;
 
-/** What a file is, of which this one holds the beginning; its headings mean what they meant in the last imports that had them. */
+/**
+ * Detects the format of a file from its first bytes. CSV columns get the meaning that they had in past
+ * imports.
+ */
 export async function lookAtFile(db: Database, path: string): Promise<ImportHead> {
   const latest = await db
     .select({ columns: imports.columns })
@@ -26,14 +29,14 @@ export async function lookAtFile(db: Database, path: string): Promise<ImportHead
     .where(isNotNull(imports.columns))
     .orderBy(desc(imports.id))
     .limit(REMEMBERED_IMPORTS);
-  // The last import's word counts, so it comes last.
+  // The latest mapping takes precedence, so it comes last.
   return readHead(
     await readFile(path),
     latest.toReversed().flatMap(({ columns }) => columns ?? []),
   );
 }
 
-/** A file on disk that is gone after the call. `size` in bytes. */
+/** An uploaded temporary file, which is deleted after the request. `size` is in bytes. */
 interface SentFile {
   name: string;
   path: string;
@@ -42,14 +45,14 @@ interface SentFile {
 
 interface Sent {
   file: SentFile;
-  /** Of culture events. */
+  /** Venues of a file of culture events. */
   venues?: SentFile | undefined;
   dryRun: boolean;
   asOf?: string | undefined;
   columns?: ImportColumn[] | undefined;
 }
 
-/** Keeps a file that was sent, and has it read in the background. Returns the import's id. */
+/** Stores an uploaded file and queues its import. Returns the id of the import. */
 export async function startImport(
   db: Database,
   { file, venues, dryRun, asOf, columns }: Sent,
@@ -66,8 +69,8 @@ export async function startImport(
 }
 
 /**
- * Imports in earnest what a dry run has read, without sending the file again. Returns the id of the new import.
- * @throws Refusal not_found, wrong_state where the file is not kept (any more)
+ * Imports the file of a dry run without a new upload. Returns the id of the new import.
+ * @throws Refusal not_found, wrong_state if the file is not stored
  */
 export async function carryOutImport(db: Database, id: number, actor: Administrator): Promise<number> {
   const carriedOut = await db.transaction(async (tx) => {
@@ -85,7 +88,7 @@ export async function carryOutImport(db: Database, id: number, actor: Administra
   return carriedOut;
 }
 
-/** Notes an import, has its files put in place, and asks for it to be read. */
+/** Adds an import, stores its files and queues the job. */
 async function queueImport(
   tx: Transaction,
   wanted: Pick<typeof imports.$inferSelect, 'file' | 'size' | 'dryRun' | 'asOf' | 'columns'>,
@@ -110,7 +113,10 @@ function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Has an import stop at the next batch. @throws Refusal not_found, wrong_state where it has ended */
+/**
+ * Cancels an import: a queued one at once, a running one at its next batch.
+ * @throws Refusal not_found, wrong_state if it has ended
+ */
 export async function cancelImport(db: Database, id: number, actor: Administrator): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');

@@ -7,8 +7,8 @@ import { dailyFigures } from '@/server/platform/database/schema/admin-schema';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What happened on each of the last days, the first one first and today the last. A day that is over is counted once and
- * remembered, so that the overview takes as long on a large marketplace as on a small one.
+ * Returns the figures of the last days, the oldest first and today last. The figures of a past day are
+ * counted once and stored, so that the overview takes the same time for a catalogue of any size.
  */
 export async function readDailyFigures(db: Database, days: number, now: Date): Promise<OverviewDay[]> {
   const [first, last] = [dayOf(new Date(now.getTime() - (days - 1) * DAY_MS)), dayOf(now)];
@@ -28,8 +28,9 @@ export async function readDailyFigures(db: Database, days: number, now: Date): P
 }
 
 /**
- * The last day that will not change any more: what began before midnight is written an hour later. By the database's clock too,
- * because an application's that is ahead would have half a day remembered for a whole one.
+ * Returns the last day whose figures are final: requests that begin before midnight may write up to an hour
+ * later. The earlier of the two clocks counts, because an application clock that is ahead would store an
+ * incomplete day.
  */
 async function lastDayOver(db: Database, now: Date): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -37,7 +38,7 @@ async function lastDayOver(db: Database, now: Date): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** The first day from `first` on that is not known. */
+/** Returns the first day from `first` on that is not stored. */
 function dayAfterThoseIn(known: readonly OverviewDay[], first: string): string {
   let at = first;
   for (const { day } of known) {

@@ -4,7 +4,10 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
 import { retryFailedJob } from '@/server/platform/queue/queue';
 
-/** Gives a job that failed for good all its attempts again. @throws Refusal not_found */
+/**
+ * Resets the attempts of a permanently failed job, so that it runs again.
+ * @throws Refusal not_found
+ */
 export async function retryJob(db: Database, id: string, actor: Administrator): Promise<void> {
   const [job] = (await listFailedJobs(db)).filter((failed) => failed.id === id);
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { OUTBOX_FILE, type OutboxMail, type OutboxMailDetail } from '@/lib/contr
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { outboxFolder } from '@/server/platform/mail/folder-transport';
 
-/** One page of the mails that lie in the outbox folder, the latest first. */
+/** Returns one page of the mails in the outbox folder, the latest first. */
 export async function listOutbox(paging: Paging): Promise<Page<{ active: boolean; mails: OutboxMail[] }>> {
   const files = (await readdir(outboxFolder()).catch(() => [])).filter((file) => OUTBOX_FILE.test(file));
   const shown = files
@@ -19,7 +19,7 @@ export async function listOutbox(paging: Paging): Promise<Page<{ active: boolean
   };
 }
 
-/** One of them, read; null when there is none. */
+/** Returns one mail of the outbox with its content, or null if it does not exist. */
 export async function findOutboxMail(file: string): Promise<OutboxMailDetail | null> {
   const mail = OUTBOX_FILE.test(file) ? await mailOf(file) : null;
   const bytes = mail && (await readFile(join(outboxFolder(), file)).catch(() => null));
@@ -35,7 +35,7 @@ export async function findOutboxMail(file: string): Promise<OutboxMailDetail | n
   };
 }
 
-/** What its name and its file say; null where it has gone meanwhile. */
+/** Returns the metadata from the file name and the file, or null if the file no longer exists. */
 async function mailOf(file: string): Promise<OutboxMail | null> {
   const [, year, month, day, hour, minute, second, template = ''] =
     file.match(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-\d+-([a-z_]+)\.eml$/) ?? [];

@@ -12,10 +12,10 @@ import { readDailyFigures } from './daily-figures';
 
 const EMPTY_SEARCHES = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A comment, a report or a merchant should not wait longer than an advertisement does. */
+/** Days after which a waiting comment, report or merchant is overdue, as for an advertisement. */
 const PATIENCE_DAYS = 3;
 
-/** What waits, and how the marketplace does. */
+/** Returns the queues, totals, daily figures and measurements of the overview. */
 export async function readOverview(db: Database, now: Date): Promise<Overview> {
   const [queues, totals, emptySearches, days, vitals, storage, samples] = await Promise.all([
     readQueues(db, now),
@@ -34,7 +34,7 @@ const deadLetters = sql`${sql.identifier(QUEUE_SCHEMA)}.job where name = ${DEAD_
 async function readQueues(db: Database, now: Date): Promise<Overview['queues']> {
   const today = dayOf(now);
   const late = dayOf(new Date(now.getTime() - PATIENCE_DAYS * DAY_MS));
-  // Instants are compared as such: to reckon the day of each takes longer than to find it.
+  // Compare timestamps: computing the day of each row is slower than finding the rows.
   const isLate = (column: string) => sql`${sql.raw(column)} < ${`${late}T00:00:00+08:00`}::timestamptz`;
   const oldest = (column: string) =>
     sql.raw(`(min(${column}) at time zone 'Asia/Hong_Kong')::date::text as oldest`);
@@ -98,7 +98,7 @@ async function readTotals(db: Database, now: Date) {
   const [row] = rows;
   if (!row) throw new Error('nothing was counted');
   const { mails_waiting: waiting, mails_failed: failed, ...totals } = row;
-  // A mail that failed for good is still unsent.
+  // A mail that failed permanently still counts as unsent.
   return { ...totals, mails: { waiting: Math.max(0, waiting - failed), failed } };
 }
 

@@ -8,9 +8,9 @@ import type { Database } from '@/server/platform/database/client';
 import { sessions } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
-/** What an administrator may do to the sessions of a member or merchant. */
+/** Actions of an administrator on the accounts and sessions of members and merchants. */
 
-/** A person's sessions, the last used first; none is the caller's own. */
+/** Returns the sessions of an account, the most recently used first. None is the caller's own. */
 export async function sessionsOf(db: Database, accountId: number): Promise<Omit<Session, 'current'>[]> {
   return (await listSessions(db, accountId, 0)).map(({ current, ...session }) => session);
 }
@@ -23,7 +23,10 @@ export async function countSessions(db: Database, accountId: number): Promise<nu
   return row?.number ?? 0;
 }
 
-/** Ends one session, or all. @throws Refusal not_found */
+/**
+ * Ends one session, or all if `sessionId` is null.
+ * @throws Refusal not_found
+ */
 export async function endSessions(
   db: Database,
   { account }: Account,
@@ -39,7 +42,10 @@ export async function endSessions(
   });
 }
 
-/** The account of a role by its id. @throws Refusal not_found */
+/**
+ * Returns the account of a role by its id.
+ * @throws Refusal not_found
+ */
 export async function accountOf(
   db: Database,
   role: Account['account']['role'],

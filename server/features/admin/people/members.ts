@@ -28,7 +28,7 @@ const ORDERS: Record<MemberQuery['sort'], SQL[]> = {
   email: [asc(accounts.email)],
 };
 
-/** One page of members. */
+/** Returns one page of members. */
 export async function listMembers(
   db: Database,
   { state, keyword, sort, page, perPage }: MemberQuery,
@@ -61,7 +61,10 @@ export async function listMembers(
   };
 }
 
-/** One member with its sessions, and what would go with its account. @throws Refusal not_found */
+/**
+ * Returns a member with its sessions and the counts of what a removal deletes.
+ * @throws Refusal not_found
+ */
 export async function getMember(db: Database, id: number): Promise<AdminMemberDetail> {
   const { account, member, picture } = await accountOf(db, 'member', id);
   if (!member) throw new Error(`member ${id} has no profile`);
@@ -88,7 +91,10 @@ export async function getMember(db: Database, id: number): Promise<AdminMemberDe
   };
 }
 
-/** Suspends a member, whose sessions end at once, or restores it. @throws Refusal not_found, wrong_state where it is so already */
+/**
+ * Suspends a member and ends its sessions, or restores it.
+ * @throws Refusal not_found, wrong_state if it already has that state
+ */
 export async function suspendMember(
   db: Database,
   id: number,
@@ -118,7 +124,10 @@ export async function suspendMember(
   });
 }
 
-/** Deletes a member with everything personal. @throws Refusal not_found */
+/**
+ * Deletes a member with its personal data.
+ * @throws Refusal not_found
+ */
 export async function deleteMember(db: Database, id: number, actor: Administrator): Promise<void> {
   const found = await accountOf(db, 'member', id);
   const { removal } = await getMember(db, id);

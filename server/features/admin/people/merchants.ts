@@ -39,11 +39,11 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { countSessions, sessionsOf } from './account-actions';
 
-/** The rule of isComplete as SQL. */
+/** The rule of isComplete in SQL. */
 const complete = sql`(name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
   and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''`;
 const hasAccount = isNotNull(merchants.accountId);
-/** Never verified, or changed since. */
+/** Matches a merchant that was never verified, or has changed its details since. */
 const isToVerify = sql`(${merchants.verifiedAt} is null or ${merchants.detailsChangedAt} is not null)`;
 
 const STATES: Record<NonNullable<MerchantQuery['state']>, SQL | undefined> = {
@@ -82,7 +82,7 @@ function selectMerchants(db: Database) {
 }
 type Row = Awaited<ReturnType<typeof selectMerchants>>[number];
 
-/** One page of merchants. */
+/** Returns one page of merchants. */
 export async function listAdminMerchants(
   db: Database,
   { state, keyword, sort, page, perPage, locale }: MerchantQuery,
@@ -116,7 +116,10 @@ export async function listAdminMerchants(
   };
 }
 
-/** One merchant with its sessions, and what would go with its account. @throws Refusal not_found */
+/**
+ * Returns a merchant with its sessions and the counts of what a removal changes.
+ * @throws Refusal not_found
+ */
 export async function getAdminMerchant(
   db: Database,
   id: number,
@@ -144,7 +147,7 @@ export async function getAdminMerchant(
   };
 }
 
-/** The rule of removeAccount, counted. */
+/** Counts what removeAccount would withdraw, delete and end. */
 async function removalOf(db: Database, id: number, accountId: number) {
   const shown = ['published', 'expired'] as const;
   const kept = [...shown, 'withdrawn', 'ended'] as const;
@@ -163,12 +166,15 @@ async function removalOf(db: Database, id: number, accountId: number) {
   return { withdrawn, deleted, sessions };
 }
 
-/** What vouches for the details that were read; to take away or to suspend does not wait for a merchant that changes them. */
+/**
+ * Changes that vouch for the details which the administrator has read: they fail if the merchant has changed
+ * these since. The other changes do not check the version.
+ */
 const OF_WHAT_WAS_READ: readonly MerchantChange[] = ['verify', 'trust'];
 
 type Columns = Partial<typeof merchants.$inferInsert>;
 
-/** What each change writes, and where it has been done already. */
+/** The columns that each change writes, and whether it is already in effect. */
 const CHANGES: Record<
   MerchantChange,
   { isDone: (merchant: Row['merchant']) => boolean; columns: (given: string | undefined) => Columns }
@@ -181,7 +187,7 @@ const CHANGES: Record<
       ...(businessRegistration ? { businessRegistration } : {}),
     }),
   },
-  // Who is no longer verified is not trusted either (specification §D).
+  // A merchant that is not verified is not trusted either (specification §D).
   unverify: {
     isDone: ({ verifiedAt }) => verifiedAt === null,
     columns: () => ({ verifiedAt: null, trustedAt: null, detailsChangedAt: null }),
@@ -202,10 +208,10 @@ const CHANGES: Record<
 };
 
 /**
- * Verifies, trusts, suspends and the reverse. Suspending ends a merchant's sessions and hides its courses at once; only a
- * verified merchant can be trusted (specification §D).
- * @throws Refusal not_found, wrong_state where it is so already or cannot be, edit_conflict when the merchant has changed its
- *   details since that version was read
+ * Verifies, trusts or suspends a merchant, or reverses one of these. Suspension ends its sessions and hides
+ * its courses at once. Only a verified merchant can be trusted (specification §D).
+ * @throws Refusal not_found, wrong_state if the change is already in effect or not possible, edit_conflict if
+ *   the merchant has changed its details since `version`
  */
 export async function changeMerchant(
   db: Database,
@@ -259,7 +265,10 @@ async function recordChange(
   });
 }
 
-/** Deletes the account of a merchant; courses that were public are withdrawn. @throws Refusal not_found, wrong_state where nobody signs in for it */
+/**
+ * Deletes the account of a merchant, and withdraws its public courses.
+ * @throws Refusal not_found, wrong_state if the merchant has no account
+ */
 export async function deleteMerchant(db: Database, id: number, actor: Administrator): Promise<void> {
   const { merchant, removal } = await getAdminMerchant(db, id, DEFAULT_LOCALE);
   await removeAccount(db, await merchantAccount(db, id), (tx) =>
@@ -272,7 +281,10 @@ export async function deleteMerchant(db: Database, id: number, actor: Administra
   );
 }
 
-/** Who signs in for a merchant. @throws Refusal not_found, wrong_state where nobody does */
+/**
+ * Returns the account of a merchant.
+ * @throws Refusal not_found, wrong_state if the merchant has no account
+ */
 export async function merchantAccount(db: Database, id: number): Promise<Account> {
   const [row] = await db
     .select({ accountId: merchants.accountId })

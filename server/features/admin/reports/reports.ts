@@ -13,7 +13,9 @@ import { comments, merchants, posts } from '@/server/platform/database/schema/sc
 import { Refusal } from '@/server/platform/errors/refusal';
 import { takeDown } from './take-down';
 
-/** One page of reports: those that wait the longest first, or the last resolved first. */
+/**
+ * Returns one page of reports: waiting ones with the oldest first, or resolved ones with the latest first.
+ */
 export async function listReports(
   db: Database,
   { state, reason, subject, page, perPage, locale }: AdminReportQuery,
@@ -47,7 +49,10 @@ export async function listReports(
   };
 }
 
-/** @throws Refusal not_found */
+/**
+ * Returns one report.
+ * @throws Refusal not_found
+ */
 export async function getReport(db: Database, id: number, locale: Locale): Promise<AdminReport> {
   const [row] = await selectReports(db).where(eq(reports.id, id));
   if (!row) throw new Refusal('not_found');
@@ -55,10 +60,10 @@ export async function getReport(db: Database, id: number, locale: Locale): Promi
 }
 
 /**
- * Decides on a report. What is taken down settles every report about it that waits, whatever it says by now: who writes it
- * anew all the time is taken down as well.
- * @throws Refusal not_found, already_decided with who was faster, edit_conflict when what was reported has changed since that
- *   version was read
+ * Decides on a report. A removal resolves every waiting report about the same course or comment. It does not
+ * check the version: an author cannot prevent it by editing the content.
+ * @throws Refusal not_found, already_decided with the earlier decision, edit_conflict if the reported content
+ *   has changed since `version`
  */
 export async function decideReport(
   db: Database,
@@ -74,7 +79,7 @@ export async function decideReport(
       .where(eq(reports.id, id));
     if (!found) throw new Refusal('not_found');
     const { report, title, titleEn } = found;
-    // Decisions about one course take turns, whichever report of it they begin with.
+    // Lock the course: decisions about it run one after another, for any of its reports.
     const [post] = await tx.select().from(posts).where(eq(posts.id, report.postId)).for('update');
     const [comment] = await tx
       .select({ version: comments.version })

@@ -10,7 +10,10 @@ import { comments, posts } from '@/server/platform/database/schema/schema';
 
 type Reported = Pick<typeof reports.$inferSelect, 'postId' | 'commentId'>;
 
-/** Takes what was reported from the public: a comment as if it had been rejected, a course for good. What is gone already stays as it is. */
+/**
+ * Removes reported content from the public: rejects a comment, or ends a course permanently. Content that is
+ * already removed stays unchanged.
+ */
 export async function takeDown(
   tx: Transaction,
   { postId, commentId }: Reported,

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Academic: the tree below the main category, with the other names people type. */
+/** Academic: the subtree of the main category with its aliases. */
 export const academic: MainCategorySeed = {
   key: 'academic',
   slug: 'academic',

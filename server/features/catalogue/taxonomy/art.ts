@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Art & Design: the tree below the main category, with the other names people type. */
+/** Art & Design: the subtree of the main category with its aliases. */
 export const art: MainCategorySeed = {
   key: 'art',
   slug: 'art-design',

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Beauty & Health: the tree below the main category, with the other names people type. */
+/** Beauty & Health: the subtree of the main category with its aliases. */
 export const beauty: MainCategorySeed = {
   key: 'beauty',
   slug: 'beauty-health',

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Business & Finance: the tree below the main category, with the other names people type. */
+/** Business & Finance: the subtree of the main category with its aliases. */
 export const business: MainCategorySeed = {
   key: 'business',
   slug: 'business-finance',

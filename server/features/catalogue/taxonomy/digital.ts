@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Digital Tech: the tree below the main category, with the other names people type. */
+/** Digital Tech: the subtree of the main category with its aliases. */
 export const digital: MainCategorySeed = {
   key: 'digital',
   slug: 'digital-tech',

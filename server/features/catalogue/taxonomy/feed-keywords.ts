@@ -1,6 +1,6 @@
 /**
- * Words of the public feeds that the tree's own names and aliases do not hold, or hold with another meaning,
- * each with the slug of its activity. They go before the tree's words.
+ * Words of the public feeds that the tree's names and aliases lack or use with another meaning, each with the
+ * slug of its activity. They take precedence over the tree's words.
  */
 export const feedKeywords: readonly (readonly [phrase: string, slug: string])[] = [
   ['健身室設施', 'gym-training'],

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Leisure: the tree below the main category, with the other names people type. */
+/** Leisure: the subtree of the main category with its aliases. */
 export const leisure: MainCategorySeed = {
   key: 'leisure',
   slug: 'leisure',

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Lifestyle: the tree below the main category, with the other names people type. */
+/** Lifestyle: the subtree of the main category with its aliases. */
 export const lifestyle: MainCategorySeed = {
   key: 'lifestyle',
   slug: 'lifestyle',

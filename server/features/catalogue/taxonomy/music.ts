@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Music & Photo: the tree below the main category, with the other names people type. */
+/** Music & Photo: the subtree of the main category with its aliases. */
 export const music: MainCategorySeed = {
   key: 'music',
   slug: 'music-photography',

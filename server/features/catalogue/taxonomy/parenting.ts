@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Parenting: the tree below the main category, with the other names people type. */
+/** Parenting: the subtree of the main category with its aliases. */
 export const parenting: MainCategorySeed = {
   key: 'parenting',
   slug: 'parenting',

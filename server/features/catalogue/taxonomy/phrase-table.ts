@@ -2,21 +2,27 @@ import { foldText } from '@/server/features/search-language/fold';
 
 const isHan = (unit: string) => /\p{Script=Han}/u.test(unit);
 
-/** Units of comparison: each Han character and each whole Latin word, a plural s dropped. */
+/**
+ * Splits a text into units of comparison: each Han character and each whole Latin word without a plural s.
+ */
 function unitsOf(text: string): string[] {
   const units = foldText(text).match(/\p{Script=Han}|[\p{Script=Latin}\p{Nd}]+/gu) ?? [];
   return units.map((unit) => (unit.length > 3 ? unit.replace(/(?<=[^s])s$/, '') : unit));
 }
 
-/** A phrase of one Han character or of a very short Latin word says too little about a title. */
+/**
+ * Returns whether a phrase is specific enough to classify a title: not a single Han character or a very short
+ * Latin word.
+ */
 export function isTelling(phrase: string): boolean {
   const units = unitsOf(phrase);
   return units.length > 1 || (units[0] !== undefined && !isHan(units[0]) && units[0].length > 3);
 }
 
 /**
- * Finds in a text the longest phrase of a table (小提琴 before 提琴, table tennis before tennis), the first of
- * equally long ones, comparing Latin by whole words. Where two entries hold the same phrase, the earlier wins.
+ * Finds the longest phrase of a table in a text (小提琴 before 提琴, table tennis before tennis), and the
+ * first of equally long ones. Latin is compared by whole words. If two entries have the same phrase, the
+ * earlier one wins.
  */
 export class PhraseTable {
   readonly #values = new Map<string, string>();
@@ -31,7 +37,7 @@ export class PhraseTable {
     }
   }
 
-  /** The value of the longest phrase in the text, or null. */
+  /** Returns the value of the longest phrase in the text, or null. */
   find(text: string): string | null {
     const units = unitsOf(text);
     let best: { value: string; length: number } | null = null;

@@ -1,7 +1,8 @@
 /**
- * Further names that people type for the nodes of the tree, by slug and parted by `|`: what is said in the street, on the
- * mainland and in Taiwan, verbs with their objects, other English spellings. They become aliases in the database. They stand
- * apart from the tree's own aliases because those also file the public feeds, for which some of these are too loose.
+ * Further aliases for the nodes of the tree, by slug and separated by `|`: colloquial names, names used on
+ * the mainland and in Taiwan, verbs with their objects, other English spellings. They are stored as aliases
+ * in the database. They are separate from the tree's own aliases because those also classify the public
+ * feeds, and some of these are too broad for that.
  */
 export const searchWords: Readonly<Record<string, string>> = {
   // sports

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Self-growth: the tree below the main category, with the other names people type. */
+/** Self-growth: the subtree of the main category with its aliases. */
 export const selfGrowth: MainCategorySeed = {
   key: 'self',
   slug: 'self-growth',

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Sports: the tree below the main category, with the other names people type. */
+/** Sports: the subtree of the main category with its aliases. */
 export const sports: MainCategorySeed = {
   key: 'sports',
   slug: 'sports',

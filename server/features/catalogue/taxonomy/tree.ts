@@ -12,7 +12,7 @@ import { sports } from './sports';
 import { trends } from './trends';
 import type { ActivitySeed, MainCategorySeed } from './types';
 
-/** The category tree the product ships, in the order of the specification's 12 interests. */
+/** The category tree that the product ships, in the order of the 12 interests of the specification (§9). */
 export const taxonomy: readonly MainCategorySeed[] = [
   sports,
   music,
@@ -28,7 +28,7 @@ export const taxonomy: readonly MainCategorySeed[] = [
   business,
 ];
 
-/** Every third-level activity, in tree order. */
+/** Returns every third-level activity, in tree order. */
 export function taxonomyActivities(): readonly ActivitySeed[] {
   return taxonomy.flatMap((main) => main.categories.flatMap((category) => category.activities));
 }

@@ -1,6 +1,6 @@
 import type { MainCategorySeed } from './types';
 
-/** Trends: the tree below the main category, with the other names people type. */
+/** Trends: the subtree of the main category with its aliases. */
 export const trends: MainCategorySeed = {
   key: 'trends',
   slug: 'trends',

@@ -11,7 +11,8 @@ type CategoryRow = typeof categories.$inferInsert;
 const isCategoryKey = (key: string): key is CategoryKey => (CATEGORY_KEYS as readonly string[]).includes(key);
 
 async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<Map<string, number>> {
-  // What the operator has renamed, merged or removed stays so, and is filed where its address leads.
+  // A category that the administrator renamed, merged or removed is not created again. Its slug resolves to
+  // the category that the retired slug redirects to.
   const former = await db
     .select({ slug: retiredSlugs.slug, id: retiredSlugs.targetId })
     .from(retiredSlugs)
@@ -34,8 +35,8 @@ async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<
         concepts: sql`excluded.concepts`,
         position: sql`excluded.position`,
       },
-      // An unchanged tree writes nothing, so that its time stamps and the operator's caches stay; nor is anything written
-      // over what the operator has edited.
+      // An unchanged row is not updated, so that its timestamp and the caches stay valid. A row that the
+      // administrator has edited (version above 1) is never overwritten.
       setWhere: sql`categories.version = 1 and (categories.parent_id, categories.level, categories.icon, categories.title_zh, categories.title_en,
         categories.description_zh, categories.description_en, categories.aliases, categories.concepts, categories.position)
         is distinct from (excluded.parent_id, excluded.level, excluded.icon, excluded.title_zh, excluded.title_en,
@@ -52,8 +53,8 @@ async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<
 }
 
 /**
- * The category tree that ships with the product, by slug. Running it again changes nothing; it is no sample data.
- * Returns the id of every slug.
+ * Writes the category tree that ships with the product, by slug. Idempotent; the tree is no sample data.
+ * @returns the id of every slug
  */
 export async function writeCategories(db: Database | Transaction): Promise<Map<string, number>> {
   const common = (entry: {

@@ -5,12 +5,13 @@ import type { ImportColumn } from '@/lib/contract/admin-imports';
 import type { ImportReason } from '@/lib/contract/import-reasons';
 import type { RawRow, Rows } from './row';
 
-/** Longest record; a stray quotation mark would otherwise swallow the rest of the file. */
+/** Maximum bytes of a record. Without it, a stray quotation mark would consume the rest of the file. */
 const RECORD_MAX_BYTES = 256 * 1024;
 
 /**
- * Rows of a CSV file as objects by the names in its first line, or by the fields that these names stand for; what stands for
- * none is left out. A row's number is the line it ends on; one with too few or too many columns is a problem row.
+ * Yields the rows of a CSV file as objects, keyed by the headings or by the fields assigned to them; headings
+ * without a field are omitted. The number of a row is the line on which it ends. A row with too few or too
+ * many columns is yielded as a problem.
  */
 export async function* readCsv(input: Readable, columns?: readonly ImportColumn[] | null): Rows {
   const fields = columns && new Map(columns.map(({ heading, field }) => [heading, field]));

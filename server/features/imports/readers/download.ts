@@ -13,11 +13,11 @@ export interface Validators {
 }
 
 export interface DownloadLimits {
-  /** Until the reply begins. */
+  /** Maximum milliseconds until the response begins. */
   replyTimeoutMs: number;
-  /** Without a byte in the middle of it. */
+  /** Maximum milliseconds without data during the response. */
   idleTimeoutMs: number;
-  /** Decompressed. */
+  /** Maximum bytes of the response body, after HTTP content decoding. */
   maxBytes: number;
 }
 
@@ -32,9 +32,9 @@ export type Download =
   | { changed: true; path: string; validators: Validators; remove(): Promise<void> };
 
 /**
- * Fetches a feed into a temporary file, whole or not at all; asks first whether it has changed since `known`.
- * Redirects are followed; only http and https are spoken.
- * @throws ReadError that says what went wrong
+ * Downloads a feed into a temporary file, completely or not at all. The request is conditional on a change
+ * since `known`. Follows redirects; only http and https are supported.
+ * @throws ReadError with the reason of the failure
  */
 export async function download(
   url: string,
@@ -92,7 +92,7 @@ function requestHeaders(known: Validators | null): Record<string, string> {
   return headers;
 }
 
-/** Before the reply begins, or in the middle of it. */
+/** Timed out before the response, or during it. */
 type Slowness = 'noReply' | 'stalled';
 
 function idleTimer(cancel: AbortController, firstMs: number, first: Slowness) {
@@ -105,7 +105,7 @@ function idleTimer(cancel: AbortController, firstMs: number, first: Slowness) {
   return { restart, stop: () => clearTimeout(timer) };
 }
 
-/** Counts bytes, and gives the server its time anew with each of them. */
+/** Counts the bytes and restarts the idle timer with each chunk. */
 function watch(limits: DownloadLimits, restart: (ms: number, slowness: Slowness) => void): Transform {
   let bytes = 0;
   return new Transform({
@@ -121,7 +121,7 @@ function tooLarge(maxBytes: number): ReadError {
   return new ReadError('tooLarge', { megabytes: Math.round(maxBytes / 1024 / 1024) });
 }
 
-/** fetch says only "fetch failed" or "terminated"; what happened stands in its cause. */
+/** Returns the cause of a failed fetch. The message of fetch is only "fetch failed" or "terminated". */
 function causeOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;

@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/client';
 import { importFeeds } from '@/server/platform/database/schema/schema';
 import type { Validators } from './download';
 
-/** What was remembered of a feed when it was last read to its end. */
+/** Returns the validators of a feed from the last complete import; null if there are none. */
 export async function getValidators(db: Database, url: string): Promise<Validators | null> {
   const [feed] = await db.select().from(importFeeds).where(eq(importFeeds.url, url));
   return feed && (feed.etag || feed.lastModified)
@@ -11,7 +11,7 @@ export async function getValidators(db: Database, url: string): Promise<Validato
     : null;
 }
 
-/** Call it only when every row of the feed has been written. */
+/** Stores the validators of a feed. Call it only after every row of the feed has been written. */
 export async function rememberValidators(db: Database, url: string, validators: Validators): Promise<void> {
   const row = { ...validators, fetchedAt: new Date() };
   await db

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import type { Rows } from './row';
 
-/** Elements of a top-level JSON array, one at a time. */
+/** Yields the elements of a top-level JSON array, one at a time. */
 export async function* readJsonArray(input: Readable): Rows {
   const elements = streamArray.withParserAsStream();
-  // An error of either end reaches the loop below, which is where it is handled.
+  // An error of either stream is thrown by the loop below, so the callback ignores it.
   pipeline(input, elements, () => undefined);
   let row = 0;
   for await (const { value } of elements as AsyncIterable<{ value: unknown }>) {

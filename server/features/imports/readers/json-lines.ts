@@ -5,7 +5,10 @@ import { ReadError } from './row';
 
 const LINE_MAX_CHARACTERS = 1_000_000;
 
-/** One JSON object a line; empty lines are passed over, but counted, so that a row's number is its line's. */
+/**
+ * Yields one JSON object per line. Empty lines are skipped but counted, so that a row's number is its line
+ * number.
+ */
 export async function* readJsonLines(input: Readable): Rows {
   const decoder = new StringDecoder('utf8');
   let row = 0;

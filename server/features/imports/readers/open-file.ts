@@ -8,9 +8,9 @@ export const FORMATS = ['recreation', 'culture', 'venues', 'csv', 'jsonl'] as co
 export type Format = (typeof FORMATS)[number];
 
 export interface OpenFile {
-  /** The content, decompressed; made at the first call, once. */
+  /** Returns the decompressed content. Call it only once. */
   stream(): Readable;
-  /** Bytes of the file read so far, as they lie on the disk. */
+  /** Bytes of the file read so far, before decompression. */
   bytesRead(): number;
   size: number;
   /** The beginning of the content, decompressed. */
@@ -19,7 +19,10 @@ export interface OpenFile {
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Opens a local file, gzip or plain. @throws ReadError with what the operator can do */
+/**
+ * Opens a local file, gzip or plain.
+ * @throws ReadError with a reason that the administrator can act on
+ */
 export async function openFile(path: string): Promise<OpenFile> {
   const head = Buffer.alloc(HEAD_BYTES);
   let size: number;
@@ -60,7 +63,7 @@ export async function openFile(path: string): Promise<OpenFile> {
 
 const isGzip = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b;
 
-/** The text that a file's first bytes hold, decompressed. */
+/** Returns the text of a file's first bytes, decompressed. */
 export function plainHead(start: Buffer): string {
   return (isGzip(start) ? gunzipHead(start) : start).toString('utf8').replace(/^\ufeff/, '');
 }
@@ -73,7 +76,7 @@ function gunzipHead(start: Buffer): Buffer {
   }
 }
 
-/** What a file is, by its beginning; null when it is none of the known formats. */
+/** Returns the format of a file by its beginning; null if it is none of the known formats. */
 export function detectFormat(head: string): Format | null {
   const text = head.trimStart();
   if (text.startsWith('<'))

@@ -1,12 +1,12 @@
 import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/contract/import-reasons';
 import type { Problem } from '@/server/features/imports/course-import';
 
-/** One raw row of a feed, numbered from 1, or why it could not be read. */
+/** A raw row of a feed, numbered from 1, or the problem that prevented reading it. */
 export type RawRow = { row: number; value: unknown } | { row: number; problem: Problem };
 
 export type Rows = AsyncIterable<RawRow>;
 
-/** The file ends or breaks in the middle: rows before it are good. */
+/** The file cannot be read, or cannot be read to its end. Rows before the error are valid. */
 export class ReadError extends Error {
   readonly reason: ImportReason;
 
@@ -17,7 +17,7 @@ export class ReadError extends Error {
   }
 }
 
-/** Passes rows on, and what the parser throws as a ReadError. */
+/** Yields the rows and converts errors of the parser to a ReadError. */
 export async function* guarded(rows: Rows): Rows {
   try {
     yield* rows;

@@ -3,7 +3,10 @@ import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import type { Rows } from './row';
 
-/** Elements of that name as objects of their attributes and children's texts. Entities that a file declares are refused. */
+/**
+ * Yields the elements of a name as objects of their attributes and the texts of their children. Entities
+ * declared by the file are not expanded: a reference to one is an error.
+ */
 export async function* readXmlRecords(input: Readable, element: string): Rows {
   let ready: Record<string, string>[] = [];
   let record: Record<string, string> | null = null;

@@ -4,8 +4,8 @@ export interface DayMonth {
 }
 
 /**
- * Days without a year as the feeds list them: `25/12, 01/01`, `21,25/12`, `12-14/2`, `26&29/03`; a month is said once for
- * the days before it. Null when the list holds anything else, or ends before saying the month.
+ * Parses a list of days without a year: `25/12, 01/01`, `21,25/12`, `12-14/2`, `26&29/03`. A month applies to
+ * the days before it. Null if the list contains anything else, or ends without a month.
  */
 export function parseDayList(text: string): DayMonth[] | null {
   const folded = text.normalize('NFKC').replace(/\s+/g, '');

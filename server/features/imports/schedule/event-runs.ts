@@ -20,13 +20,13 @@ export interface ReadRun {
 
 export interface ReadRuns {
   runs: ReadRun[];
-  /** Everything was understood, and first and last days fall on the weekdays named. */
+  /** The whole text was parsed, and the first and last days fall on the named weekdays. */
   sure: boolean;
 }
 
 const LONGEST_RUN_DAYS = 3 * 366;
 
-/** Reads a free text of the culture feed (predateC, predateE); no runs where nothing could be made of it. */
+/** Parses a free text of the culture feed (predateC, predateE); returns no runs if it cannot be parsed. */
 export function readEventRuns(text: string): ReadRuns {
   const tokens = tokenize(text);
   const understood = tokens.every((token) => token.kind !== 'junk');
@@ -43,11 +43,12 @@ export function readEventRuns(text: string): ReadRuns {
   return { runs, sure: understood && consistent && runs.length > 0 };
 }
 
-/** Puts dates, weekdays, times and exceptions together by the order they are written in. */
+/** Groups dates, weekdays, times and exceptions by the order in which they are written. */
 function groupRuns(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
   let run: Run = newRun([]);
-  // Dates after a run's weekdays or times: its exceptions if 除外 follows, else the next run.
+  // Dates after the weekdays or times of a run: its exceptions if 除外 follows, else the dates of the next
+  // run.
   let waiting: Run['spans'] = [];
   let excepting: 'bracket' | 'rest' | null = null;
   let depth = 0;
@@ -99,7 +100,7 @@ function newRun(spans: Run['spans']): Run {
   return { spans, weekdays: new Set(), times: [], except: [] };
 }
 
-/** Fills in the years and lists the days; null where the dates are impossible. */
+/** Adds missing years and lists the days; returns null if the dates are impossible. */
 function resolve(run: Run, yearBefore: number | null) {
   const dates = run.spans.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
   let known: number | null = null;

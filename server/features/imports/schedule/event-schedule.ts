@@ -4,16 +4,17 @@ import { toTimetable } from './timetable';
 
 export interface EventSchedule {
   timetable: Timetable;
-  /** The last day, before it was moved. */
+  /** Day number of the last day, before `movedDays` is added. */
   lastDay: number;
-  /** The text says more than the timetable holds, so it is to be shown too. */
+  /** The text contains more than the timetable, so the page must show it too. */
   textNeeded: boolean;
   doubt: 'daysUnclear' | null;
 }
 
 /**
- * When a culture event takes place, from the text of the language that agrees with itself (its first and last days fall on
- * the weekdays it names). Where neither does, only the dates are taken. Null when no date was found.
+ * Reads the schedule of a culture event from the text of the language that is consistent (its first and last
+ * days fall on the weekdays that it names). If neither is, only the dates are used. Null if no date was
+ * found.
  */
 export function readEventSchedule(zh: string, en: string, movedDays: number): EventSchedule | null {
   const chinese = readEventRuns(zh);
@@ -44,7 +45,7 @@ export function readEventSchedule(zh: string, en: string, movedDays: number): Ev
   return { timetable, lastDay: end, textNeeded: time === null, doubt: null };
 }
 
-/** The one time that all runs share; null where there are several or none. */
+/** Returns the time that all runs share; null if there are several or none. */
 function sameTime(runs: readonly ReadRun[]): { from: string; to: string | null } | null {
   const [first, ...others] = runs.flatMap((run) => (run.times.length > 0 ? run.times : [null]));
   if (!first || first.bare) return null;

@@ -3,15 +3,15 @@ import { dayInside, daysOn, weekdayOf } from './calendar';
 import { parseDayList } from './day-lists';
 import { weekdaysInChinese, weekdaysInEnglish } from './weekdays';
 
-/** Why the days of lessons are not sure. */
+/** The reason why the lesson days are uncertain. */
 type ScheduleDoubt = 'noWeekday' | 'datesUnreadable' | 'datesUnfitting' | 'noLesson';
 
-/** On which days of its run a recreation programme has lessons. */
+/** The days of a recreation programme on which lessons are held. */
 export interface ProgrammeDays {
   weekdays: Set<Weekday>;
-  /** Day numbers, in order; empty when they are not sure. */
+  /** Day numbers in ascending order; empty if they are uncertain. */
   held: number[];
-  /** Why they are not sure. */
+  /** The reason of the uncertainty; null if the days are certain. */
   doubt: ScheduleDoubt | null;
 }
 
@@ -20,8 +20,9 @@ const EXCEPT_ZH = /除外/;
 const EXCEPT_EN = /\bex(?:c(?:l|ept|lude)?)?\b/i;
 
 /**
- * Reads TC_DAY and EN_DAY: `逢星期三､五 (25/12, 01/01)除外`, `星期二╱四╱六`, `Tue,Thur (excl.24/12)`. A list in brackets means
- * exceptions where either language says so, else the very days of the lessons. Years come from the run.
+ * Parses TC_DAY and EN_DAY: `逢星期三､五 (25/12, 01/01)除外`, `星期二╱四╱六`, `Tue,Thur (excl.24/12)`. A
+ * list in brackets contains exceptions if either language says so, else the days of the lessons. Years are
+ * derived from the start and end dates.
  */
 export function readProgrammeDays(
   zh: string,

@@ -6,13 +6,16 @@ interface Known {
   start: number;
   end: number;
   weekdays: ReadonlySet<Weekday>;
-  /** Days with a lesson; empty when they are not known. */
+  /** Days with a lesson; empty if they are unknown. */
   held: readonly number[];
   timeFrom: string | null;
   timeTo: string | null;
 }
 
-/** A run as it is stored: exceptions are the days on its weekdays that have no lesson; all moved by `movedDays`. */
+/**
+ * Converts a schedule to the stored form, moved by `movedDays`. Exceptions are the days on its weekdays
+ * without a lesson.
+ */
 export function toTimetable(known: Known, movedDays: number): Timetable {
   const { start, end, weekdays, timeFrom, timeTo } = known;
   const held = new Set(known.held);

@@ -2,7 +2,10 @@ import type { Weekday } from '@/lib/contract/choices';
 import { dayOf } from './calendar';
 import { weekdaysInChinese, weekdaysInEnglish } from './weekdays';
 
-/** A date as written; the year may be left out. `loose` ends of a span of months need not fall on a weekday named. */
+/**
+ * A date as written; the year may be missing. The `loose` ends of a range of months need not fall on a named
+ * weekday.
+ */
 export interface WrittenDate {
   day: number;
   month: number;
@@ -30,7 +33,7 @@ const date = (day: string | undefined, month: number, year?: string): Token => (
 });
 const monthNumber = (name: string | undefined) => MONTH_NAMES.indexOf((name ?? '').toLowerCase()) + 1;
 
-/** Tried in this order at each place. */
+/** Rules in order of precedence; the first that matches at a position applies. */
 const RULES: Rule[] = [
   [/\s+/y, () => []],
   [
@@ -86,7 +89,10 @@ const RULES: Rule[] = [
   [/[,;、及&。]|and\b/iy, () => one({ kind: 'comma' })],
 ];
 
-/** Splits a free text about dates and times, in Chinese or English, into what is understood and junk. */
+/**
+ * Splits a free text about dates and times, in Chinese or English, into tokens; unknown characters become
+ * junk.
+ */
 export function tokenize(text: string): Token[] {
   const folded = text.normalize('NFKC');
   const tokens: Token[] = [];
@@ -124,7 +130,7 @@ function months(from: number, to: number, year: string | undefined): Token[] {
   ];
 }
 
-/** `7, 14, 21, 28/12/2025` and `25-26/12/2025`: the month and year belong to each of them. */
+/** Splits `7, 14, 21, 28/12/2025` and `25-26/12/2025` into dates: month and year apply to each day. */
 function dayList(days: string, month: number, year: string | undefined): Token[] {
   return days
     .split(/\s*([,&-])\s*/)

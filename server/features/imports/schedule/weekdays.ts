@@ -4,7 +4,7 @@ const CHINESE = '一二三四五六日';
 const ENGLISH_DAY =
   /mo(?:n(?:day)?)?|tu(?:e(?:s(?:day)?)?)?|we(?:d(?:nesday)?)?|th(?:u(?:rs?(?:day)?)?)?|fr(?:i(?:day)?)?|sat?(?:urday)?|sun?(?:day)?/gi;
 
-/** 逢星期三､五, 星期一至五, 一、三、五 → weekdays. What stands in brackets has to be taken off first. */
+/** Parses Chinese weekdays: 逢星期三､五, 星期一至五, 一、三、五. Text in brackets must be removed first. */
 export function weekdaysInChinese(text: string): Set<Weekday> {
   const days = new Set<Weekday>();
   const folded = text.normalize('NFKC').replace(/\s|逢|星期|禮拜|週|周/g, '');
@@ -19,7 +19,7 @@ export function weekdaysInChinese(text: string): Set<Weekday> {
   return days;
 }
 
-/** Tue,Thur; MON/WED/FRI; Mon to Sun → weekdays. */
+/** Parses English weekdays: Tue,Thur; MON/WED/FRI; Mon to Sun. */
 export function weekdaysInEnglish(text: string): Set<Weekday> {
   const days = new Set<Weekday>();
   const found = [...text.normalize('NFKC').matchAll(ENGLISH_DAY)].map((match) => ({

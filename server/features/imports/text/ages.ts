@@ -3,9 +3,12 @@ import type { AgeGroup } from '@/lib/contract/choices';
 /** Ages from which the feeds mean "no upper limit" (99, 100, 199, 999). */
 const NO_LIMIT_FROM = 99;
 
-/** Older than anybody is who goes to classes; reckons with ranges that have no upper limit. */
+/** Upper age used to compare ranges without an upper limit. */
 const OLDEST = 90;
-/** First and last age of each group (specification §9: kids 15 or below, youth 15–24, adults 24–65, seniors 65 or above). */
+/**
+ * First and last age of each group (specification §9: kids 15 or below, youth 15–24, adults 24–65, seniors 65
+ * or above).
+ */
 const GROUPS: readonly [AgeGroup, number, number][] = [
   ['kids', 0, 15],
   ['youth', 15, 24],
@@ -13,14 +16,15 @@ const GROUPS: readonly [AgeGroup, number, number][] = [
   ['seniors', 65, OLDEST],
 ];
 
-/** 99 and above: no upper limit. */
+/** Returns the upper age; null for 99 and above, which means no upper limit. */
 export function upperAge(age: number | null): number | null {
   return age === null || age >= NO_LIMIT_FROM ? null : age;
 }
 
 /**
- * The groups that a course of an age range is for: it takes at least half of a group's ages, or the group holds at least half of
- * the course's. So "14 and above" is not for kids, though it takes those of 14 and 15. None where nothing is known.
+ * Returns the age groups of a course by its age range: the course covers at least half of the group's ages,
+ * or the group covers at least half of the course's. So "14 and above" is not for kids, though it admits ages
+ * 14 and 15. Empty if no age is known.
  */
 export function ageGroupsOf(min: number | null, max: number | null): AgeGroup[] {
   if (min === null && max === null) return [];
@@ -39,12 +43,12 @@ const WORDS: readonly [AgeGroup, RegExp][] = [
   ['seniors', /長者|耆|\belderly\b|\bseniors?\b/i],
 ];
 
-/** Groups that a title names itself. */
+/** Returns the age groups that a title names. */
 export function ageGroupsInTitle(title: string): AgeGroup[] {
   return WORDS.filter(([, word]) => word.test(title)).map(([group]) => group);
 }
 
-/** 只限3歲或以上人士, "aged 6 and above". */
+/** Parses a minimum age: 只限3歲或以上人士, "aged 6 and above". */
 export function minimumAgeIn(text: string): number | null {
   const folded = text.normalize('NFKC');
   const found = /(\d{1,2})\s*歲(?:或|及)?以上|(\d{1,2})\s*(?:\+|(?:years? old )?(?:or|and) above)/i.exec(

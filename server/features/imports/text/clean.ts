@@ -1,4 +1,4 @@
-/** The few names that occur in feeds made from web pages; anything else stays as it is written. */
+/** The named entities that occur in feeds generated from web pages; others are left as they are. */
 const NAMED_ENTITIES: Record<string, string> = {
   nbsp: ' ',
   amp: '&',
@@ -19,15 +19,15 @@ const NAMED_ENTITIES: Record<string, string> = {
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
-/** Quotation marks of Big5 that went through Latin-1 on their way into the recreation feed. */
+/** Big5 quotation marks that the recreation feed decodes as Latin-1. */
 const BROKEN_QUOTES: Record<string, string> = { '¡§': '“', '¡¨': '”', '¡¦': '’', '¡¥': '‘' };
 
 /** Control, zero-width and unpaired surrogate characters. */
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2060\ufeff\p{Cs}]/gu;
-/** What the feeds write for nothing. */
+/** Placeholders of the feeds for an empty value. */
 const EMPTY = /^(?:-{1,3}|—|不適用|N\/?A|nil)$/i;
 
-/** Decodes HTML entities by number and the usual ones by name. */
+/** Decodes numeric HTML entities and the common named ones. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
@@ -37,12 +37,15 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Text of a feed on one line: entities decoded, spaces collapsed, `--` empty; typography stays. */
+/**
+ * Normalises a text of a feed to one line: decodes entities, collapses spaces and empties `--`. Typography is
+ * preserved.
+ */
 export function cleanText(value: unknown): string {
   return cleanLines(value).join(' ').replace(/\s+/g, ' ');
 }
 
-/** The same, keeping line breaks as separate, non-empty lines. */
+/** Normalises a text like cleanText, but returns its non-empty lines. */
 export function cleanLines(value: unknown): string[] {
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   return decodeEntities(String(value))
@@ -58,12 +61,12 @@ export function cleanLines(value: unknown): string[] {
     .filter((line) => line !== '' && !EMPTY.test(line));
 }
 
-/** A code, time or number: full-width characters folded (NFKC), outer spaces gone. */
+/** Normalises a code, time or number: folds full-width characters (NFKC) and trims spaces. */
 export function cleanCode(value: unknown): string {
   return cleanText(value).normalize('NFKC').trim();
 }
 
-/** A whole number of 0 or more, or null for anything else. */
+/** Returns a whole number of 0 or more, or null for anything else. */
 export function wholeNumber(value: unknown): number | null {
   const code = cleanCode(value);
   return /^\d{1,9}$/.test(code) ? Number(code) : null;
@@ -77,7 +80,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Escaped HTML with one paragraph a text; empty ones are left out. */
+/** Returns escaped HTML with one paragraph per text; empty texts are omitted. */
 export function paragraphs(texts: readonly string[]): string {
   return texts
     .filter((text) => text !== '')
@@ -85,7 +88,7 @@ export function paragraphs(texts: readonly string[]): string {
     .join('');
 }
 
-/** An http(s) address, or null. */
+/** Returns an http(s) URL, or null. */
 export function webAddress(value: unknown): string | null {
   const text = cleanText(value);
   if (!/^https?:\/\//i.test(text)) return null;

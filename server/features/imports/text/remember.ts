@@ -1,6 +1,8 @@
 const REMEMBERED = 10_000;
 
-/** A function of one text whose answers are kept, because feeds repeat their texts; starts over when it holds too many. */
+/**
+ * Memoises a function of a text, because feeds repeat their texts. Clears all entries when it holds too many.
+ */
 export function remember<T>(answer: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

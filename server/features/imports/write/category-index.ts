@@ -3,11 +3,11 @@ import { categories } from '@/server/platform/database/schema/schema';
 
 export interface IndexedCategory {
   id: number;
-  /** Itself and its ancestors. */
+  /** Ids of the category and its ancestors. */
   path: number[];
 }
 
-/** The category tree by slug; `-en` slugs are understood too. */
+/** The category tree by slug, including the English `-en` slugs. */
 export type CategoryIndex = ReadonlyMap<string, IndexedCategory>;
 
 export async function loadCategories(db: Pick<Database, 'select'>): Promise<CategoryIndex> {

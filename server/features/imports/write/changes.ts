@@ -3,7 +3,10 @@ import type { ImportChange, ImportField } from '@/lib/contract/admin-imports';
 
 const LONGEST_VALUE = 200;
 
-/** Columns that a reader recognises, by the names of our own format; `category` and `merchant` are told by name. */
+/**
+ * Columns shown in the changes, with the field names of our own format. `category` and `merchant` are shown
+ * by name.
+ */
 const SHOWN: Readonly<Record<string, ImportField>> = {
   merchant: 'merchant',
   category: 'category',
@@ -70,7 +73,10 @@ interface Row {
   after: Record<string, unknown>;
 }
 
-/** What the courses on the import's stage would change, field by field, as many as there is room for. Called before they are merged. */
+/**
+ * Returns the changes of the staged courses, field by field, at most `room` courses. Call it before they are
+ * merged.
+ */
 export async function readChanges(client: ClientBase, room: number): Promise<ImportChange[]> {
   if (room <= 0) return [];
   const { rows } = await client.query<Row>(READ_CHANGES, [room]);
@@ -91,7 +97,7 @@ function differences(
     .map(([column, field]) => ({ field, before: shown(before[column]), after: shown(after[column]) }));
 }
 
-/** Short, and without the markup that was made here. */
+/** Returns a value shortened and without HTML tags. */
 function shown(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   const plain = text

@@ -1,10 +1,10 @@
-/** PostgreSQL's COPY text format. */
+/** A value in PostgreSQL's COPY text format. */
 export type CopyValue = string | number | boolean | null | readonly (string | number)[];
 
 const SPECIAL = /[\\\n\r\t]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** One line of COPY, without the line break. */
+/** Returns one line of COPY, without the line break. */
 export function copyLine(values: readonly CopyValue[]): string {
   return values.map(copyValue).join('\t');
 }

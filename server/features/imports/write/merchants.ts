@@ -10,7 +10,10 @@ export interface SavedMerchant {
 
 export type Change = 'inserted' | 'updated' | 'unchanged';
 
-/** Writes a merchant unless it stands there already as it is. Its address and what others set on it stay. */
+/**
+ * Writes a merchant unless it is unchanged. An update leaves its slug and the columns that are not part of a
+ * feed.
+ */
 export async function saveMerchant(
   client: ClientBase,
   merchant: MerchantImport,
@@ -51,7 +54,7 @@ export async function saveMerchant(
   return { id: saved.id, names, change: saved.inserted ? 'inserted' : 'updated' };
 }
 
-/** A merchant that an earlier row or import wrote; null when there is none. */
+/** Returns a merchant that an earlier row or import wrote; null if there is none. */
 export async function findMerchant(
   client: ClientBase,
   source: Source,

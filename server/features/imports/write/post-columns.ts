@@ -3,7 +3,7 @@ import type { CourseImport } from '@/server/features/imports/course-import';
 import { parseDay, startOfDay } from '@/server/features/imports/schedule/calendar';
 import { type CopyValue, copyLine } from './copy-text';
 
-/** A course with everything that only the database knows. */
+/** A course with the values derived from the database. */
 export interface PreparedCourse {
   course: CourseImport;
   merchantId: number;
@@ -11,7 +11,7 @@ export interface PreparedCourse {
   categoryIds: number[];
   searchTokens: string[];
   searchConcepts: number[];
-  /** Today's day number in Hong Kong: a run that ended before it is over. */
+  /** Today's day number in Hong Kong; a course that ended before it is over. */
   today: number;
   /** ISO instant of the import. */
   now: string;
@@ -19,7 +19,7 @@ export interface PreparedCourse {
 
 type Column = [name: string, value: (prepared: PreparedCourse) => CopyValue];
 
-/** Columns that a changed row overwrites; their values together are the row's fingerprint. */
+/** Columns that a changed row overwrites. The hash of their values is the row's fingerprint. */
 const CONTENT: readonly Column[] = [
   ['source', ({ course }) => course.source],
   ['source_id', ({ course }) => course.sourceId],
@@ -71,13 +71,16 @@ const CONTENT: readonly Column[] = [
   ['source_url_zh', ({ course }) => course.sourceUrlZh],
   ['source_url_en', ({ course }) => course.sourceUrlEn],
   ['source_moved_days', ({ course }) => course.movedDays],
-  // A course on days that its feed does not say is a sample (specification §F), and goes with the other samples.
+  // A course with moved dates is a sample (specification §F) and is removed with the other samples.
   ['sample', ({ course }) => course.movedDays !== 0],
   ['search_tokens', ({ searchTokens }) => searchTokens],
   ['search_concepts', ({ searchConcepts }) => searchConcepts],
 ];
 
-/** Written once: an address never changes, and a course stays as new as when it was first read (unless it is moved). */
+/**
+ * Columns written on insert only: a slug never changes, and the publication date is that of the first import
+ * (unless the dates are moved).
+ */
 const FIRST_TIME: readonly Column[] = [
   ['slug', ({ course }) => course.slug],
   ['published_at', ({ course, now }) => publishedAt(course, now)],
@@ -85,10 +88,10 @@ const FIRST_TIME: readonly Column[] = [
 
 const HASH = 'source_hash';
 const contentNames = CONTENT.map(([name]) => name);
-/** In the order of `encode`. */
+/** In the order of `encodePost`. */
 export const POST_COLUMNS: readonly string[] = [HASH, ...contentNames, ...FIRST_TIME.map(([name]) => name)];
 
-/** SET of an update; what the administrator or merchant did to the state stays. */
+/** SET clause of the update. A state set by the administrator or the merchant is preserved. */
 export const POST_UPDATES: string = [
   HASH,
   ...contentNames.filter((name) => !['source', 'source_id', 'state'].includes(name)),
@@ -103,12 +106,12 @@ export const POST_UPDATES: string = [
   )
   .join(', ');
 
-/** What an update may have changed, so that it can be put back. */
+/** Columns that an update may change, recorded so that an import can be undone. */
 export const POST_UPDATED_COLUMNS: readonly string[] = POST_COLUMNS.filter(
   (name) => !['source', 'source_id', 'slug'].includes(name),
 );
 
-/** A line for COPY and the fingerprint of everything in it that may change. */
+/** Returns a line for COPY and the fingerprint of its content columns. */
 export function encodePost(prepared: PreparedCourse): { hash: string; line: string } {
   const content = copyLine(CONTENT.map(([, value]) => value(prepared)));
   const fingerprint = hash('sha1', content, 'base64url');
@@ -121,13 +124,13 @@ function isOver(course: CourseImport, today: number): boolean {
   return end !== null && end < today;
 }
 
-/** The listing ends with the last day. */
+/** The listing ends after the last day. */
 function listedUntil(course: CourseImport): string | null {
   const end = parseDay(course.endDate ?? '');
   return end === null ? null : startOfDay(end + 1);
 }
 
-/** The day of announcement, but never later than the import itself. */
+/** Returns the start of the publication day, but never later than the import itself. */
 function publishedAt(course: CourseImport, now: string): string {
   const day = parseDay(course.publishedOn ?? '');
   const announced = day === null ? now : startOfDay(day);

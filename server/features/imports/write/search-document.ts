@@ -1,7 +1,10 @@
 import type { CourseImport } from '@/server/features/imports/course-import';
 import type { SearchDocument } from '@/server/features/search-language/index-document';
 
-/** What of an imported course is searched; the same texts as indexPosts reads of a written one. */
+/**
+ * Returns the searchable texts of an imported course. They must equal those that indexPosts reads from a
+ * stored course.
+ */
 export function searchDocument(
   course: CourseImport,
   merchantNames: readonly string[],

@@ -21,7 +21,7 @@ export interface Written {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Of those inserted or updated, courses whose run is over. */
+  /** Inserted or updated courses that are over. */
   ended: number;
   problems: { row: number; id: string; problem: Problem }[];
 }
@@ -56,12 +56,12 @@ interface Merged {
 
 const NOTHING = { inserted: 0, updated: 0, unchanged: 0, ended: 0 };
 
-/** Errors that a row's own values cause: data out of range, broken constraints. */
+/** SQLSTATE classes of errors caused by the values of a row: data exceptions and constraint violations. */
 const ROW_ERRORS = /^(22|23)/;
 
 /**
- * Writes courses in batches, each whole or not at all, so that an import that is killed leaves a consistent catalogue and
- * the next one completes it. In a dry run everything is done and taken back.
+ * Writes courses in batches. Each batch is atomic, so that an import that is killed leaves a consistent
+ * catalogue and the next import completes it. A dry run does all the work and rolls it back.
  */
 export class CatalogueWriter {
   readonly #client: ClientBase;
@@ -71,7 +71,7 @@ export class CatalogueWriter {
   readonly #indexer: DocumentIndexer;
   readonly #recordAs: number | null;
   readonly #merchants = new Map<string, SavedMerchant | null>();
-  /** What was written, as far as it is kept; only where it is noted for a row of `imports`. */
+  /** Changes written so far, up to IMPORT_CHANGES_MAX; filled only with `recordAs`. */
   readonly changes: ImportChange[] = [];
 
   constructor(
@@ -81,7 +81,7 @@ export class CatalogueWriter {
       indexer: DocumentIndexer;
       dryRun: boolean;
       now: Date;
-      /** Row of `imports` for which is noted what every changed course was before. */
+      /** Row of `imports` for which the previous values of changed courses are recorded. */
       recordAs?: number | null;
     },
   ) {
@@ -193,7 +193,7 @@ export class CatalogueWriter {
     return encoded.filter(({ sourceId, hash }) => known.get(sourceId) !== hash);
   }
 
-  /** Where a row's own values break a batch, it is halved until the row stands alone. */
+  /** Halves a batch that fails because of a row's values, until only the faulty row is left. */
   async #merge(batch: readonly Encoded[]): Promise<Written> {
     if (batch.length === 0) return { ...NOTHING, problems: [] };
     try {
@@ -262,7 +262,10 @@ function merchantKey(source: string, sourceId: string): string {
   return `${source}:${sourceId}`;
 }
 
-/** What the database said about a row's values. @throws the error itself where it is not about them */
+/**
+ * Converts a database error about a row's values to a problem.
+ * @throws the error itself if it has another cause
+ */
 function rowProblem(error: unknown): Problem {
   const { code, column, constraint, message, detail } = error as Record<string, string | undefined>;
   if (!ROW_ERRORS.test(code ?? '')) throw error;

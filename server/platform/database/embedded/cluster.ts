@@ -8,11 +8,12 @@ import type { Placement } from './placement';
 
 export const SUPERUSER = 'hokcheui';
 
-/** Lies inside the cluster, so that data and password appear, move and are copied together. */
+/** Stored inside the cluster, so that data and password are created, moved and copied together. */
 const PASSWORD_FILE = 'hokcheui.password';
 
 /**
- * Makes a cluster where there is none yet: built beside its place and renamed into it, so that it is there whole or not at all.
+ * Creates a cluster if there is none. Builds it in a temporary folder and renames it, so that it is never
+ * incomplete.
  * @throws EmbeddedPostgresError disk_full, not_writable, start_failed
  */
 export async function createCluster(placement: Placement): Promise<void> {
@@ -39,7 +40,7 @@ export async function createCluster(placement: Placement): Promise<void> {
 }
 
 /**
- * Refuses data written by another major version, which PostgreSQL cannot read.
+ * Rejects data written by another major version, which PostgreSQL cannot read.
  * @throws EmbeddedPostgresError start_failed
  */
 export async function checkVersion({ cluster, version }: Placement): Promise<void> {
@@ -51,7 +52,10 @@ export async function checkVersion({ cluster, version }: Placement): Promise<voi
   );
 }
 
-/** @throws EmbeddedPostgresError start_failed */
+/**
+ * Reads the password of the database superuser.
+ * @throws EmbeddedPostgresError start_failed
+ */
 export async function readPassword(cluster: string): Promise<string> {
   const file = path.join(cluster, PASSWORD_FILE);
   try {
@@ -65,12 +69,12 @@ export async function readPassword(cluster: string): Promise<string> {
   }
 }
 
-/** What a start that was killed left behind; nobody else makes a cluster here while we own the folder. */
+/** Removes the folders of interrupted starts. Only the owner of the data folder creates clusters in it. */
 async function removeUnfinished(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${path.basename(cluster)}.init-`)) continue;
-    // The initdb of the killed start may still be writing: it gives up when its folder goes.
+    // The initdb of an interrupted start may still be writing; it exits when its folder is gone.
     await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }

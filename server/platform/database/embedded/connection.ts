@@ -9,13 +9,16 @@ export function connectionUrl(port: number, password: string, database = DATABAS
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** True once the server answers, false if it does not yet (or not any more). Throws when it does not know our password. */
+/**
+ * Reports whether the server accepts connections.
+ * @throws EmbeddedPostgresError start_failed if it rejects the password
+ */
 export async function answers(port: number, password: string): Promise<boolean> {
   try {
     await withClient(connectionUrl(port, password, 'postgres'), (client) => client.query('SELECT 1'));
     return true;
   } catch (error) {
-    // 28P01: invalid_password; whatever listens there, it is not our server.
+    // 28P01 is invalid_password. Every other error means that the server is not ready.
     if (!(error instanceof DatabaseError) || error.code !== '28P01') return false;
     throw new EmbeddedPostgresError(
       'start_failed',
@@ -25,7 +28,7 @@ export async function answers(port: number, password: string): Promise<boolean> 
   }
 }
 
-/** Makes the site's database on a server that does not have it yet. */
+/** Creates the site's database if the server does not have it. */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
   await withClient(connectionUrl(port, password, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
@@ -35,7 +38,7 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
 
 async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A server that goes away in between is reported by the query that fails.
+  // The failing query reports a server that stops meanwhile.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -6,7 +6,7 @@ export type EmbeddedPostgresErrorCode =
   | 'start_failed'
   | 'unsupported_platform';
 
-/** A failure of the embedded PostgreSQL; its message tells an operator what happened, where, and what to do. */
+/** A failure of the embedded PostgreSQL. Its message says what happened, where, and how to correct it. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode;
 
@@ -22,8 +22,8 @@ const NOT_WRITABLE =
   /Permission denied|EACCES|Operation not permitted|EPERM|Read-only file system|EROFS|Not a directory|ENOTDIR/i;
 
 /**
- * Names the reason in what the file system, initdb or PostgreSQL said.
- * @param place the folder it happened in
+ * Derives the error from a message of the file system, initdb or PostgreSQL.
+ * @param place the folder in which it happened
  */
 export function explain(said: string, place: string, cause?: unknown): EmbeddedPostgresError {
   if (DISK_FULL.test(said)) {
@@ -47,7 +47,7 @@ export function explain(said: string, place: string, cause?: unknown): EmbeddedP
   );
 }
 
-/** Anything thrown on the way, as an error that an operator understands. */
+/** Converts any error to an EmbeddedPostgresError. */
 export function toEmbeddedPostgresError(error: unknown, place: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   return explain(error instanceof Error ? error.message : String(error), place, error);

@@ -3,22 +3,22 @@ import type { Postmaster } from './postmaster';
 import { isRunning } from './process-identity';
 
 const LOOK_MS = 200;
-/** A disk that is full stays so for a while. */
+/** Milliseconds between attempts; a full disk stays full for a while. */
 const RETRY_MS = 2_000;
 
 interface Options {
-  /** The server that runs now. */
+  /** The running server. */
   first: Postmaster;
-  /** Starts another on the same data. */
+  /** Starts a server on the same data. */
   bringUp: () => Promise<Postmaster>;
-  /** Told what is going on, a sentence at a time. */
+  /** Receives progress messages, one sentence each. */
   onStep: (message: string) => void;
   end: AbortSignal;
 }
 
 /**
- * Starts the server again whenever it has died (killed, out of memory), and goes on trying where that fails.
- * @returns the server that runs when it is told to end
+ * Restarts the server whenever it has died (killed, out of memory), and repeats the attempt if that fails.
+ * @returns the server that is running when `end` is aborted
  */
 export async function keepRunning({ first, bringUp, onStep, end }: Options): Promise<Postmaster> {
   let current = first;

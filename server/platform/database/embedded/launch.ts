@@ -12,13 +12,13 @@ const DYING_MS = 15_000;
 const NOTICE_MS = 5_000;
 const LEAST_FREE_BYTES = 1_000_000;
 
-/** A commit is on the disk before it is acknowledged; the rest is sized for one site on a small machine. */
+/** Commits are flushed to disk before they are acknowledged. The sizes suit one site on a small machine. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '256MB',
-  // Pages mostly come from the system's cache: handing each read to another process takes longer than reading.
+  // Most reads hit the operating system's cache, where worker processes cost more time than they save.
   io_method: 'sync',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -42,8 +42,8 @@ interface LaunchOptions {
 }
 
 /**
- * Starts a server on a cluster and returns once it answers. Tries again where the port is lost to another program at the last
- * moment, and while the last processes of a killed server are still going away.
+ * Starts a server on a cluster and returns once it accepts connections. Tries again if another program takes
+ * the port meanwhile, and while the last processes of a killed server are still ending.
  * @throws EmbeddedPostgresError port_taken, disk_full, not_writable, start_failed
  */
 export async function launch(placement: Placement, options: LaunchOptions): Promise<Postmaster> {
@@ -116,7 +116,7 @@ async function failure(
   cluster: string,
   { logFile }: LaunchOptions,
 ): Promise<EmbeddedPostgresError> {
-  // On a full disk the log stays empty too.
+  // On a full disk the log is empty as well.
   const { bavail, bsize } = await statfs(cluster);
   if (bavail * bsize < LEAST_FREE_BYTES) return explain('No space left on device', cluster);
   return explain(`${said}`, `${cluster} (log: ${logFile})`);

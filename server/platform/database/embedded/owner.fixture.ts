@@ -1,4 +1,7 @@
-/** A start of its own, for tests that kill it: `owner.fixture.ts DATA_DIR [SITE_URL]` prints one line of JSON and stays. */
+/**
+ * Starts an embedded server in a process that tests can kill. `owner.fixture.ts DATA_DIR [SITE_URL]` prints
+ * one line of JSON and keeps running.
+ */
 import { EmbeddedPostgresError } from './errors';
 import { startEmbeddedPostgres } from './supervisor';
 

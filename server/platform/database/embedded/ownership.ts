@@ -9,7 +9,7 @@ import { writePrivately } from './state-file';
 
 /** The right of this process to start and stop the server of one data folder. */
 export interface Ownership {
-  /** Tells a second start where the site is. */
+  /** Publishes the site's URL, which a second start reports in its error. */
   announce(siteUrl: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -22,10 +22,11 @@ const ATTEMPTS = 6;
 const LONGEST_PAUSE_MS = 120;
 
 /**
- * Claims a data folder for this process, also from an owner that died without releasing it.
+ * Claims a data folder for this process. Takes it over from an owner that died without releasing it.
  *
- * Every claimant writes a file of its own before it looks for others, so two at once cannot both find themselves alone,
- * and removing the file of a dead one never hits a live one. Those who meet step back and try again at different times.
+ * Every claimant writes its own file before it looks for those of others, so two concurrent claimants never
+ * both succeed, and removing the file of a dead owner never affects a live one. Claimants that collide
+ * withdraw and try again after a random delay.
  * @throws EmbeddedPostgresError already_running
  */
 export async function claimOwnership(dataDir: string): Promise<Ownership> {

@@ -16,7 +16,7 @@ import {
 import { type Binaries, binariesIn, unsupported } from './binaries';
 import { EmbeddedPostgresError } from './errors';
 
-/** Where the cluster lies, which programs run it, and as whom. */
+/** The folder of the cluster, the programs that run it, and the user they run as. */
 export interface Placement {
   cluster: string;
   binaries: Binaries;
@@ -27,19 +27,20 @@ export interface Placement {
 
 type Candidate = Omit<Placement, 'version'>;
 
-/** The folder that root keeps the database of a place in which no other user can enter. */
+/** Returns the folder that root uses for the database if no other user can enter `dataDir`. */
 export function systemFolder(dataDir: string): string {
   return `/var/lib/hokcheui-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }
 
-/** True for a folder that holds a PostgreSQL cluster. */
+/** Reports whether a folder contains a PostgreSQL cluster. */
 export async function isCluster(folder: string): Promise<boolean> {
   return (await ownerOf(folder)) !== null;
 }
 
 /**
- * Existing data stay where they are, run by their owner. New data go into `dataDir`; root tries an unprivileged user first,
- * then a user namespace, then a system folder, because a parent folder is never opened to others.
+ * Chooses where the cluster is and who runs it. Existing data stay where they are and are run by their owner.
+ * New data go into `dataDir`; root tries an unprivileged user, then a user namespace, then a system folder.
+ * Parent folders are never opened to other users.
  * @throws EmbeddedPostgresError unsupported_platform, not_writable, start_failed
  */
 export async function choosePlacement(
@@ -88,7 +89,9 @@ async function firstThatWorks(candidates: (() => Promise<Candidate>)[]): Promise
   throw unsupported(reason instanceof Error ? reason.message : String(reason), reason);
 }
 
-/** Tries a place in a throw-away folder; a folder that cannot even be made is an error of its own (disk full, not writable). */
+/**
+ * Tests a candidate in a temporary folder. Throws if that folder cannot be created (disk full, not writable).
+ */
 async function tryFresh(candidate: Candidate): Promise<{ placement?: Placement; failure?: unknown }> {
   const folder = await mkdtemp(`${candidate.cluster}.init-`);
   try {
@@ -113,7 +116,7 @@ async function existing(candidate: Candidate): Promise<Placement> {
   }
 }
 
-/** Asks, as the account, for all that a server needs; returns the major version of the programs. */
+/** Checks that the account can use the folder and the programs. Returns their major version. */
 async function tryOut({ binaries, account }: Candidate, folder: string): Promise<string> {
   const script = 'cd "$1" && test -w . && : < "$2" && "$3" --version > /dev/null && exec "$4" --version';
   const { bootstrap, initdb, postgres } = binaries;
@@ -138,7 +141,7 @@ async function ownerOf(cluster: string): Promise<{ uid: number; gid: number } | 
   }
 }
 
-/** Puts the programs beside a cluster in the system folder, readable by all; once a version. */
+/** Copies the programs into the system folder, readable by all users, once per version. */
 async function copyBinaries(binaries: Binaries, cluster: string): Promise<Binaries> {
   const version = createHash('sha256')
     .update(await runAs(ownAccount(), binaries.postgres, ['--version']))

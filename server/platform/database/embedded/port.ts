@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { EmbeddedPostgresError } from './errors';
 
-/** The port that the operator asks for by EMBEDDED_PG_PORT, or null. */
+/** Returns the port in EMBEDDED_PG_PORT, or null. */
 export function requestedPort(): number | null {
   const text = process.env.EMBEDDED_PG_PORT;
   if (!text) return null;
@@ -15,8 +15,8 @@ export function requestedPort(): number | null {
 }
 
 /**
- * The requested port; else the remembered one while nobody else has it; else any free one.
- * @throws EmbeddedPostgresError port_taken, only for a requested port
+ * Chooses the requested port, otherwise the remembered port if it is free, otherwise any free port.
+ * @throws EmbeddedPostgresError port_taken if the requested port is in use, or no port is free
  */
 export async function choosePort(
   remembered: number | null,
@@ -42,7 +42,7 @@ export function portTaken(port: number): EmbeddedPostgresError {
   );
 }
 
-/** The port if it could be had (0 asks for any), else null. */
+/** Returns the port if it can be bound (0: any free port), otherwise null. */
 function bind(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -16,12 +16,13 @@ export interface Postmaster {
 const TURNING_MS = 60_000;
 const FAST_SHUTDOWN_MS = 60_000;
 const POLL_MS = 15;
-/** Greater than any process number that a kernel gives. */
+/** Greater than any process id that a kernel assigns. */
 const NO_PROCESS = '2147483646';
 
 /**
- * The server that already runs on a cluster, once it answers; null where none runs. One that is just stopping is waited for.
- * @throws EmbeddedPostgresError start_failed for one that neither answers nor stops
+ * Finds the server that runs on a cluster, and waits until it accepts connections; null if none runs. Waits
+ * for a server that is stopping.
+ * @throws EmbeddedPostgresError start_failed if the server neither responds nor stops
  */
 export async function findPostmaster(cluster: string, password: string): Promise<Postmaster | null> {
   for (const deadline = Date.now() + TURNING_MS; Date.now() < deadline; await sleep(POLL_MS)) {
@@ -40,7 +41,7 @@ export async function findPostmaster(cluster: string, password: string): Promise
   );
 }
 
-/** Waits until the server that was just started answers; false as soon as `isGone` says that it never will. */
+/** Waits until a server that was just started accepts connections; false as soon as `isGone` returns true. */
 export async function waitUntilReady(
   cluster: string,
   { pid, port }: Postmaster,
@@ -54,11 +55,14 @@ export async function waitUntilReady(
   }
 }
 
-/** Ends the server's sessions, saves everything and waits until it is gone ("fast shutdown"). */
+/**
+ * Stops the server: ends its sessions, writes all data and waits for its exit ("fast shutdown"). Uses an
+ * immediate shutdown if that takes too long.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitForExit(pid, FAST_SHUTDOWN_MS)) return;
-  // Saves nothing more, loses nothing either: the next start recovers from the log.
+  // An immediate shutdown loses no data: the next start recovers from the write-ahead log.
   signal(pid, 'SIGQUIT');
   await waitForExit(pid, FAST_SHUTDOWN_MS);
 }
@@ -75,7 +79,7 @@ function pidFile(cluster: string): string {
   return path.join(cluster, 'postmaster.pid');
 }
 
-/** Lines 1, 4 and 8 are process number, port and state; a server that just starts has not written all of them. */
+/** Lines 1, 4 and 8 are process id, port and state. A server that is starting has not written all of them. */
 async function readPidFile(cluster: string) {
   const text = await readFile(pidFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -88,8 +92,9 @@ async function readPidFile(cluster: string) {
 }
 
 /**
- * PostgreSQL would take a dead server for a live one where its number now belongs to another process, or where nobody collects
- * the dead (process 1 of a container). The rest of the file stays: by it PostgreSQL sees that processes of that server still work.
+ * Marks the server in the pid file as dead. PostgreSQL would otherwise take it for a live one if its process
+ * id now belongs to another process, or if its zombie is not reaped (process 1 of a container). The other
+ * lines stay, because PostgreSQL uses them to detect processes of that server that still run.
  */
 async function markDead(cluster: string): Promise<void> {
   const file = pidFile(cluster);
@@ -101,7 +106,10 @@ async function markDead(cluster: string): Promise<void> {
   }
 }
 
-/** A server's working folder is its cluster; its command line, which names the folder as it once was, is the second best. */
+/**
+ * Reports whether the process serves the cluster: its working folder is the cluster. Outside Linux, checks
+ * its command line, which contains the folder's name at the time of the start.
+ */
 async function servesFolder(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform !== 'linux') {

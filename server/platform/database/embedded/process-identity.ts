@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Which process it is, also after its number has been given to another one. */
+/** Identifies a process even after its process id has been reused. */
 export interface ProcessIdentity {
   pid: number;
-  /** When the process started, in whatever unit the system tells; null where it does not tell. */
+  /** Start time in the unit of the operating system; null if it is unknown. */
   startedAt: string | null;
 }
 
@@ -13,14 +13,14 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, startedAt: startedAt(process.pid) };
 }
 
-/** True while that very process runs; one that died and only waits to be collected by its parent does not. */
+/** Reports whether this same process runs; false for a zombie. */
 export function isAlive({ pid, startedAt: expected }: ProcessIdentity): boolean {
   if (!isRunning(pid)) return false;
   const actual = startedAt(pid);
   return expected === null || actual === null || actual === expected;
 }
 
-/** True while some process with this number runs. */
+/** Reports whether any process with this id runs. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,7 +30,7 @@ export function isRunning(pid: number): boolean {
   return linuxStat(pid)?.state !== 'Z';
 }
 
-/** Waits until the process is gone; false when it outlives the time. */
+/** Waits for the process to exit; false if the time elapses first. */
 export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   for (const deadline = Date.now() + milliseconds; Date.now() < deadline; ) {
     if (!isRunning(pid)) return true;
@@ -51,7 +51,8 @@ function startedAt(pid: number): string | null {
 function linuxStat(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold spaces: fields are counted from its end (proc(5): 3 state, 22 starttime).
+    // The name in parentheses may contain spaces, so fields are counted from its end.
+    // proc(5): field 3 is the state, field 22 the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
   } catch {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 
-/** What other processes of the site may know of the embedded server; `url` and `pid` only while it runs. */
+/** State of the embedded server for other processes of the site; `url` and `pid` only while it runs. */
 export interface EmbeddedState {
-  /** Kept when the server stops, so that it comes back at the same place. */
+  /** Remains after the server has stopped, so that the next start uses the same port. */
   port: number;
   url?: string;
-  /** The PostgreSQL process. */
+  /** Process id of PostgreSQL. */
   pid?: number;
 }
 
@@ -14,7 +14,7 @@ export function stateFile(dataDir: string): string {
   return `${dataDir}.json`;
 }
 
-/** Null where no embedded server has run in this folder yet. */
+/** Reads the state; null if no embedded server has run in this folder. */
 export function readState(dataDir: string): EmbeddedState | null {
   try {
     const state: unknown = JSON.parse(readFileSync(stateFile(dataDir), 'utf8'));
@@ -29,7 +29,7 @@ export async function writeState(dataDir: string, state: EmbeddedState): Promise
   await writePrivately(stateFile(dataDir), JSON.stringify(state));
 }
 
-/** Writes a file that only its owner may read, and that nobody ever sees half-written. */
+/** Writes a file that only its owner can read. The write is atomic. */
 export async function writePrivately(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   await writeFile(draft, text, { mode: 0o600 });

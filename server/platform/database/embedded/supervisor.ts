@@ -14,28 +14,28 @@ import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster';
 import { readState, writeState } from './state-file';
 
 interface Options {
-  /** Absolute; log, port and lock are kept beside it under the same name. */
+  /** Absolute path; log, port and lock are files next to it with the same base name. */
   dataDir: string;
-  /** Told what is going on, a sentence at a time. */
+  /** Receives progress messages, one sentence each. */
   onStep?: (message: string) => void;
 }
 
 export interface EmbeddedPostgres {
   /** postgresql://… of the site's database, with the password. */
   url: string;
-  /** True where a server that an earlier, killed run left behind was taken over. */
+  /** True if the server was left running by an earlier process that was killed. */
   adopted: boolean;
-  /** Tells a second start, which is refused, where the site is. */
+  /** Publishes the site's URL, which a second start reports in its error. */
   announce(siteUrl: string): Promise<void>;
-  /** From now on starts the server again whenever it dies; told where it is then: the port may have been lost meanwhile. */
+  /** Restarts the server from now on whenever it dies, and calls `onBack` with its possibly changed URL. */
   keep(onBack: (url: string) => void): void;
-  /** Fast shutdown; the folder is free for another start afterwards. May be called more than once. */
+  /** Stops the server with a fast shutdown and releases the folder. May be called more than once. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the PostgreSQL server that comes with the site on 127.0.0.1, on the data in `dataDir`, which it makes at the first start.
- * It outlives this process unless `stop` is called, and is then adopted by the next start.
+ * Runs the bundled PostgreSQL server on 127.0.0.1 on the data in `dataDir`, which the first start creates.
+ * The server outlives this process unless `stop` is called; the next start then adopts it.
  * @throws EmbeddedPostgresError
  */
 export async function startEmbeddedPostgres({
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Notes where the server is, for commands beside the site. */
+/** Writes the server's state for commands that run beside the site. */
 async function publish(dataDir: string, { pid, port }: Postmaster, password: string): Promise<string> {
   const url = connectionUrl(port, password);
   await writeState(dataDir, { port, url, pid });

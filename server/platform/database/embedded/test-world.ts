@@ -12,7 +12,7 @@ import { isRunning, waitForExit } from './process-identity';
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const fixture = fileURLToPath(new URL('./owner.fixture.ts', import.meta.url));
 
-/** An unprivileged user of every Linux machine, other than the one root falls back to. */
+/** An unprivileged user of every Linux machine, other than the one to which root falls back. */
 export const ORDINARY_USER = { uid: 1, gid: 1 };
 
 export interface OwnerReply {
@@ -28,7 +28,7 @@ interface OwnerOptions {
   path?: string;
 }
 
-/** Memory where it is plentiful: a first start writes 40 MB and waits for the disk, which costs seconds on a busy machine. */
+/** Returns a folder in memory if it has space: a first start writes 40 MB, which is slow on a busy disk. */
 function fastestFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -36,7 +36,7 @@ function fastestFolder(): string {
   return bavail * bsize > 1_000_000_000 ? memory : tmpdir();
 }
 
-/** A temporary folder, and everything that a test starts in it; `clean` leaves nothing behind. */
+/** A temporary folder and the servers that a test starts in it; `clean` stops and removes all of them. */
 export class TestWorld {
   readonly folder = mkdtempSync(path.join(fastestFolder(), 'hokcheui-embedded-'));
   readonly dataDir = path.join(this.folder, 'postgres');
@@ -48,7 +48,7 @@ export class TestWorld {
     chmodSync(this.folder, mode);
   }
 
-  /** Begins a start of the embedded server in another process, as another user if given. */
+  /** Starts the embedded server in another process, optionally as another user. */
   spawnOwner({ siteUrl, ids, path: searchPath }: OwnerOptions = {}) {
     const args = ['--import', 'tsx', fixture, this.dataDir, ...(siteUrl ? [siteUrl] : [])];
     const env = { ...process.env, PATH: searchPath ?? process.env.PATH, EMBEDDED_PG_PORT: '' };
@@ -60,14 +60,14 @@ export class TestWorld {
     return owner;
   }
 
-  /** The same, but returns what that process says once it is done. */
+  /** Starts the embedded server in another process and waits for its reply. */
   async startOwner(options?: OwnerOptions) {
     const owner = this.spawnOwner(options);
     const [line] = (await once(createInterface({ input: owner.stdout }), 'line')) as [string];
     return { process: owner, pid: owner.pid ?? 0, reply: JSON.parse(line) as OwnerReply };
   }
 
-  /** Has a cluster outside the folder stopped by `clean` too. */
+  /** Registers a cluster outside the folder for `clean`. */
   alsoClean(cluster: string, undo: () => void): void {
     this.clusters.push(cluster);
     this.undo.push(undo);
@@ -88,7 +88,7 @@ export class TestWorld {
   }
 }
 
-/** As the kernel or an impatient operator does it. */
+/** Kills a process with SIGKILL and waits for its exit. */
 export async function kill(pid: number): Promise<void> {
   if (pid > 0 && isRunning(pid)) process.kill(pid, 'SIGKILL');
   await waitForExit(pid, 5_000);
@@ -110,7 +110,7 @@ export async function countRows(url: string): Promise<number> {
 
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
-  // A server that is killed is reported by the query that fails.
+  // The failing query reports a server that was killed.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -120,7 +120,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** Why a test that needs root (and another user who can read the repository) cannot be run here, or null. */
+/** Returns why a test that needs root and a second user with read access cannot run; otherwise null. */
 export function whyNotAsRoot(): string | null {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root';
@@ -128,7 +128,7 @@ export function whyNotAsRoot(): string | null {
   return status === 0 ? null : 'needs a repository that an ordinary user can read';
 }
 
-/** A small file system at a folder of the world, or why it cannot be had. */
+/** Mounts a small file system at the folder of the world. Returns why it is not possible, otherwise null. */
 export function mountSmallDisk(world: TestWorld, megabytes: number): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux to mount a tmpfs';
   const options = `size=${megabytes}m,mode=755`;

@@ -12,7 +12,7 @@ import {
 import { ROLES } from '@/lib/contract/choices';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Who can sign in, in three roles that know nothing of each other: an address may have an account in each. */
+/** Roles of accounts. They are independent: one e-mail address may have an account in each. */
 
 export const accountRole = pgEnum('account_role', ROLES);
 export const oneTimeTokenKind = pgEnum('one_time_token_kind', ['confirmation', 'reset', 'invitation']);
@@ -22,23 +22,23 @@ export const accounts = pgTable(
   {
     id: id(),
     role: accountRole('role').notNull(),
-    /** Trimmed and in lower case: the `uid` of the protocol. */
+    /** Trimmed and in lower case; the `uid` of the sign-in protocol. */
     email: text('email').notNull(),
-    /** Argon2id, in PHC's string format. */
+    /** Argon2id hash in PHC string format. */
     passwordHash: text('password_hash').notNull(),
-    /** How a member or administrator is greeted; a merchant has its business's name. */
+    /** Display name of a member or administrator; a merchant has the name of its business. */
     username: text('username').notNull().default(''),
-    /** Language of the mails it gets. */
+    /** Language of the account's mails. */
     locale: text('locale').notNull(),
-    /** When it followed the link sent to its present address. */
+    /** When the current e-mail address was confirmed. */
     confirmedAt: instant('confirmed_at'),
     suspendedAt: instant('suspended_at'),
-    /** Base32 secret of its time-based codes; asked for at sign-in once they are enabled. */
+    /** Base32 secret of the time-based one-time codes; required at sign-in once `otpEnabledAt` is set. */
     otpSecret: text('otp_secret'),
     otpEnabledAt: instant('otp_enabled_at'),
-    /** Time step of the code used last, so that none works twice. */
+    /** Time step of the last accepted code, so that no code works twice. */
     otpLastStep: bigint('otp_last_step', { mode: 'number' }),
-    /** Signs in to the demo catalogue and leaves with it. */
+    /** Belongs to the demo catalogue and is removed with it. */
     sample: boolean('sample').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,7 +46,7 @@ export const accounts = pgTable(
   (t) => [unique('accounts_email').on(t.role, t.email)],
 );
 
-/** One row a session, kept at most until `expiresAt`; the token itself is nowhere. */
+/** One row per session. The access token itself is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -54,51 +54,53 @@ export const sessions = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Names the session; sent beside the token. */
+    /** Identifies the session; sent with the access token. */
     client: text('client').notNull().unique(),
-    /** SHA-256 of the token, hexadecimal. */
+    /** SHA-256 of the access token, hexadecimal. */
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** The network it was opened from: /24 of IPv4, /48 of IPv6. */
+    /** Network from which the session was opened: /24 of IPv4, /48 of IPv6. */
     network: text('network').notNull().default(''),
     createdAt: createdAt(),
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** When its owner last gave a password or a code in it: at its beginning, and before what is dangerous. */
+    /**
+     * When the owner last gave a password or code in the session: at sign-in, and before sensitive actions.
+     */
     provedAt: instant('proved_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_account').on(t.accountId, t.expiresAt)],
 );
 
-/** Browsers that have signed in to an account: what others guess at its password does not keep them out. */
+/** Browsers that have signed in to an account. Failed sign-ins from other browsers do not lock them out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token that the browser keeps, hexadecimal. */
+    /** SHA-256 of the device token that the browser stores, hexadecimal. */
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.tokenHash] })],
 );
 
-/** Codes that stand in for an authenticator that was lost, each once. */
+/** Single-use codes that replace a lost authenticator. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256, hexadecimal: a code has 80 random bits, so nothing slower is needed. */
+    /** SHA-256, hexadecimal. A code has 80 random bits, so a slow hash is not needed. */
     codeHash: text('code_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 );
 
-/** What a link in a mail carries, and invitations. */
+/** Tokens of links in mails, and invitations. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -106,9 +108,9 @@ export const oneTimeTokens = pgTable(
     kind: oneTimeTokenKind('kind').notNull(),
     /** SHA-256 of the token, hexadecimal. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Null on an invitation, whose account does not exist yet. */
+    /** Null for an invitation, whose account does not exist yet. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The address it was sent to; it proves nothing about another. */
+    /** The e-mail address to which the token was sent; the token confirms no other. */
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),

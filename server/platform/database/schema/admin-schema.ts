@@ -4,26 +4,26 @@ import { LOCALES } from '@/lib/contract/locale';
 import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** What the administrator's rooms keep beside the tables that they edit. */
+/** Tables of the admin that have no public content of their own. */
 
 /**
- * Every administrative act, in the order in which they were done. Rows are only added: the migration has the database
- * refuse every change, whoever asks for it. So nothing here refers to another table.
+ * Audit log: every administrative action, in order. Rows are only added: a trigger in the migrations rejects
+ * every change. Therefore no column references another table.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Account of the administrator; null: a command of the operator. */
+    /** Account of the administrator; null for a command-line command. */
     actorId: integer('actor_id'),
-    /** Its address at the time; empty for a command. */
+    /** E-mail address of the actor at the time; empty for a command. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
-    /** Text, because some subjects have no number. */
+    /** Text, because some subjects have no numeric id. */
     subjectId: text('subject_id').notNull(),
-    /** How the subject was called at the time. */
+    /** Name of the subject at the time. */
     subject: text('subject').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
@@ -36,7 +36,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Reasons that an administrator chooses from when something is sent back, in both languages. */
+/** Reasons for a rejection or a request for changes from which administrators choose, in both languages. */
 export const reasonTemplates = pgTable('reason_templates', {
   id: id(),
   version: integer('version').notNull().default(1),
@@ -50,12 +50,14 @@ export const reasonTemplates = pgTable('reason_templates', {
   updatedAt: updatedAt(),
 });
 
-/** What the operator has pages of text say in the place of our words; of those published the latest is shown. */
+/**
+ * Texts that replace the built-in content pages; the latest published row of a page and language is shown.
+ */
 export const pageTexts = pgTable(
   'page_texts',
   {
     id: id(),
-    /** Optimistic lock: raised by every write of an editor. */
+    /** Optimistic lock: increased by every write. */
     version: integer('version').notNull().default(1),
     page: text('page', { enum: TEXT_PAGES }).notNull(),
     language: text('language', { enum: LOCALES }).notNull(),
@@ -70,32 +72,32 @@ export const pageTexts = pgTable(
   (t) => [index('page_texts_place').on(t.page, t.language, t.publishedAt)],
 );
 
-/** Files that administrators had imported. The file itself lies in the data folder until it was read. */
+/** Files that administrators imported. The file itself is in the data folder until it has been processed. */
 export const imports = pgTable('imports', {
   id: id(),
-  /** Account that sent it; no reference, because the record outlives it. */
+  /** Account of the administrator; no foreign key, because the record outlives the account. */
   actorId: integer('actor_id'),
   actor: text('actor').notNull(),
-  /** As its sender called it. */
+  /** File name as uploaded. */
   file: text('file').notNull(),
   size: integer('size').notNull(),
   dryRun: boolean('dry_run').notNull(),
-  /** Day that is moved into the week of the import, with all other dates. */
+  /** Day that is moved into the week of the import, together with all other dates. */
   asOf: date('as_of'),
-  /** What the columns of a CSV file mean; null: its headings are our own. */
+  /** Meaning of the columns of a CSV file; null if the headings are the standard ones. */
   columns: jsonb('columns').$type<ImportColumn[]>(),
   state: text('state', { enum: IMPORT_STATES }).notNull().default('queued'),
   cancelled: boolean('cancelled').notNull().default(false),
   rows: integer('rows').notNull().default(0),
   bytesRead: integer('bytes_read').notNull().default(0),
   report: jsonb('report').$type<AdminImportReport>(),
-  /** A dry run whose file is there yet, to be imported in earnest. */
+  /** A dry run whose file is still stored, so that it can be imported. */
   kept: boolean('kept').notNull().default(false),
   createdAt: createdAt(),
   finishedAt: instant('finished_at'),
 });
 
-/** What an import changed of the catalogue, so that it can be undone: the course as it was, or nothing where it was new. */
+/** Changes of the catalogue by an import, for undo: the course before the import, or null if it was new. */
 export const importChanges = pgTable(
   'import_changes',
   {
@@ -104,13 +106,13 @@ export const importChanges = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     postId: integer('post_id').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
-    /** Fingerprint that the import wrote: another one by now is somebody else's work. */
+    /** Hash of the imported row; if the course has another one now, it was changed since. */
     sourceHash: text('source_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.postId] })],
 );
 
-/** What happened on a day of Hong Kong that is over, counted once for the overview. */
+/** Figures of each past day in Hong Kong, computed once for the admin overview. */
 export const dailyFigures = pgTable('daily_figures', {
   day: date('day').primaryKey(),
   members: integer('members').notNull(),

@@ -17,13 +17,13 @@ import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { merchants, pictures, postState, posts } from './schema';
 
-/** What a merchant's advertisement has beside the course that the public sees (`posts`). */
+/** Revisions of advertisements. The published course is a row of `posts`. */
 
 export const revisionState = pgEnum('revision_state', REVISION_STATES);
 
 /**
- * What a merchant has written, one row an advertisement. Until it is approved the public does not see it: of an
- * advertisement that is published already, it is the pending revision.
+ * Text of each advertisement as the merchant wrote it, one row per advertisement. It is public only after
+ * approval; for a published advertisement it is the pending revision.
  */
 export const postDrafts = pgTable(
   'post_drafts',
@@ -32,11 +32,11 @@ export const postDrafts = pgTable(
       .primaryKey()
       .references(() => posts.id, { onDelete: 'cascade' }),
     state: revisionState('state').notNull().default('editing'),
-    /** As it was typed, complete or not. */
+    /** Complete or incomplete input. */
     content: jsonb('content').$type<AdvertisementDraft>().notNull(),
     listImageId: integer('list_image_id').references(() => pictures.id, { onDelete: 'set null' }),
     mainImageId: integer('main_image_id').references(() => pictures.id, { onDelete: 'set null' }),
-    /** Approval begins a new listing. */
+    /** Approval starts a new listing. */
     renews: boolean('renews').notNull().default(false),
     submittedAt: instant('submitted_at'),
     createdAt: createdAt(),
@@ -49,20 +49,21 @@ export const postDrafts = pgTable(
   ],
 );
 
-/** When the administrator looks at an advertisement next. */
+/** Dates of an administrator's next review of an advertisement. */
 export const postReviews = pgTable('post_reviews', {
   postId: integer('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
-  /** Last day, in Hong Kong, to decide on what was submitted; null: nothing waits. */
+  /** Last day, in Hong Kong, for a decision on the submission; null if none is pending. */
   dueOn: date('due_on'),
-  /** Day of the review for expiry, three months after submission (specification §4). */
+  /** Day of the expiry review, three months after submission (specification §4). */
   expiryReviewOn: date('expiry_review_on'),
 });
 
 /**
- * What the administrator's queues narrow and order by, one narrow row for each advertisement that a merchant has written. Triggers
- * keep it (migration 0018), so it holds whatever writes to the three tables it is made of; nothing else writes to it.
+ * Columns by which the administrator's queues filter and sort, one narrow row per advertisement written by a
+ * merchant. Triggers (migration 0018) maintain it on every write to its three source tables; nothing else
+ * writes to it.
  */
 export const advertisementQueue = pgTable(
   'advertisement_queue',
@@ -74,9 +75,9 @@ export const advertisementQueue = pgTable(
     state: postState('state').notNull(),
     /** State of the draft. */
     revision: revisionState('revision').notNull(),
-    /** Those the public sees it in, with their ancestors, and those that what is not approved yet names. */
+    /** Categories of the published course with their ancestors, and those named in the pending revision. */
     categoryIds: integer('category_ids').array().notNull(),
-    /** Titles in lower case, a line each: the public's, and those of what is not approved yet. */
+    /** Titles in lower case, one per line: those of the published course and of the pending revision. */
     titles: text('titles').notNull(),
     dueOn: date('due_on'),
     expiryReviewOn: date('expiry_review_on'),
@@ -95,7 +96,7 @@ export const advertisementQueue = pgTable(
   ],
 );
 
-/** Every change of an advertisement's state: who, when, why. Rows are only added. */
+/** Audit trail of an advertisement's states: actor, time and reason. Rows are only added. */
 export const postHistory = pgTable(
   'post_history',
   {
@@ -106,7 +107,7 @@ export const postHistory = pgTable(
     action: text('action', { enum: ADVERTISEMENT_ACTIONS }).notNull(),
     fromState: text('from_state', { enum: POST_STATES }),
     toState: text('to_state', { enum: POST_STATES }).notNull(),
-    /** Null: the timetable, or an operator's command. */
+    /** Null: a scheduled job or a command-line command. */
     actorRole: text('actor_role', { enum: ROLES }),
     actorId: integer('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     reason: text('reason'),
@@ -115,7 +116,7 @@ export const postHistory = pgTable(
   (t) => [index('post_history_post').on(t.postId, t.id), index('post_history_day').on(t.createdAt)],
 );
 
-/** Pictures a merchant has sent, whether an advertisement uses them or not. */
+/** Pictures that a merchant has uploaded, whether or not an advertisement uses them. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -125,7 +126,7 @@ export const uploads = pgTable(
     pictureId: integer('picture_id')
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
-    /** Of the last time it was sent. */
+    /** Time of the last upload of the same picture. */
     uploadedAt: instant('uploaded_at').notNull(),
   },
   (t) => [
@@ -135,14 +136,14 @@ export const uploads = pgTable(
   ],
 );
 
-/** Readers' interest of a day: views, clicks on WhatsApp, bookmarks made. */
+/** Counts of a day: views, clicks on WhatsApp, new bookmarks. */
 const interest = {
   views: integer('views').notNull().default(0),
   whatsapp: integer('whatsapp').notNull().default(0),
   bookmarks: integer('bookmarks').notNull().default(0),
 };
 
-/** Readers' interest by day in Hong Kong; numbers alone, nothing about who. */
+/** Counts per advertisement and day in Hong Kong, without data about visitors. */
 export const postStatistics = pgTable(
   'post_statistics',
   {
@@ -155,7 +156,9 @@ export const postStatistics = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.day] }), index('post_statistics_day').on(t.day)],
 );
 
-/** The same of all of a merchant's advertisements together, so that thousands are read as fast as one. */
+/**
+ * The same counts summed per merchant, so that they are read quickly whatever the number of advertisements.
+ */
 export const merchantStatistics = pgTable(
   'merchant_statistics',
   {
@@ -168,7 +171,7 @@ export const merchantStatistics = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.day] }), index('merchant_statistics_day').on(t.day)],
 );
 
-/** One row: signs the addresses of pictures that are not public (server/platform/media/signed-address). */
+/** One row: the secret that signs the URLs of private pictures (server/platform/media/signed-address). */
 export const mediaSecrets = pgTable('media_secrets', {
   id: smallint('id').primaryKey(),
   secret: text('secret').notNull(),

@@ -1,7 +1,5 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** Columns that most tables have. */
-
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => instant('created_at').notNull().defaultNow();

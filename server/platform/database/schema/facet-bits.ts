@@ -12,8 +12,8 @@ import {
 } from '@/lib/contract/choices';
 
 /**
- * What a course offers of every choice, as bits of one number that the database keeps beside it: facets are then counted
- * without unpacking a list. Stored, so that a change of the order needs a migration.
+ * The choices of a course as bits of one number, in a generated column, so that facets are counted without
+ * unpacking arrays. The bits are stored: a change of their order needs a migration.
  */
 
 type Choices =
@@ -48,27 +48,27 @@ const CHOICES: readonly Choice[] = [
   ['trial', '', 'trial_price is not null'],
 ];
 
-/** The number of a row of posts. */
+/** SQL expression that computes the number for a row of `posts`. */
 export const FACETS_OF_A_ROW: SQL = sql.raw(
   CHOICES.map(([, , condition], bit) => `case when ${condition} then ${2 ** bit}::bigint else 0 end`).join(
     ' + ',
   ),
 );
 
-/** All bits of some groups. */
+/** Returns the mask with all bits of the given groups. */
 export function maskOf(...groups: Choice[0][]): number {
   return CHOICES.reduce((mask, [group], bit) => mask + (groups.includes(group) ? 2 ** bit : 0), 0);
 }
 
 const bits = new Map(CHOICES.map(([group, key], bit) => [`${group} ${key}`, 2 ** bit]));
 
-/** A choice as one number of the search index: what `search_codes` in the database makes of the bits. */
+/** Returns the code of a choice in the search index, as the SQL function `search_codes` computes it. */
 export function choiceCode(group: Choice[0], key = ''): number {
   return -1 - CHOICES.findIndex(([name, value]) => name === group && value === key);
 }
 
-/** Whether a number holds a choice. */
+/** Reports whether `facets` contains a choice. */
 export function offers(facets: number, group: Choice[0], key = ''): boolean {
-  // Not a bitwise operator: those of JavaScript see 32 bits.
+  // No bitwise operator, because those of JavaScript use 32 bits.
   return Math.floor(facets / (bits.get(`${group} ${key}`) ?? Number.POSITIVE_INFINITY)) % 2 === 1;
 }

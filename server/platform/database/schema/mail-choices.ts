@@ -1,9 +1,9 @@
-/** Closed lists of the mail tables, which no other part of the product speaks of. */
+/** Enumerations of the mail tables; they are not part of the contract. */
 
-/** What a link in a mail is for. */
+/** Purpose of a link in a mail. */
 export const MAIL_TOKEN_PURPOSES = ['confirm', 'unsubscribe'] as const;
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
 
-/** Who receives notifications, each in a table of its own. */
+/** Recipients of notifications; each kind has its own table. */
 export const MAIL_AUDIENCES = ['member', 'subscriber'] as const;
 export type MailAudience = (typeof MAIL_AUDIENCES)[number];

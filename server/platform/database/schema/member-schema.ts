@@ -8,7 +8,7 @@ import { pictures, posts } from './schema';
 export const gender = pgEnum('gender', GENDERS);
 export const ageBand = pgEnum('age_band', AGE_BANDS);
 
-/** What a member's account has beyond signing in. */
+/** Profile of a member's account. */
 export const members = pgTable('members', {
   accountId: integer('account_id')
     .primaryKey()
@@ -16,9 +16,9 @@ export const members = pgTable('members', {
   gender: gender('gender'),
   age: ageBand('age'),
   interests: text('interests').array().notNull().default(sql`'{}'::text[]`),
-  /** Direct marketing only with consent (PDPO). */
+  /** Direct marketing requires consent (PDPO). */
   acceptNotification: boolean('accept_notification').notNull().default(false),
-  /** When a member of 12 or below said that a parent agrees. */
+  /** When a member of 12 or below declared a parent's consent. */
   guardianConsentAt: instant('guardian_consent_at'),
   pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
 });

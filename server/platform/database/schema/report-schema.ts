@@ -7,7 +7,7 @@ import { comments, posts } from './schema';
 
 export const reportReason = pgEnum('report_reason', REPORT_REASONS);
 
-/** What readers reported: a course, or a comment on it (specification §D). */
+/** Reports of a course, or of a comment on it, by visitors (specification §D). */
 export const reports = pgTable(
   'reports',
   {
@@ -19,10 +19,10 @@ export const reports = pgTable(
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     reason: reportReason('reason').notNull(),
     detail: text('detail').notNull().default(''),
-    /** Of whoever reported, where it was given. */
+    /** E-mail address of the reporter, if given. */
     email: text('email'),
     createdAt: createdAt(),
-    /** When the administrator dealt with it, how, and what was noted; null while it waits. */
+    /** When an administrator resolved the report, with `outcome` and `note`; null while it is open. */
     resolvedAt: instant('resolved_at'),
     outcome: text('outcome', { enum: REPORT_DECISIONS }),
     note: text('note').notNull().default(''),

@@ -39,11 +39,12 @@ import { FACETS_OF_A_ROW } from './facet-bits';
 import { sitemapFile } from './sitemap-file';
 
 /**
- * Tables of the catalogue. Texts in two languages stand in pairs (`titleZh`, `titleEn`); either may be empty,
- * the reader then gets the other one. Money is whole HKD, durations minutes, times of day `HH:MM` in Hong Kong.
+ * Tables of the catalogue. Texts in two languages are pairs of columns (`titleZh`, `titleEn`); either may be
+ * empty, and the other is then shown. Money is in whole HKD, durations are in minutes, times of day are
+ * `HH:MM` in Hong Kong.
  */
 
-/** Rows of the demo catalogue, removed by one command. */
+/** Marks rows of the demo catalogue, which one command removes. */
 const sample = () => boolean('sample').notNull().default(false);
 const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 const generatedBigint = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint' });
@@ -63,7 +64,9 @@ export const popupStyle = pgEnum('popup_style', POPUP_STYLES);
 export const source = pgEnum('source', SOURCES);
 export const blogCategory = pgEnum('blog_category', BLOG_CATEGORIES);
 
-/** A stored picture: `key` names its files in the media store, one for each of `widths` px, as WebP. */
+/**
+ * A stored picture: `key` is the base of its file names in the media storage, one WebP file per width in px.
+ */
 export const pictures = pgTable(
   'pictures',
   {
@@ -74,9 +77,12 @@ export const pictures = pgTable(
     /** Dominant colour, `#rrggbb`. */
     color: text('color').notNull(),
     widths: integer('widths').array().notNull(),
-    /** Whether its files lie where everybody may read them (server/platform/media/store). */
+    /** Whether its files are publicly readable (server/platform/media/store). */
     isPublic: boolean('is_public').notNull().default(true),
-    /** A data URL of a few pixels; null until a job has drawn it, and the AVIF files (server/platform/media/finish-pictures). */
+    /**
+     * Placeholder: a data URL of a few pixels; null until a job has created it and the AVIF files
+     * (server/platform/media/finish-pictures).
+     */
     blur: text('blur'),
     sample: sample(),
     createdAt: createdAt(),
@@ -84,16 +90,16 @@ export const pictures = pgTable(
   (t) => [index('pictures_unfinished').on(t.id).where(sql`is_public and blur is null`)],
 );
 
-/** Three levels: main (no parent), sub, activity. The English slug is `slug` + `-en`. */
+/** Three levels: main category (no parent), category, activity. The English slug is `slug` + `-en`. */
 export const categories = pgTable(
   'categories',
   {
     id: id(),
-    /** Optimistic lock: raised by every write of an editor. */
+    /** Optimistic lock: increased by every write. */
     version: integer('version').notNull().default(1),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     level: smallint('level').notNull(),
-    /** Key of the main category it belongs to: colours and icon. */
+    /** Key of the main category, for colours and icon. */
     icon: categoryKey('icon').notNull(),
     slug: text('slug').notNull().unique(),
     titleZh: text('title_zh').notNull(),
@@ -104,7 +110,7 @@ export const categories = pgTable(
     concepts: textList('concepts'),
     pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
-    /** Live courses in it and below; kept by refreshCounts. */
+    /** Published courses in the category and its descendants; maintained by refreshCounts. */
     postCount: integer('post_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -120,7 +126,7 @@ export const merchants = pgTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    /** Who signs in for it; null for an imported or sample business, and once its account was removed. */
+    /** Merchant account; null for an imported or sample business, and after the account was deleted. */
     accountId: integer('account_id')
       .unique()
       .references(() => accounts.id, { onDelete: 'set null' }),
@@ -134,23 +140,29 @@ export const merchants = pgTable(
     /** Eight digits. */
     contact: text('contact'),
     contactIsWhatsapp: boolean('contact_is_whatsapp').notNull().default(false),
-    /** Raised by every change of its details, so that an administrator decides on those that were read. */
+    /**
+     * Increased by every change of the details, so that an administrator's decision applies to the details
+     * that were shown.
+     */
     version: integer('version').notNull().default(1),
     logoId: integer('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
-    /** Eight digits, never public. */
+    /** Eight digits; never public. */
     businessRegistration: text('business_registration'),
-    /** When the administrator saw the business registration. */
+    /** When an administrator verified the business registration. */
     verifiedAt: instant('verified_at'),
     trustedAt: instant('trusted_at'),
-    /** When a verified one changed its name, contact or registration: its marks rest until it is verified again. */
+    /**
+     * When a verified merchant changed its name, contact or registration: its badges are hidden until it is
+     * verified again.
+     */
     detailsChangedAt: instant('details_changed_at'),
     suspendedAt: instant('suspended_at'),
     source: source('source'),
     sourceId: text('source_id'),
-    /** Fingerprint of the imported row, so that an unchanged one is not written again. */
+    /** Hash of the imported row, so that an unchanged row is not written again. */
     sourceHash: text('source_hash'),
     sample: sample(),
-    /** Kept by refreshCounts. */
+    /** Maintained by refreshCounts. */
     postCount: integer('post_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -163,26 +175,26 @@ export const merchants = pgTable(
     uniqueIndex('merchants_source').on(t.source, t.sourceId),
     index('merchants_name_zh').on(t.nameZh),
     index('merchants_name_en').on(t.nameEn),
-    // The few whose courses are hidden, looked up by every list.
+    // Every list looks up the few suspended merchants, whose courses are hidden.
     index('merchants_suspended').on(t.id).where(sql`suspended_at is not null`),
   ],
 );
 
-/** Advertisements ("posts" in the specification, courses on screen). */
+/** Courses and the advertisements behind them ("posts" in the specification). */
 export const posts = pgTable(
   'posts',
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    /** Optimistic lock: raised by every write. */
+    /** Optimistic lock: increased by every write. */
     version: integer('version').notNull().default(1),
     state: postState('state').notNull().default('draft'),
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchants.id, { onDelete: 'cascade' }),
-    /** The category shown on its card; null while a draft names none. */
+    /** Category shown on the course's card; null while a draft names none. */
     categoryId: integer('category_id').references(() => categories.id),
-    /** Every category it is in, with all their ancestors: what a category filter looks at. */
+    /** All categories of the course and their ancestors, for category filters. */
     categoryIds: integer('category_ids').array().notNull(),
     titleZh: text('title_zh').notNull().default(''),
     titleEn: text('title_en').notNull().default(''),
@@ -208,7 +220,7 @@ export const posts = pgTable(
     lessonMinutes: smallint('lesson_minutes'),
     trialPrice: integer('trial_price'),
     materialFee: integer('material_fee'),
-    /** HKD a lesson: what price filters, buckets and sorts use (specification §B). */
+    /** HKD per lesson, for price filters, buckets and sorts (specification §B). */
     lessonPrice: generatedReal('lesson_price').generatedAlwaysAs(
       sql`case when price_unit = 'course' and lessons > 0 then price_min::real / lessons else price_min::real end`,
     ),
@@ -223,11 +235,11 @@ export const posts = pgTable(
     venueZh: text('venue_zh').notNull().default(''),
     venueEn: text('venue_en').notNull().default(''),
     instructor: text('instructor').notNull().default(''),
-    /** How many it takes in all. */
+    /** Total number of places. */
     places: integer('places'),
-    /** How many of them were left when the feed was read; null: it does not say. */
+    /** Places left when the feed was read; null if the feed does not say. */
     placesLeft: integer('places_left'),
-    /** Last day of enrolment in Hong Kong; null: not known. */
+    /** Last day of enrolment in Hong Kong; null: unknown. */
     enrolUntil: date('enrol_until'),
     outcomesZh: textList('outcomes_zh'),
     outcomesEn: textList('outcomes_en'),
@@ -236,7 +248,7 @@ export const posts = pgTable(
     hashtags: textList('hashtags'),
     listImageId: integer('list_image_id').references(() => pictures.id, { onDelete: 'set null' }),
     mainImageId: integer('main_image_id').references(() => pictures.id, { onDelete: 'set null' }),
-    /** How long the listing runs, from publication. */
+    /** Duration of the listing from publication. */
     schedule: schedule('schedule'),
     submittedAt: instant('submitted_at'),
     publishedAt: instant('published_at'),
@@ -247,24 +259,27 @@ export const posts = pgTable(
     sourceHash: text('source_hash'),
     sourceUrlZh: text('source_url_zh'),
     sourceUrlEn: text('source_url_en'),
-    /** Days by which an import with --as-of moved the dates; 0: as published. */
+    /** Days by which an import with --as-of moved the dates; 0: not moved. */
     sourceMovedDays: integer('source_moved_days').notNull().default(0),
     sample: sample(),
-    /** Chosen for the home page by the operator. */
+    /** Featured on the home page by an administrator. */
     featured: boolean('featured').notNull().default(false),
     /** Views, WhatsApp clicks and bookmarks of the last 30 days (specification §B). */
     popularity: integer('popularity').notNull().default(0),
-    /** Sum and number of approved points; kept by refreshCounts. */
+    /** Sum and number of the approved ratings; maintained by refreshCounts. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingAverage: generatedReal('rating_average').generatedAlwaysAs(
       sql`case when rating_count > 0 then rating_sum::real / rating_count else null end`,
     ),
-    /** Its choices as one number, for counting facets. */
+    /** Bits of its choices, for counting facets (server/platform/database/schema/facet-bits). */
     facets: generatedBigint('facets').generatedAlwaysAs(FACETS_OF_A_ROW),
-    /** What a keyword is looked up in: tokens of its texts (server/features/search-language/tokens). */
+    /** Search tokens of its texts (server/features/search-language/tokens). */
     searchTokens: textList('search_tokens'),
-    /** Categories it is in or names, each with the field (server/features/search-language/index-document, conceptCode). */
+    /**
+     * Codes of the categories that contain it or that its texts name, each combined with the field
+     * (server/features/search-language/index-document, conceptCode).
+     */
     searchConcepts: integer('search_concepts').array().notNull().default(sql`'{}'::integer[]`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -274,7 +289,7 @@ export const posts = pgTable(
     const own = sql`source is null and not sample`;
     return [
       uniqueIndex('posts_source').on(t.source, t.sourceId),
-      // What comments refer to, so that theirs follows a course that changes its merchant.
+      // Target of the comments' foreign key, so that they follow a course that changes its merchant.
       unique('posts_of_merchant').on(t.id, t.merchantId),
       index('posts_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc()).where(live),
       index('posts_popular').on(t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
@@ -286,16 +301,16 @@ export const posts = pgTable(
         .where(live),
       index('posts_cheapest').on(t.lessonPrice.asc().nullsLast(), t.id.desc()).where(live),
       index('posts_dearest').on(t.lessonPrice.desc().nullsLast(), t.id.desc()).where(live),
-      // What stands below a course: the most popular ones of its activity.
+      // The most popular courses of the same activity, shown below a course.
       index('posts_similar').on(t.categoryId, t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
-      // When the newest of each of the sitemap's files was changed.
+      // The latest change of each sitemap file.
       index('posts_sitemap').on(sitemapFile(t.id), t.updatedAt.desc().nullsFirst()).where(live),
       // The few slugs that answer 410, read after every change.
       index('posts_gone').on(t.slug).where(sql`state in ('withdrawn', 'ended')`),
-      // Whether there are any: a catalogue without samples is not looked through for one.
+      // Finds out whether samples exist without a scan of the table.
       index('posts_samples').on(t.id).where(sql`sample`),
       index('posts_merchant').on(t.merchantId, t.state),
-      // What merchants wrote themselves: their own list, all of it or of one state, the last changed first.
+      // The merchant's own list, of all states or of one, last changed first.
       index('posts_own').on(t.merchantId, t.updatedAt.desc().nullsFirst(), t.id.desc()).where(own),
       index('posts_own_state')
         .on(t.merchantId, t.state, t.updatedAt.desc().nullsFirst(), t.id.desc())
@@ -304,10 +319,11 @@ export const posts = pgTable(
         .on(t.listedUntil)
         .where(sql`state = 'published' and source is null and not sample`),
       index('posts_category').on(t.categoryId),
-      // One index, because PostgreSQL never combines two that have the same condition.
+      // One index, because PostgreSQL never combines two indexes with the same predicate.
       index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
-      // One code a category for each reach and one for each choice (server/features/search-language/index-document, server/platform/database/schema/facet-bits).
+      // One code per category and reach, and one per choice (server/features/search-language/index-document,
+      // server/platform/database/schema/facet-bits).
       index('posts_search')
         .using('gin', sql`search_codes(${t.searchConcepts}, ${t.facets})`, t.searchTokens)
         .where(live),
@@ -317,7 +333,7 @@ export const posts = pgTable(
   },
 );
 
-/** Slugs that were renamed: they answer for ever, by redirecting (specification §A). */
+/** Renamed slugs: they redirect permanently (specification §A). */
 export const retiredSlugs = pgTable(
   'retired_slugs',
   {
@@ -329,18 +345,18 @@ export const retiredSlugs = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
 
-/** Tags on live courses; the tags themselves stand on the posts. */
+/** Hashtags of published courses; each course stores its hashtags by name. */
 export const hashtags = pgTable(
   'hashtags',
   {
     id: id(),
-    /** Optimistic lock: raised by every write of an editor. */
+    /** Optimistic lock: increased by every write. */
     version: integer('version').notNull().default(1),
     name: text('name').notNull().unique(),
-    /** Kept by refreshCounts. */
+    /** Maintained by refreshCounts. */
     postCount: integer('post_count').notNull().default(0),
     blocked: boolean('blocked').notNull().default(false),
-    /** Where courses that name it stand instead. */
+    /** The hashtag that replaces this one on courses. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => hashtags.id, {
       onDelete: 'set null',
     }),
@@ -354,13 +370,15 @@ export const comments = pgTable(
   {
     id: id(),
     postId: integer('post_id').notNull(),
-    /** Of the course: what has been said of a merchant is then read as fast of thousands of courses as of one. */
+    /**
+     * Merchant of the course, so that a merchant's comments are read quickly whatever its number of courses.
+     */
     merchantId: integer('merchant_id').notNull(),
-    /** The member who wrote it; null for a sample. */
+    /** Author; null for a sample. */
     memberId: integer('member_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The writer's name at the time. */
+    /** The author's name at the time. */
     username: text('username').notNull(),
-    /** Raised by every change of its writer, so that an administrator decides on the text that was read. */
+    /** Increased by every change by the author, so that a decision applies to the text that was shown. */
     version: integer('version').notNull().default(1),
     title: text('title').notNull(),
     content: text('content').notNull(),
@@ -368,7 +386,7 @@ export const comments = pgTable(
     point: smallint('point').notNull(),
     dateOfJoin: date('date_of_join'),
     state: commentState('state').notNull().default('pending'),
-    /** Rejected because it was no comment at all. */
+    /** Rejected as spam. */
     spam: boolean('spam').notNull().default(false),
     reply: text('reply'),
     lang: text('lang').notNull().default('zh-Hant-HK'),
@@ -387,11 +405,11 @@ export const comments = pgTable(
     index('comments_merchant')
       .on(t.merchantId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'approved'`),
-    // One comment a member and course.
+    // One comment per member and course.
     uniqueIndex('comments_member').on(t.memberId, t.postId),
     index('comments_pending').on(t.createdAt, t.id).where(sql`state = 'pending'`),
     index('comments_state').on(t.state, t.id),
-    // What was written on each day, for the administrator's overview.
+    // Comments per day, for the admin overview.
     index('comments_written').on(t.createdAt).where(sql`not sample`),
     check('comments_point', sql`${t.point} between 1 and 5`),
   ],
@@ -399,7 +417,7 @@ export const comments = pgTable(
 
 export const blogEntries = pgTable('blog_entries', {
   id: id(),
-  /** Optimistic lock: raised by every write of an editor. */
+  /** Optimistic lock: increased by every write. */
   version: integer('version').notNull().default(1),
   slug: text('slug').notNull().unique(),
   category: blogCategory('category').notNull().default('choosing'),
@@ -422,7 +440,7 @@ export const blogEntries = pgTable('blog_entries', {
 
 export const homeBanners = pgTable('home_banners', {
   id: id(),
-  /** Optimistic lock: raised by every write of an editor. */
+  /** Optimistic lock: increased by every write. */
   version: integer('version').notNull().default(1),
   titleZh: text('title_zh').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
@@ -443,7 +461,7 @@ export const homeBanners = pgTable('home_banners', {
 
 export const popups = pgTable('popups', {
   id: id(),
-  /** Optimistic lock: raised by every write of an editor. */
+  /** Optimistic lock: increased by every write. */
   version: integer('version').notNull().default(1),
   /** first-{locale} or second-{locale}. */
   slug: text('slug').notNull(),
@@ -462,10 +480,10 @@ export const popups = pgTable('popups', {
   sample: sample(),
 });
 
-/** Texts of the operator; the first is the scrolling announcement (specification §2). */
+/** Texts by the administrator; the first is the scrolling announcement (specification §2). */
 export const webConfigs = pgTable('web_configs', {
   id: id(),
-  /** Optimistic lock: raised by every write of an editor. */
+  /** Optimistic lock: increased by every write. */
   version: integer('version').notNull().default(1),
   body: text('body').notNull(),
   bodyEn: text('body_en').notNull(),
@@ -473,7 +491,7 @@ export const webConfigs = pgTable('web_configs', {
   sample: sample(),
 });
 
-/** What an import remembers of a feed: validators for the next conditional request. */
+/** Validators of an imported feed, for the next conditional request. */
 export const importFeeds = pgTable('import_feeds', {
   url: text('url').primaryKey(),
   etag: text('etag'),
@@ -482,8 +500,9 @@ export const importFeeds = pgTable('import_feeds', {
 });
 
 /**
- * What each live course was last counted as: a change of one course is then a few numbers more or less, not another count of all
- * (server/features/catalogue/counts-of-courses). Refers to no course, so that one that is gone is still taken away from the counts.
+ * State of each published course at its last count, so that a change of one course adjusts the counts instead
+ * of computing all of them again (server/features/catalogue/counts-of-courses). No foreign key, so that a
+ * deleted course is still subtracted from the counts.
  */
 export const countedPosts = pgTable('counted_posts', {
   postId: integer('post_id').primaryKey(),
@@ -491,12 +510,15 @@ export const countedPosts = pgTable('counted_posts', {
   hashtags: textList('hashtags'),
 });
 
-/** One row: raised by every write to the catalogue, so that what was computed from it can be kept until then. */
+/** One row; every write to the catalogue increases the version, which invalidates the caches. */
 export const catalogueState = pgTable('catalogue_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
-  /** What the seed last wrote, as JSON: its own version and size. */
+  /** Version and size of the last seed, as JSON. */
   seeded: jsonb('seeded').$type<{ version: string; courses: number } | null>(),
-  /** Names the analysis and the lexicon that the courses were last indexed with (server/features/search/search-index). */
+  /**
+   * Version of the analysis and the lexicon with which the courses were indexed
+   * (server/features/search/search-index).
+   */
   searchIndex: text('search_index'),
 });

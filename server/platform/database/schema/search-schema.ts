@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often a text was searched for on a day (Hong Kong). Nothing in it says by whom. */
+/** Number of searches per text and day (Hong Kong), without data about visitors. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -10,7 +10,7 @@ export const searchCounts = pgTable(
     /** Folded, at most 40 characters. */
     keyword: text('keyword').notNull(),
     searches: integer('searches').notNull(),
-    /** Those among them that found no course. */
+    /** Searches that found no course. */
     empty: integer('empty').notNull().default(0),
   },
   (t) => [

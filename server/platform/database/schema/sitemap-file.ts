@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SITEMAP_PAGE_SIZE } from '@/lib/contract/sitemap';
 
 /**
- * The file of the sitemap, from 0, that a row stands in: by its id, so that no row has to be counted to find another's file, and
- * what goes leaves a gap instead of moving all that follow. Part of an index: another size needs a migration.
+ * Builds the SQL expression for the number (from 0) of the sitemap file that contains a row. It depends on
+ * the id only, so that no rows are counted and a deleted row does not move the following ones. Part of an
+ * index: another file size needs a migration.
  */
 export const sitemapFile = (id: PgColumn): SQL => sql`((${id} - 1) / ${sql.raw(String(SITEMAP_PAGE_SIZE))})`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Device, VisitedPage, Vital } from '@/lib/contract/web-vitals';
 
-/** How many visits of a day (Hong Kong) were how fast. Nothing in it says whose. */
+/** Number of visits per day (Hong Kong) and range of a web vital, without data about visitors. */
 export const webVitals = pgTable(
   'web_vitals',
   {
@@ -10,7 +10,9 @@ export const webVitals = pgTable(
     vital: text('vital').$type<Vital>().notNull(),
     page: text('page').$type<VisitedPage>().notNull(),
     device: text('device').$type<Device>().notNull(),
-    /** Where a range of values begins (server/features/statistics/vital-ranges): ms, and thousandths of a score for CLS. */
+    /**
+     * Lower bound of the range (server/features/statistics/vital-ranges): ms, or thousandths of a CLS score.
+     */
     above: integer('above').notNull(),
     visits: integer('visits').notNull(),
   },

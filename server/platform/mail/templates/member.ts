@@ -4,7 +4,7 @@ import { inSubject } from '@/server/platform/mail/in-subject';
 import { pageUrl } from '@/server/platform/mail/links';
 import { mailTemplate, unsubscribeToken, url } from './template';
 
-/** Mails to members and readers of the newsletter. */
+/** Mails to members and newsletter subscribers. */
 export const memberTemplates = {
   verify_email: mailTemplate(z.object({ url, username: z.string() }), (t, { url, username }) => ({
     subject: t('verifyEmail.subject'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { mailTemplate, url } from './template';
 
-/** The advertisement a mail is about, and the page its button leads to. */
+/** Title of the advertisement, and URL of the page to which the button links. */
 const advertisement = z.object({ title: z.string(), url });
 /** A day in Hong Kong, YYYY-MM-DD. */
 const day = z.iso.date().transform((date) => new Date(`${date}T00:00:00+08:00`));

@@ -4,7 +4,7 @@ import { memberTemplates } from './member';
 import { merchantTemplates } from './merchant';
 import { visitorTemplates } from './visitor';
 
-/** Every kind of mail by its name. */
+/** All mail templates by name. */
 export const MAIL_TEMPLATES = {
   ...memberTemplates,
   ...merchantTemplates,
@@ -13,5 +13,5 @@ export const MAIL_TEMPLATES = {
 };
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES;
-/** What a caller fills a template with; kept as JSON until the mail is sent. */
+/** Parameters of a template, stored as JSON until the mail is sent. */
 export type MailParams<K extends MailTemplateName> = z.input<(typeof MAIL_TEMPLATES)[K]['params']>;

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { MailContent } from '@/server/platform/mail/content';
 import type { MailTranslator } from '@/server/platform/mail/translator';
 
-/** A kind of mail: the values it is filled with, and what it says with them. */
+/** A mail template: the schema of its parameters, and the function that composes its content. */
 export interface MailTemplate<T extends z.ZodType<object>> {
   params: T;
   compose(t: MailTranslator, params: z.output<T>, locale: Locale): MailContent;
@@ -16,11 +16,11 @@ export function mailTemplate<T extends z.ZodType<object>>(
   return { params, compose };
 }
 
-/** Absolute address of a page. */
+/** Absolute URL of a page. */
 export const url = z.url({ protocol: /^https?$/ });
 
 /**
- * From createUnsubscribeToken. A mail that has one carries the headers of RFC 8058 and a link at its foot; one that
- * answers what its reader just did needs none.
+ * Created by createUnsubscribeToken. A mail with this parameter has the headers of RFC 8058 and an
+ * unsubscribe link in its footer. A mail that answers an action of its recipient needs none.
  */
 export const unsubscribeToken = z.string().regex(/^[\w-]+$/);

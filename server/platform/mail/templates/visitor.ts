@@ -5,7 +5,7 @@ import { inSubject } from '@/server/platform/mail/in-subject';
 import { contactTopicName } from '@/server/platform/mail/translator';
 import { mailTemplate } from './template';
 
-/** What visitors write to the administrator. */
+/** Messages from visitors to the administrator. */
 export const visitorTemplates = {
   contact_message: mailTemplate(
     z.object({

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const QUALITY = 82;
 
-/** A stored picture as JPEG. */
+/** Encodes a stored picture as JPEG. */
 export function drawJpeg(webp: Buffer): Promise<Buffer> {
   return sharp(webp).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }).toBuffer();
 }

@@ -7,38 +7,38 @@ import { bytesOf, type Upload } from './upload.ts';
 import { type ValidatedUpload, validateUpload } from './validate-upload.ts';
 
 const QUALITY = 82;
-/** A picture that takes longer is made to take long. */
+/** A picture that takes longer was crafted to do so. */
 const TIMEOUT_SECONDS = 30;
-/** A picture that is not cut may be this many times as high as its widest width. */
+/** Maximum height of an uncropped picture, as a multiple of its largest width. */
 const HEIGHT_MAX = 2;
 /** A decoded picture of this size takes 64 MB. */
 const LARGE_PIXELS = 16_000_000;
 /**
- * Few at a time, and of the largest one, so that many uploads at once stay within 300 MB and leave the pages their share; 450 MB where one was
- * made to be held whole, 16 bits deep, its rows in seven passes.
+ * Limits concurrent pictures, and more strictly the largest ones, so that many uploads at once take at most
+ * 300 MB. A picture that must be decoded as a whole (16 bits per channel, interlaced) may take 450 MB.
  */
 const ordinary = pLimit(2);
 const large = pLimit(1);
-/** Wide enough for the dominant colour, which in full size would take a third of the drawing. */
+/** Width in px for the dominant colour, which would take a third of the total time at full size. */
 const COLOR_WIDTH = 64;
 
-/** How a picture is cut and kept: its widths in px, height / width (null: as it is), px that both sides have to have. */
+/** Crop of a picture: widths in px, ratio of height to width (null: unchanged), minimum px of both sides. */
 export interface Shape {
   widths: readonly number[];
   ratio: number | null;
   minSide: number;
 }
 
-/** The point that stays in sight, as shares of width and height. */
+/** The point that stays visible, as fractions of width and height. */
 export interface Focus {
   x: number;
   y: number;
 }
 
 /**
- * An upload as the site shows it: turned as its camera says, cut to the ratio of its shape about the focus (or what
- * draws the eye), in each width up to its own, without the place and time that cameras write into it. What is kept is
- * drawn anew, so nothing else that the file carried is kept.
+ * Processes an upload: rotates it by its EXIF orientation, crops it to the ratio about the focus (or the most
+ * salient region) and encodes it in each width up to its own. The pixels are encoded again, so that no
+ * metadata (place, time) or other content of the file remains.
  * @throws RefusedPicture
  */
 export async function drawPicture(upload: Upload, shape: Shape, focus: Focus | null): Promise<PictureFiles> {
@@ -63,7 +63,7 @@ async function draw(
   const ratio = given ?? Math.min(HEIGHT_MAX, size.height / size.width);
   const cutWidth = Math.min(size.width, size.height / ratio);
   const scale = Math.min(1, Math.max(...widths) / cutWidth);
-  // Scaled while it is decoded, then cut: a large JPEG is never whole in memory.
+  // Scaled while decoding and cropped afterwards, so that a large JPEG is never in memory as a whole.
   const { data, info } = await sharp(upload, {
     limitInputPixels: PICTURE_MAX_PIXELS,
     failOn: 'error',
@@ -83,7 +83,7 @@ async function draw(
     .toBuffer({ resolveWithObject: true });
   const again = () => sharp(cut.data, { raw: cut.info });
   const variants: PictureFiles['variants'] = [];
-  // One after the other: a second picture has the other processor.
+  // Sequential, because a second picture uses the other processor.
   for (const width of [...widths.filter((width) => width < widest), widest])
     variants.push({ width, data: await again().resize(width).webp({ quality: QUALITY }).toBuffer() });
   const thumbnail = await again().resize(COLOR_WIDTH).png().toBuffer();

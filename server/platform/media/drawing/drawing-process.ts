@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import type { Answer, Answered, Order } from './order';
 import type { Task, Tasks } from './tasks';
 
-// Not a part of the build, which would otherwise look for it.
+// The path is built at run time so that the bundler does not resolve it.
 const PROGRAM = join(/* turbopackIgnore: true */ process.cwd(), 'server/platform/media/drawing/main.ts');
-/** Then its memory is given back; the next one is there in a tenth of a second. */
+/**
+ * Milliseconds after which an idle process ends to free its memory; a new one starts in a tenth of a second.
+ */
 const IDLE_MS = 60_000;
 
 /**
- * A process that draws pictures: at a lower priority than the site, whose pages come first where processors are few;
- * with memory of its own; and without the site's environment, because it decodes what strangers send.
+ * A child process that decodes and encodes pictures. It has a lower priority than the site, so that pages
+ * come first where processors are few, memory of its own, and none of the site's environment variables,
+ * because it decodes untrusted files.
  */
 export class DrawingProcess {
   private readonly child: ChildProcess;
@@ -26,21 +29,21 @@ export class DrawingProcess {
       env: { NODE_ENV: process.env.NODE_ENV },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Before it has threads: each takes over the priority of the one that starts it.
+    // Set before the process starts threads, because a thread inherits the priority.
     if (this.child.pid) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     this.child.on('message', ({ id, answer }: Answered) => this.take(id, answer));
     for (const end of ['exit', 'disconnect', 'error'] as const) this.child.on(end, () => this.abandon());
-    // A script that is done does not wait for it.
+    // Does not keep a finished script running.
     this.child.unref();
     this.child.channel?.unref();
   }
 
-  /** Whether it takes orders. */
+  /** Reports whether the process accepts tasks. */
   get isThere(): boolean {
     return this.child.connected;
   }
 
-  /** Has a picture drawn. Never rejects. */
+  /** Runs a task. Never rejects. */
   order<T extends Task>(task: T, args: Parameters<Tasks[T]>): Promise<Answer> {
     return new Promise((resolve) => {
       clearTimeout(this.idle);
@@ -52,7 +55,7 @@ export class DrawingProcess {
     });
   }
 
-  /** Ends it, whatever it is doing. */
+  /** Ends the process, even during a task. */
   end(): void {
     if (this.child.connected) this.child.disconnect();
   }

@@ -1,6 +1,6 @@
 /**
- * The drawing process (drawing-process.ts starts it). Run by Node as it stands, types stripped, like the gateway: so
- * this folder imports by file name, and of the rest only types.
+ * Entry point of the image process, which drawing-process.ts starts. Node runs it directly and strips the
+ * types, so this folder imports by file name, and from other folders only types.
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -9,27 +9,29 @@ import { isOutOfMemory } from './out-of-memory.ts';
 import { RefusedPicture } from './refused-picture.ts';
 import { TASKS, type Task } from './tasks.ts';
 
-/** From -1000 to 1000: whom Linux ends first when memory runs out. */
+/**
+ * OOM score from -1000 to 1000: Linux kills the process with the highest score first when memory runs out.
+ */
 const ENDED_BEFORE_THE_SITE = 500;
 
-// It ends with the site, which lets what is being drawn finish first, not with the signal that both get.
+// Ignores the signals that the site receives too. The site waits for running tasks, then disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 await writeFile('/proc/self/oom_score_adj', String(ENDED_BEFORE_THE_SITE)).catch(() => undefined);
-// No picture is drawn twice.
+// No cache, because no picture is processed twice.
 sharp.cache(false);
 
 async function carryOut({ task, args }: Order): Promise<Answer> {
   try {
     return { drawn: await (TASKS[task] as (...args: unknown[]) => Promise<unknown>)(...args) };
   } catch (error) {
-    // What it holds is then free for the process that tries again (draw.ts).
+    // Frees the memory for the process that retries the task (draw.ts).
     if (isOutOfMemory(error)) process.exit(1);
     return error instanceof RefusedPicture ? { problem: error.problem } : { failure: String(error) };
   }
 }
 
-/** What is drawn after somebody has got an answer; it gives way to what somebody waits for. */
+/** Tasks for which no request waits; they run after the others. */
 const CAN_WAIT: ReadonlySet<Task> = new Set(['avif', 'blur']);
 const awaited = new Set<Promise<Answer>>();
 

@@ -1,14 +1,16 @@
 import type { PictureProblem } from '@/lib/contract/picture-problems';
 import type { Task, Tasks } from './tasks.ts';
 
-/** What the drawing process is told. */
+/** A task for the image process. */
 export interface Order<T extends Task = Task> {
   id: number;
   task: T;
   args: Parameters<Tasks[T]>;
 }
 
-/** What became of it: plain data, which any copy of a module understands; `gone` when the process ended before. */
+/**
+ * The result of a task, as plain data that can be sent between processes; `gone` if the process ended first.
+ */
 export type Answer = { drawn: unknown } | { problem: PictureProblem } | { failure: string } | { gone: true };
 
 export interface Answered {

@@ -1,6 +1,6 @@
 import type { PictureProblem } from '@/lib/contract/picture-problems';
 
-/** Says why an upload is not taken as a picture; `problem` is what whoever sent it is told. */
+/** The reason why an upload is rejected; `problem` is reported to the uploader. */
 export class RefusedPicture extends Error {
   readonly problem: PictureProblem;
 

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file on disk: five megabytes are told to another process in no time by their path. */
+/** A file on disk. The image process gets its path instead of up to five megabytes of data. */
 export interface StoredUpload {
   path: string;
 }
 
-/** A picture as it was sent. */
+/** An uploaded picture. */
 export type Upload = Buffer | StoredUpload;
 
-/** The bytes of an upload. @throws Error when the file is gone */
+/**
+ * Returns the bytes of an upload.
+ * @throws Error if the file no longer exists
+ */
 export async function bytesOf(upload: Upload): Promise<Buffer> {
   return Buffer.isBuffer(upload) ? upload : readFile(upload.path);
 }

@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../../lib/contract/li
 import { decodingFailure } from './out-of-memory.ts';
 import { RefusedPicture } from './refused-picture.ts';
 
-/** Size in px, turned as the camera says. */
+/** Size in px after the EXIF orientation is applied. */
 export interface ValidatedUpload {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
-/** What follows a picture when the file is a second thing too: an archive, a page, a document, a program. */
+/** Signatures of other content after a picture: archive, web page, document or program. */
 const FOREIGN = [
   'PK\x03\x04',
   'PK\x05\x06',
@@ -28,9 +28,9 @@ const FOREIGN = [
 ];
 
 /**
- * Judges an upload by its content, whatever its name says; only JPEG and PNG ever reach a decoder (specification §5:
- * jpg or png, 5 MB or less). Nothing is decoded but the header.
- * @param minSide px that both sides have to have
+ * Validates an upload by its content, not by its name. Only JPEG and PNG reach a decoder (specification §5:
+ * jpg or png, 5 MB or less), and only the header is decoded.
+ * @param minSide minimum px of both sides
  * @throws RefusedPicture
  */
 export async function validateUpload(upload: Buffer, minSide: number): Promise<ValidatedUpload> {
@@ -56,14 +56,17 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-/** Cameras append previews and films of their own, which are left behind; what is a file of another kind is not let in. */
+/**
+ * Reports whether the data after the picture is a file of another kind. Previews and videos that cameras
+ * append are accepted and dropped later.
+ */
 function isForeign(rest: Buffer): boolean {
   if (rest.length === 0) return false;
   const text = rest.toString('latin1').toLowerCase();
   return FOREIGN.some((signature) => text.includes(signature.toLowerCase()));
 }
 
-/** Where the chunk IEND ends; null when the file ends before. */
+/** Returns the offset after the IEND chunk; null if the file ends before. */
 function endOfPng(bytes: Buffer): number | null {
   let at = PNG.length;
   while (at + 12 <= bytes.length) {
@@ -74,7 +77,7 @@ function endOfPng(bytes: Buffer): number | null {
   return null;
 }
 
-/** Where the first picture of a JPEG ends; null when the file ends before. */
+/** Returns the offset after the first picture of a JPEG; null if the file ends before. */
 function endOfJpeg(bytes: Buffer): number | null {
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -91,7 +94,7 @@ function endOfJpeg(bytes: Buffer): number | null {
   return bytes[at] === MARKER && bytes[at + 1] === END_OF_IMAGE ? at + 2 : null;
 }
 
-/** The next marker that is neither a stuffed byte nor a restart. */
+/** Returns the offset of the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(MARKER, from); at >= 0; at = bytes.indexOf(MARKER, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -12,7 +12,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; number: string }>;
 }
 
-/** Page 2 and on of the blog. */
+/** Renders page 2 and later pages of the blog. */
 export default async function BlogLaterPage({ params }: PageProps) {
   const { locale, number } = await params;
   const page = pageNumber(number);

@@ -12,7 +12,7 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** Categories with a query, rendered for each request. */
+/** Renders categories with a query, once per request. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { locale, slug: [encoded, more] = [] } = await params;
   if (more) notFound();
@@ -25,7 +25,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   );
 }
 
-/** What can be a slug stays what it is; of anything else is made one that names nothing, for which the cached page answers 404. */
+/** Replaces characters that no slug contains, so that the cached page answers an invalid slug with 404. */
 function asSlug(text = ''): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-');
 }

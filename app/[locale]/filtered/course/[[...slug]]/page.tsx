@@ -10,7 +10,7 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** Courses with a query, rendered for each request. */
+/** Renders courses with a query, once per request. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { locale, slug: segments = [] } = await params;
   if (segments.length === 0) return CourseIndexRoute({ locale, query: parseListQuery(await searchParams) });

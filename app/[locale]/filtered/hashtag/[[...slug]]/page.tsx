@@ -12,7 +12,7 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** Hashtags with a query, rendered for each request. */
+/** Renders hashtags with a query, once per request. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { locale, slug: [encoded, more] = [] } = await params;
   if (more) notFound();

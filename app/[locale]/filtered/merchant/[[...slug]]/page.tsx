@@ -10,7 +10,7 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** Merchants with a query, rendered for each request. */
+/** Renders merchants with a query, once per request. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { locale, slug: segments = [] } = await params;
   const query = parseListQuery(await searchParams);

@@ -6,7 +6,7 @@ interface RouteProps {
   params: Promise<{ locale: string; file: string }>;
 }
 
-/** A course's lessons for a calendar program: `/media/calendar/{locale}/{slug}.ics`. */
+/** Returns a course's lessons as an iCalendar file: `/media/calendar/{locale}/{slug}.ics`. */
 export async function GET(_: Request, { params }: RouteProps): Promise<Response> {
   const { locale: name, file } = await params;
   const locale = LOCALES.find((known) => known === name);

@@ -5,10 +5,10 @@ import { CoursePreview, type CoursePreviewProps, PREVIEW_SIZE } from '@/componen
 import { site } from '@/lib/site';
 import { drawableText, readFontSlices } from './font-slices';
 
-/** One at a time: each takes a processor for a while. */
+/** Renders one preview at a time, because each occupies a processor. */
 const oneAtATime = pLimit(1);
 
-/** Draws the preview of a course as PNG. */
+/** Renders the preview of a course as PNG. */
 export function drawPreview({ titles, merchant, category, icon }: CoursePreviewProps): Promise<Buffer> {
   return oneAtATime(async () => {
     const props = {

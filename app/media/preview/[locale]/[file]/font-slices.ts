@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ranges from '@fontsource/noto-sans-tc/unicode.json';
 
-/** Noto Sans TC, under the SIL Open Font License, in a hundred slices of 40 kB by character. */
+/** Noto Sans TC (SIL Open Font License) in about a hundred files of 40 kB, divided by character. */
 const FOLDER = join(process.cwd(), 'node_modules/@fontsource/noto-sans-tc/files');
 const WEIGHT = 700;
 
@@ -17,7 +17,7 @@ interface Slice {
   ranges: (readonly [from: number, to: number])[];
 }
 
-/** `U+4e00-4e0f,U+4e11`; the name of a numbered slice stands in brackets, which its file has not. */
+/** Parses `U+4e00-4e0f,U+4e11`. Names of numbered slices are in brackets, which file names omit. */
 const SLICES: Slice[] = Object.entries(ranges).map(([key, list]) => ({
   name: key.replace(/[[\]]/g, ''),
   ranges: list.split(',').map((range) => {
@@ -26,20 +26,20 @@ const SLICES: Slice[] = Object.entries(ranges).map(([key, list]) => ({
   }),
 }));
 
-/** The last is the first choice: Latin has a slice of its own. */
+/** Returns the last matching slice, because Latin has its own slice. */
 function sliceOf(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0;
   return SLICES.findLast(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))?.name;
 }
 
-/** A text without what the font cannot show: drawing programs would ask the network for it. */
+/** Removes characters that the font lacks: the renderer would request them over the network. */
 export function drawableText(text: string): string {
   return [...text]
     .filter((character) => !/[\p{Extended_Pictographic}\p{Cf}]/u.test(character) && sliceOf(character))
     .join('');
 }
 
-/** The slices that a text needs. */
+/** Reads the font slices that a text needs. */
 export async function readFontSlices(text: string): Promise<FontSlice[]> {
   const names = [...new Set(['latin', ...[...text].flatMap((character) => sliceOf(character) ?? [])])];
   return Promise.all(

@@ -9,7 +9,10 @@ interface RouteProps {
   params: Promise<{ locale: string; file: string }>;
 }
 
-/** A course's preview with its title in both languages: `/media/preview/{locale}/{slug}.png?v={version}`. Drawn once a version. */
+/**
+ * Returns a course's preview image with its title in both languages:
+ * `/media/preview/{locale}/{slug}.png?v={version}`. Each version is rendered once.
+ */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const { locale: name, file } = await params;
   const locale = LOCALES.find((known) => known === name);

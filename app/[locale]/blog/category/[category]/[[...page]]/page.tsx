@@ -13,7 +13,10 @@ interface PageProps {
   params: Promise<{ locale: Locale; category: string; page?: string[] }>;
 }
 
-/** The entries of a category: `/blog/category/family`, and from the second page on `/blog/category/family/page/2`. */
+/**
+ * Renders the entries of a blog category: `/blog/category/family`; later pages are
+ * `/blog/category/family/page/2`.
+ */
 export default async function BlogCategoryPage({ params }: PageProps) {
   const { locale, category: name, page: [word, number, ...more] = [] } = await params;
   const category = BLOG_CATEGORIES.find((known) => known === name);
