@@ -5,9 +5,10 @@ import { defineConfig } from 'vite';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The script of pages that are nothing but paintings: what reacts on them, without React and Next's router, which such a page has no
- * use for until something is opened (docs/decisions.md). `npm run build` makes it beside Next's build; gateway/static-page.ts puts it
- * into the pages.
+ * Builds the script for pages that consist only of static views: their enhancements, without React and Next's
+ * router, which such a page needs only once something is opened
+ * (docs/decisions/012-pages-without-react.md). `npm run build` builds it next to Next's build;
+ * gateway/static-page.ts inserts it into the pages.
  */
 export default defineConfig({
   base: '/_next/static/enhancements/',
@@ -23,7 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'app/[locale]/enhancements-script.ts',
       onLog(level, log, tell) {
-        // 'use client' is Next's.
+        // 'use client' is a directive of Next.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
       },
     },
