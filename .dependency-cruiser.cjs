@@ -1,4 +1,7 @@
-/** Who may import whom. `npm run verify` runs it; tests/architecture.test.ts proves that each rule fires. */
+/**
+ * Import rules between folders. `npm run verify` runs them; tests/architecture.test.ts proves that each rule
+ * fires.
+ */
 const only = (name, comment, from, allowed) => ({
   name,
   comment,
@@ -7,9 +10,9 @@ const only = (name, comment, from, allowed) => ({
   to: { pathNot: allowed },
 });
 
-/** Tests import what they test with. */
+/** Tests may import their test dependencies. */
 const TEST = '\\.test\\.ts$|/fixtures/|\\.fixture\\.ts$';
-/** Files of features whose subject is a request or a reply. */
+/** Feature files that handle a request or a reply. */
 const SPEAKS_HTTP =
   '-routes\\.ts$|^server/platform/mail/html-part\\.ts$|^server/features/(auth|admin)/|^server/features/accounts/(session|business|administrator)\\.ts$|^server/features/advertisements/advertisement-input\\.ts$|^server/features/bookmarks/bookmarked-cards\\.ts$';
 

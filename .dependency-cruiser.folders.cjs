@@ -1,6 +1,9 @@
 const { options } = require('./.dependency-cruiser.cjs');
 
-/** Folders of the server import each other one way; tests, which import what they test with, aside. */
+/**
+ * Forbids import cycles between folders of the server. Tests are excluded, because they import their test
+ * dependencies.
+ */
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [

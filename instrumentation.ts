@@ -12,14 +12,14 @@ export async function register(): Promise<void> {
   await recordSocketAddresses();
   const { onCatalogueChange, startBackgroundWork, startProcess } = await import('@/server/app');
   startProcess();
-  // The site's pages may come from an API elsewhere, which has its own database.
+  // With `API_BASE_URL` the pages use an API elsewhere, which has its own database.
   if (process.env.API_BASE_URL) return;
   const { noteCatalogueChange } = await import('@/lib/cache/catalogue-changes');
   onCatalogueChange((gone) => void noteCatalogueChange(gone));
   startBackgroundWork();
 }
 
-/** A page or route that failed on the server. */
+/** Reports a page or route that failed on the server. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.SENTRY_DSN) return;
   const { captureRequestError } = await import('@sentry/nextjs');

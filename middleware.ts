@@ -8,37 +8,42 @@ import { switchLocale } from '@/lib/i18n/paths';
 const { env } = process;
 const EXTRA_POLICY = env.SENTRY_DSN || env.ANALYTICS_ID ? contentPolicy(env) : null;
 
-/** Lists that are cached without a query and rendered per request with one; a merchant's rooms are none. */
+/**
+ * Lists, which are cached without a query and rendered per request with one. Excludes the merchant dashboard.
+ */
 const LISTS = /^\/(category|course|hashtag)(\/|$)|^\/merchant($|\/merchant-)/;
-/** Where the per-request twins of the lists live; never an address of its own. */
+/** Prefix of the per-request variants of the lists. It is not a public path. */
 const FILTERED = '/filtered';
-/** The page of a course that was withdrawn; answered with 410 under the course's own address only. */
+/** Page of a withdrawn course. It answers 410, only under the course's own path. */
 const GONE = '/gone';
 const CATEGORY = /^\/category\/([^/]+)$/;
 const COURSE = /^\/course\/(post-[^/]+)$/;
-/** Query names that choose a category's level: part of what the page is, so such pages are cached too. */
+/** Parameters that select the level of a category. They identify the page, so such pages are cached too. */
 const LEVELS = ['subCategory', 'thirdCategory'] as const;
 
-/** A main category's address with nothing but its lower levels in the query, as segments; null for any other. */
+/**
+ * Converts a main category's path with only lower levels in the query to path segments. Null for other paths
+ * and queries.
+ */
 function categoryLevels(path: string, query: URLSearchParams): string | null {
   if (!CATEGORY.test(path) || [...query.keys()].join() !== LEVELS.slice(0, query.size).join()) return null;
   const levels = LEVELS.flatMap((name) => query.get(name) ?? []);
   return levels.every((level) => /^[a-z0-9-]+$/.test(level)) ? [path, ...levels].join('/') : null;
 }
 
-/** The route behind a public path and query, without its language. */
+/** Returns the route of a public path and query, without the locale. */
 function routeOf(path: string, query: URLSearchParams): string {
-  // The administrator's rooms are one page, which reads the room off its address in the browser.
+  // The admin is a single page, which selects the screen from the path in the browser.
   if (isAdminPath(path)) return '/admin';
-  // Segments below a category are ours alone: the public address is the query.
+  // Segments below a category are internal. The public URL uses the query.
   if (path.startsWith(FILTERED) || path === GONE || /^\/category\/[^/]+\/./.test(path)) return '/404';
   if (query.size === 0 || !LISTS.test(path)) return path;
   return categoryLevels(path, query) ?? FILTERED + path;
 }
 
 /**
- * Maps public addresses to routes: the unprefixed language to its own segment, and a list with filters
- * to its uncached twin, so that filter combinations never fill the page cache.
+ * Maps public URLs to routes. Adds the segment of the default locale, and maps a filtered list to its
+ * uncached variant, so that filter combinations never fill the page cache.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
@@ -52,8 +57,9 @@ export function middleware(request: NextRequest): NextResponse {
   const route = gone ? GONE : routeOf(path, searchParams);
   url.pathname = `/${locale}${route === '/' ? '' : route}`;
   const response = NextResponse.rewrite(url, gone ? { status: 410 } : undefined);
-  // The build knows nothing of this environment: where it allows further hosts, the policy is written here. Not behind the gateway, which
-  // writes its own: Next would take this one for the request's, and find no nonce for its scripts in it (gateway/own-scripts.ts).
+  // The build does not know the environment. If the environment allows further hosts, the policy is set here.
+  // Behind the gateway, which writes its own policy, this header must not be set: Next would read it as the
+  // request's policy and find no nonce for its scripts (gateway/own-scripts.ts).
   const isBehindGateway = request.headers.has('content-security-policy');
   if (EXTRA_POLICY !== null && !isBehindGateway)
     response.headers.set('Content-Security-Policy', EXTRA_POLICY);
@@ -61,7 +67,7 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // In the server's own process, which hears of withdrawn courses.
+  // Runs in the server's process, which receives the notifications about withdrawn courses.
   runtime: 'nodejs',
   matcher: [
     '/((?!(?:api|media|mosaic|_next)/|(?:auth|merchant-auth|admin-auth)(?:/|$)|(?:healthz|readyz)$|.*\\.).*)',

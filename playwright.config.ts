@@ -2,9 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { POPUPS } from '@/server/demo/promotions';
 import { LOCALES } from './lib/contract/locale';
 
-/** Another one for a second run beside the first. */
+/** `E2E_PORT` allows a second run at the same time. */
 const PORT = Number(process.env.E2E_PORT || 3199);
-/** Visitors of most tests have seen the popups (lib/session/popup-counts). */
+/** Most tests run as a visitor who has already seen the popups (lib/session/popup-counts). */
 function seenPopups() {
   return LOCALES.flatMap((locale) => {
     const popup = POPUPS.find(({ slug, window }) => slug === `first-${locale}` && window === 'now');
@@ -23,19 +23,19 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // Two browsers, a site and its database on a small machine: what takes longer is slow, not wrong.
+  // Two browsers, the site and its database share a small machine. The timeouts only catch tests that hang.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
-  // One picture a page and width, whatever system draws it (tests/e2e/appearance.spec.ts).
+  // One reference picture per page and width, on every operating system (tests/e2e/appearance.spec.ts).
   snapshotPathTemplate: 'docs/appearance/{arg}-{projectName}{ext}',
   updateSnapshots: 'none',
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions,
     timezoneId: 'Asia/Hong_Kong',
-    // The offline page has a test of its own; elsewhere a worker would only stand between page and test.
+    // The offline page has its own test. Elsewhere a service worker would intercept requests.
     serviceWorkers: 'block',
     storageState: {
       cookies: [],
@@ -43,7 +43,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Stories in rooms and axe's look at every page come in Chinese on a phone and in English on a desktop.
+    // Tests of the dashboards and the axe checks of every page run in Chinese on a phone and in English on a
+    // desktop.
     {
       name: 'desktop',
       grepInvert: /@zh/,
@@ -64,7 +65,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The product as a new user starts it, on data of its own.
+    // Starts the product as a new user does, with separate data.
     command: 'tsx scripts/start.ts',
     url: `http://localhost:${PORT}/robots.txt`,
     env: {

@@ -15,9 +15,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '.next*/**', 'tests/e2e/**'],
     globalSetup: ['tests/setup/postgres.ts'],
     setupFiles: ['tests/setup/console.ts'],
-    // One a processor: half of a test's time is PostgreSQL's, and what is timed has its own process anyway.
+    // One worker per processor: half of a test's time is spent in PostgreSQL, and tests that measure time use
+    // separate processes.
     maxWorkers: '100%',
-    // What takes longer on a busy machine is slow, not wrong.
+    // Tests are slow on a busy machine. The timeouts only catch tests that hang.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** `npm run drill`: the built product as processes, and what is done to it. One drill after the other: each needs the machine. */
+/**
+ * Configuration of `npm run drill`: failure drills against the built product. They run one after the other
+ * because each needs the whole machine.
+ */
 export default defineConfig({
   resolve: {
     alias: [

@@ -1,13 +1,14 @@
 import { ERROR_TEXTS } from '../lib/error-texts.ts';
 import type { Rendering } from './render.ts';
 
-/** How the document begins that Next sends when even the frame of the site could not be rendered. */
+/** Start of the document that Next sends when even the root layout could not be rendered. */
 const BARE_DOCUMENT = /<html id="__next_error__">\s*<head>/;
 
 /**
- * Gives Next's bare error document, whose body is empty until its scripts have run, a language, a title and what a
- * reader without JavaScript needs: a sentence and a link (specification §2). Every other answer as it is.
- * @param url address of the page, whose first part names the language
+ * Adds a language, a title, a sentence and a link to Next's bare error document, whose body is empty until
+ * its scripts run, so that it works without JavaScript (specification §2). Returns other renderings
+ * unchanged.
+ * @param url address of the page, whose first segment determines the language
  */
 export function withErrorText(rendering: Rendering, url: string): Rendering {
   if (rendering.status < 500) return rendering;

@@ -15,18 +15,18 @@ import { SingleFlight } from './single-flight.ts';
 import { staticPage } from './static-page.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
 
-/** Characters of a browser's name that anybody is told: Next looks for crawlers in it by a pattern whose time grows with its square. */
+/** Maximum length of the User-Agent header. Next's crawler pattern takes quadratic time in its length. */
 const USER_AGENT_MAX = 300;
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only'] as const;
-/** Told how each page was answered (server/platform/metrics/count-pages). */
+/** Publishes the outcome of each page request (server/platform/metrics/count-pages). */
 const answers = channel('hokcheui:page');
 
 /**
- * Answers pages from memory, ready as they go over the wire, and leaves everything else to Next.
- * @param next renders what is not there
- * @param maxBytes memory that pages may take
- * @param behaviours address of the script of painted pages; null where React runs them
- * @param files addresses of what is only read, not rendered (ready-files)
+ * Creates the request handler that answers pages from the page cache and passes other requests to Next.
+ * @param next renders pages on a cache miss
+ * @param maxBytes memory limit of the page cache
+ * @param enhancements URL of the script for static views; null if React runs them
+ * @param files paths of static files, which need no rendering (ready-files)
  */
 export function createGateway(
   next: NextHandler,
@@ -50,7 +50,7 @@ export function createGateway(
       ),
     );
 
-  /** A page made anew, at one time once, and kept where others may have it too. */
+  /** Renders a page and caches it if it is shareable. Concurrent requests share one rendering. */
   function make({ key, address, url, headers, encoding }: WantedPage): Promise<Page> {
     return pages.take(key, changeCount(), async (began) => {
       const rendering = await renderings.take(address, began, () => renderLight(url, headers));
@@ -60,7 +60,10 @@ export function createGateway(
     });
   }
 
-  /** The same for one who shows a session or a password: told to nobody, and to nobody else. */
+  /**
+   * Renders a page for a request with a session or password. The page is never cached and never shared
+   * between requests.
+   */
   const makeAlone = async ({ url, headers, encoding }: WantedPage): Promise<Page> =>
     toPage(await renderLight(url, headers), encoding, url);
 
@@ -99,7 +102,10 @@ export function createGateway(
   };
 }
 
-/** What Next is not to read as it came: a long name of a browser, marks for scripts, and bytes that browsers write with percent signs. */
+/**
+ * Normalises a request before Next reads it: truncates the User-Agent, removes policy headers, which would
+ * set script nonces, and percent-encodes raw bytes as browsers do.
+ */
 function makePlain(request: IncomingMessage): void {
   const { headers, url = '/' } = request;
   const agent = headers['user-agent'];

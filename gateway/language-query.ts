@@ -1,13 +1,13 @@
 import { switchLocale } from '../lib/i18n/paths.ts';
 import type { Rendering } from './render.ts';
 
-/** A link of components/layout/language-link.tsx, as React writes it. */
+/** A link of components/layout/language-link.tsx, as React renders it. */
 const LANGUAGE_LINK = /(<a href=")([^"]*)(" hrefLang="(en|zh-Hant-HK)")/g;
 
 /**
- * Gives the links to a page's other language the query of its address, which cached pages do not know, so that they keep it
- * without JavaScript too (specification §2). Every other answer as it is.
- * @param url address of the page, with its query
+ * Adds the query of the request to the links to the other language, so that they keep it without JavaScript
+ * (specification §2). Cached pages are rendered without the query. Returns other renderings unchanged.
+ * @param url address of the page with its query
  */
 export function withLanguageQuery(rendering: Rendering, url: string): Rendering {
   const query = url.indexOf('?');
@@ -16,7 +16,7 @@ export function withLanguageQuery(rendering: Rendering, url: string): Rendering 
   const html = rendering.body
     .toString()
     .replace(LANGUAGE_LINK, (_, before: string, path: string, after: string, language: string) => {
-      // The query is written in percent signs but for its separators.
+      // All special characters of the query except its separators are already percent-encoded.
       const address = switchLocale(language === 'en' ? 'en' : 'zh-hk', path, search);
       return before + address.replace(/\?.*/, (written) => written.replaceAll('&', '&amp;')) + after;
     });

@@ -1,4 +1,7 @@
-/** The site in one process: Next, and the page cache in front of it. `PORT` and `HOST` say where, `PAGE_CACHE_MB` how much it may keep. */
+/**
+ * Runs the site in one process: Next behind the page cache. `PORT` and `HOST` set the address,
+ * `PAGE_CACHE_MB` the memory limit of the cache.
+ */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,20 +15,30 @@ import { enhancementsOf } from './static-page.ts';
 const DEFAULT_PORT = 3000;
 const DEFAULT_CACHE_MB = 64;
 const MIB = 2 ** 20;
-/** Milliseconds without a byte in either direction after which a client is taken for gone; the longest statement may take 300 s. */
+/**
+ * Milliseconds without traffic in either direction before a connection is closed. The longest SQL statement
+ * may take 300 s.
+ */
 const SILENCE_MS = 330_000;
-/** Longer than proxies keep an idle connection (nginx 60 s): whoever sends must not find it closed at that moment. */
+/**
+ * Milliseconds that an idle connection stays open. Longer than in proxies (nginx: 60 s), so that a proxy
+ * never sends a request on a connection that is being closed.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** Milliseconds that a request may take to arrive: its head, and all of it with pictures over a poor connection. */
+/**
+ * Milliseconds for the headers of a request to arrive, and for the whole request, including pictures over a
+ * slow connection.
+ */
 const HEAD_MS = 15_000;
 const REQUEST_MS = 300_000;
-/** Milliseconds between two looks at these. */
+/** Milliseconds between checks of these timeouts. */
 const LOOK_MS = 5_000;
 
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const maxBytes = Number(process.env.PAGE_CACHE_MB || DEFAULT_CACHE_MB) * MIB;
 const dir = fileURLToPath(new URL('..', import.meta.url));
-// Next ends connections that ask for another protocol. On a server of its own it hears of none, and Node answers them as any other.
+// Next closes connections that request an upgrade. With a separate httpServer it receives no upgrade events,
+// and Node answers such requests as ordinary ones.
 const site = next({ dir, port, quiet: true, httpServer: createServer() });
 const server = createServer({
   headersTimeout: HEAD_MS,
@@ -36,12 +49,13 @@ const server = createServer({
 server.setTimeout(SILENCE_MS);
 endSilentSenders(server);
 
-// Whoever read the log may be gone; to log that it cannot be logged would go on for ever.
+// The reader of the log may have closed the pipe. Logging that error would fail again, without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-// Before Next starts, because draining (server/platform/shutdown/drain) goes before whoever listens by then.
+// Registered before Next starts, because draining (server/platform/shutdown/drain) runs before the listeners
+// that already exist.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => server.close(() => void site.close().then(() => process.exit(0))));
-// Whoever started it has died: another start must find the port free.
+// The starting process has died. This process ends so that the next start finds the port free.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 server.on('error', (error) => {
   console.error(error.message);

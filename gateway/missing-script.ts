@@ -4,10 +4,12 @@ import { sourceOf } from './policy.ts';
 import type { Rendering } from './render.ts';
 
 /**
- * What a page runs first, because it can count on nothing else: a script or style sheet of its own HTML that does not load reloads the
- * page, once a minute at most, then a line with a button says so (specification §8; app/global.css has its look). What is asked for
- * later tells by `MISSING` (lib/session/chunk-reload). React, which waits for the missing part, holds clicks back on the document and may
- * remove everything from it: so the click is heard on the window, before React, and the line is put back.
+ * Returns the first script of a page, which depends on no other. If a script or style sheet of the page's
+ * HTML fails to load, it reloads the page, at most once a minute; after that it shows a message with a button
+ * (specification §8; styles in app/global.css). Scripts loaded later report by `MISSING`
+ * (lib/session/chunk-reload). While React waits for the missing chunk, it holds back clicks on the document
+ * and may remove its content. Therefore the click listener is on the window, and the message is inserted
+ * again.
  */
 const watchOf = (locale: 'zh-hk' | 'en'): string => {
   const { missingScript, retry } = ERROR_TEXTS[locale];
@@ -23,7 +25,10 @@ const watchOf = (locale: 'zh-hk' | 'en'): string => {
 };
 const WATCH = { 'zh-hk': watchOf('zh-hk'), en: watchOf('en') };
 
-/** Puts the watch over its scripts at the head of a page, before any of them; every other answer as it is. */
+/**
+ * Inserts the script at the start of a page's head, before all other scripts. Returns other renderings
+ * unchanged.
+ */
 export function withScriptWatch(rendering: Rendering): Rendering {
   if (!String(rendering.headers['content-type']).startsWith('text/html')) return rendering;
   const html = rendering.body.toString();

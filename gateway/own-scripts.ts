@@ -6,17 +6,24 @@ import type { Rendering } from './render.ts';
 if (!scriptMark()) setScriptMark(randomBytes(12).toString('base64url'));
 const MARK = scriptMark() ?? '';
 const ATTRIBUTE = ` nonce="${MARK}"`;
-/** Or half of it: Next cuts what its client is told into scripts wherever its buffers end. */
+/** Matches the mark or half of it: Next splits its inline data into scripts at buffer boundaries. */
 const ANYWHERE = new RegExp(`( nonce=")?${MARK}|${MARK.slice(0, 8)}|${MARK.slice(8)}`, 'g');
 
-/** Has Next mark the scripts that it and React write. The mark leaves this process in no answer, so that nobody can write it into a text. */
+/**
+ * Header that makes Next and React add the mark as a nonce to the scripts they write. No response contains
+ * the mark, so that user content cannot use it.
+ */
 export const MARKING = { 'content-security-policy': `script-src 'nonce-${MARK}'` };
 
-/** A rendering without the mark, and with the hashes of the scripts that had it: those of the site, of Next and of React. */
+/**
+ * Removes the mark from a rendering and returns the hashes of the marked scripts: those of the site, Next and
+ * React.
+ */
 export function withoutMarks(rendering: Rendering): Rendering {
   const { headers, body } = rendering;
   if (!body.includes(MARK)) return rendering;
-  // Next's client is told of it too, in texts that are counted in bytes.
+  // Next's inline data also contains the mark, in texts with a byte length. The replacement has the same
+  // length.
   const text = body
     .toString()
     .replace(ANYWHERE, (found, attribute) => (attribute ? found : '0'.repeat(found.length)));

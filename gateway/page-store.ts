@@ -1,18 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from './page.ts';
 
-/** Bytes that a page takes beside its body: headers, key, and what the table needs. */
+/** Estimated bytes of a page in addition to its body: headers, key and table entry. */
 const OVERHEAD_BYTES = 2_048;
 
-/** Pages ready to be sent, in bounded memory: the least recently used goes first. Empty after every change of the catalogue. */
+/**
+ * Cache of pages in bounded memory. Evicts the least recently used page first. Every catalogue change clears
+ * it.
+ */
 export class PageStore {
   readonly #pages: LRUCache<string, Page>;
   readonly #generation: () => number;
   #current: number;
 
   /**
-   * @param maxBytes memory that pages may take
-   * @param generation grows with each change of what pages show
+   * @param maxBytes memory limit of the pages
+   * @param generation increases with every change of the displayed data
    */
   constructor(maxBytes: number, generation: () => number) {
     this.#pages = new LRUCache({
@@ -23,7 +26,7 @@ export class PageStore {
     this.#current = generation();
   }
 
-  /** A page that is true, or stands in while a new one is made. */
+  /** Returns the cached page if it is fresh, or a stale one while it is revalidated. */
   get(key: string, now: number): Page | undefined {
     this.#sweep();
     const page = this.#pages.get(key);
@@ -31,9 +34,9 @@ export class PageStore {
   }
 
   /**
-   * Keeps a page that may be shared, unless the catalogue has changed since its rendering began. One that is not found any
-   * more goes; an error leaves what is there in its place.
-   * @param began the generation at that time
+   * Caches a shareable page, unless the catalogue has changed since its rendering began. A page that is no
+   * longer found is removed. An error does not replace the cached page.
+   * @param began generation at the start of the rendering
    */
   put(key: string, page: Page, began: number): void {
     this.#sweep();

@@ -5,27 +5,33 @@ import { compress, type Encoding } from './encoding.ts';
 import { POLICY_WITHOUT_SCRIPTS, policyOf } from './policy.ts';
 import type { Rendering } from './render.ts';
 
-/** An answer as it goes over the wire. */
+/** A response in its final encoding. */
 export interface Page {
   status: number;
-  /** Name, value, name, value …, as `writeHead` takes them; the last is the status of a hit. */
+  /** Name, value, name, value …, as accepted by `writeHead`. The last value is the Cache-Status of a hit. */
   headers: string[];
   etag: string;
   bytes: Buffer;
-  /** Times of `performance.now()`: until when it is true, and until when it may stand in while a new one is made. */
+  /**
+   * Times of `performance.now()` until which the page is fresh, and until which it may be sent while it is
+   * revalidated.
+   */
   freshUntil: number;
   staleUntil: number;
-  /** Whether it may be given to others. */
+  /** Whether the page may be sent to other visitors. */
   shared: boolean;
 }
 
-/** Next says it itself, but in what it answers before it has looked at its settings: a slash too much, a path that is no text. */
+/**
+ * Security headers. Next omits them from responses that precede its configuration, such as a redirect for a
+ * trailing slash or a 400 for an undecodable path.
+ */
 const ALWAYS = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
-/** Shorter than any rendering takes. */
+/** Seconds; shorter than any rendering. */
 const A_MOMENT_S = 0.001;
-/** Of one connection, or written anew here. */
+/** Headers that belong to one connection, or that the gateway writes itself. */
 const NOT_KEPT = new Set([
   'connection',
   'content-length',
@@ -40,7 +46,7 @@ const NOT_KEPT = new Set([
 ]);
 const TEXT = /^text\/|[/+](?:javascript|json|xml)\b/;
 
-/** Makes a rendering ready to be sent: policy, fingerprint, compression. */
+/** Prepares a rendering for sending: sets the policy, the ETag and the encoding. */
 export async function toPage(
   { status, headers, body, ownScripts }: Rendering,
   encoding: Encoding,
@@ -74,7 +80,7 @@ export async function toPage(
   };
 }
 
-/** Everything that Next's answer depends on, and the encoding; each once. */
+/** Returns the header names that the response depends on, including Accept-Encoding, without duplicates. */
 function varyOf({ vary }: OutgoingHttpHeaders): string {
   const names = `Accept-Encoding, ${vary ?? ''}`.split(',').map((name) => name.trim());
   return [...new Set(names)].filter(Boolean).join(', ');
@@ -83,18 +89,21 @@ function varyOf({ vary }: OutgoingHttpHeaders): string {
 function kept(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (value === undefined || NOT_KEPT.has(name)) return [];
-    // Next says where a redirect leads twice, the first time that it makes it.
+    // Next sends the Location of a redirect twice when it first generates it.
     return [...new Set([value].flat())].flatMap((each) => [name, String(each)]);
   });
 }
 
-/** Seconds that a rendering may be given to others (RFC 9111, RFC 5861); none where it is an error or somebody's own. */
+/**
+ * Returns the seconds that a rendering may be shared for (RFC 9111, RFC 5861). Zero for an error or a private
+ * response.
+ */
 function lifetimeOf(status: number, headers: OutgoingHttpHeaders): { fresh: number; stale: number } {
   const control = String(headers['cache-control'] ?? '');
   const seconds = (name: string) => Number(control.match(new RegExp(`\\b${name}=(\\d+)`))?.[1] ?? 0);
   if (status !== 200 || headers['set-cookie'] || /\b(?:private|no-store|no-cache)\b/.test(control))
     return { fresh: 0, stale: 0 };
-  // Next itself gave what was too old while it renders anew: to be asked for again at once.
+  // Next returned a stale page while it renders a new one, so this page must be requested again immediately.
   const fresh =
     headers['x-nextjs-cache'] === 'STALE' ? A_MOMENT_S : seconds('s-maxage') || seconds('max-age');
   return { fresh, stale: seconds('stale-while-revalidate') };

@@ -4,36 +4,38 @@ import { isAdminPath } from '../lib/admin-path.ts';
 import { contentPolicy, type InlineSources } from '../lib/content-policy.ts';
 import { LAST_RESORT_STYLE } from '../lib/last-resort-style.ts';
 
-/** The CSP source of a script or style in the markup. */
+/** Returns the CSP source of an inline script or style. */
 export const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Emotion makes an empty element and puts its rules into that; the last error page is rendered in the browser. */
+/** Emotion inserts its rules into an empty element, and the global error page is rendered in the browser. */
 const STYLES_TO_COME = ['', LAST_RESORT_STYLE].map(sourceOf);
-/** What is no program: structured data and other text in a script element. */
+/** Types of script elements that hold data, such as structured data. */
 const DATA = /^(?:application|text)\/(?:ld\+)?json$/;
 
 const NONE: ReadonlySet<string> = new Set();
 const ANY_STYLE = ["'unsafe-inline'"];
-/** Of what is no page, and so has no script of its own. */
+/** Policy of responses that are not pages and therefore contain no scripts. */
 export const POLICY_WITHOUT_SCRIPTS = contentPolicy({}, { scripts: [], styles: ANY_STYLE });
 
 /**
- * The policy of one page: with what the operator's environment allows, no style that is not in its markup, and no script in it but those
- * that the site wrote itself.
- * @param url address of the page, with its query
- * @param ownScripts CSP sources of these (own-scripts)
+ * Returns the policy of a page: the sources set in the environment, the styles in its markup, and only the
+ * scripts that the site itself wrote.
+ * @param url address of the page with its query
+ * @param ownScripts CSP sources of the site's scripts (own-scripts)
  */
 export function policyOf(html: string, url: string, ownScripts: ReadonlySet<string> = NONE): string {
   const found = inlineSources(html);
   const inline = { ...found, scripts: found.scripts.filter((source) => ownScripts.has(source)) };
-  // The data grid of these rooms writes its colours into an element, other ones for each browser and colour scheme.
+  // The data grid of the admin inserts a style element that differs by browser and colour scheme.
   const styles = isAdminPath(url.replace(/\?.*/, '')) ? ANY_STYLE : inline.styles;
   return contentPolicy(process.env, { ...inline, styles });
 }
 
 /**
- * CSP sources for what stands in a page's own markup, each once, in the order of the page: SHA-256 of its scripts and styles.
- * @param mark nonce of the scripts that are `own`; one with further attributes may have caught it from another
+ * Returns the CSP sources (SHA-256) of the inline scripts and styles of a page, without duplicates, in
+ * document order.
+ * @param mark nonce of the scripts in `own`; a script with further attributes is not own, because markup
+ * injected before it may have absorbed the nonce
  */
 export function inlineSources(html: string, mark?: string): InlineSources & { own: ReadonlySet<string> } {
   const scripts = new Set<string>();
@@ -59,7 +61,7 @@ export function inlineSources(html: string, mark?: string): InlineSources & { ow
       found = [];
     },
   });
-  // As browsers read line ends before anything else.
+  // Browsers normalise line endings before parsing.
   parser.end(html.replace(/\r\n?/g, '\n'));
   return { scripts: [...scripts], styles: [...styles], own };
 }

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * Addresses of the files that Next only reads: the parts of the build, and what lies in `public`.
- * @param dir the project's folder
- * @param buildFolder Next's
+ * Returns the paths of the static files that Next serves: the build output and `public`.
+ * @param dir folder of the project
+ * @param buildFolder Next's build folder
  */
 export function readyFiles(dir: string, buildFolder: string): ReadonlySet<string> {
   return new Set([

@@ -2,18 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendPlain } from './send.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Everything but calls is only read. What is sent to a page Next takes for an action, of which there is none, and writes its headers into the log. */
+/**
+ * Methods of everything but API calls. Next treats a POST to a page as a server action, of which there are
+ * none, and writes its headers to the log.
+ */
 const READING = new Set(['GET', 'HEAD']);
 const CALL = /^\/(?:api\/v1|auth|merchant-auth|admin-auth)(?:[/?]|$)/;
 
-/** Without a slash, so that host and path can only be told apart in one way; HTTP/1.0 names none. */
+/** Excludes the slash, so that host and path can be separated in only one way. HTTP/1.0 sends no host. */
 const HOST = /^[\w.:[\]-]*$/;
-/** What a browser resolves before it asks: the site must not read a path in one way here and in another behind it. */
+/**
+ * Parts of a path that a browser resolves before sending. They are rejected so that all components interpret
+ * a path in the same way.
+ */
 const UNRESOLVED = /[\\#]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Answers what no route can be asked: a method that is none of the web's (TRACE would say back what it was sent) or not for it, or a path that
- * is no text, or that may be read in two ways, as may a host. Returns whether it did.
+ * Rejects requests that no route can handle: a method that is unknown (TRACE would echo the request) or not
+ * allowed for the path, an undecodable or ambiguous path, an ambiguous host. Returns whether it sent a
+ * response.
  */
 export function refuse(
   { method = '', url = '', headers }: IncomingMessage,

@@ -2,29 +2,28 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import inject from 'light-my-request';
 import { unavailableCalls } from '../lib/unavailable-calls.ts';
 
-/** Next's own way to answer a request. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What Next said, whole and uncompressed. */
+/** Next's complete, uncompressed response. */
 export interface Rendering {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** CSP sources of the scripts in its markup that the site wrote itself; none where they are not known. */
+  /** CSP sources of the inline scripts that the site itself wrote. Undefined if unknown. */
   ownScripts?: ReadonlySet<string>;
 }
 
-/** A rendering is told one and the same browser: without a name Next would send titles after the head. */
+/** User-Agent of every rendering. Without one, Next would stream the metadata after the head. */
 const USER_AGENT = 'hokcheui-gateway';
 
-/** Seconds after which a page that could not be made may be there again: as long as the API says of its calls. */
+/** Seconds until a temporarily unavailable page may be retried. Equal to the value of the API. */
 const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Has Next render an address in this process, for nobody in particular: it learns nothing of the visitor. A page that fails while calls
- * find the API unable to answer (its database is away, or has too much to do) is there again later: search engines keep what answers
- * 503, and forget what answers 500.
- * @throws Error when Next gives up without an answer
+ * Renders an address with Next in this process, without any data of the visitor. If a page fails while the
+ * API is unavailable (database down or overloaded), it answers 503 with Retry-After instead of 500: search
+ * engines keep a page that answers 503 and remove one that answers 500.
+ * @throws Error if Next ends without a response
  */
 export async function render(
   next: NextHandler,

@@ -3,31 +3,35 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress } from '../lib/client-address.ts';
 import { networkOf, SUBSCRIBER } from '../lib/network.ts';
 
-/** As many as calls of the API (specification §B); pages that stand ready in memory cost nothing and are not counted. */
+/**
+ * Renderings per window, equal to the limit of API calls (specification §B). Pages from the cache are not
+ * counted.
+ */
 const RENDERINGS = 600;
 const WINDOW_S = 60;
-/** Drawing a course's preview takes a processor for as long as some ten pages do. */
+/** Generating a course's preview picture takes as much CPU time as about ten pages. */
 const PREVIEW = /^\/media\/preview\//;
 const PREVIEW_COUNTS_AS = 10;
-/** Calls, which the API counts itself, and what load balancers ask. */
+/** API calls, which the API limits itself, and health checks of load balancers. */
 const COUNTED_ELSEWHERE =
   /^\/(?:(?:api\/v1|auth|merchant-auth|admin-auth)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
-/** Pictures that lie ready, and drawings of a millisecond. */
+/** Stored pictures, and mosaics that take about a millisecond to generate. */
 const PICTURE = /^\/(?:media\/[^/?]+|mosaic\/[^?]+)(?:\?|$)/;
 
 /**
- * Whether Next has to render for an answer: for every address but calls, pictures and files, whatever the method and the host, and
- * whether or not there is such a page.
- * @param files addresses of the files of the build and of `public` (ready-files)
+ * Returns whether a response requires a rendering by Next. True for every path except API calls, pictures and
+ * files, whatever the method and the host are and whether or not the page exists.
+ * @param files paths of the build output and of `public` (ready-files)
  */
 function isRendering(url: string, files: ReadonlySet<string>): boolean {
   return !COUNTED_ELSEWHERE.test(url) && !PICTURE.test(url) && !files.has(url.replace(/\?.*/s, ''));
 }
 
 /**
- * Counts what has to be rendered, a subscriber's network; times `RATE_LIMIT_SCALE`. Each instance counts for itself, because it is
- * its own processors that the limit spares.
- * @returns seconds to wait where there were too many; 0 where there were not, or nothing has to be rendered
+ * Creates a rate limiter for renderings by subscriber network, scaled by `RATE_LIMIT_SCALE`. Each instance
+ * counts separately, because the limit protects its own CPU.
+ * @returns a function that returns the seconds to wait; 0 if the request is within the limit or needs no
+ * rendering
  */
 export function createRenderingLimit(
   files: ReadonlySet<string>,

@@ -3,13 +3,13 @@ import { SECURITY_HEADERS } from '../lib/security-headers.ts';
 import type { Page } from './page.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
 
-/** How a page came to be answered: from memory, from memory while a new one is made, or made for this request. */
+/** Result of the cache lookup: fresh entry, stale entry that is being revalidated, or no entry. */
 export type Outcome = 'hit' | 'stale' | 'miss';
 
-/** RFC 9211, of what is no hit: for whoever asks why a page looks as it does. */
+/** Cache-Status header (RFC 9211) of a stale entry and of a miss, for diagnosis. */
 const CACHE_STATUS = { stale: 'gateway; hit; ttl=-1', miss: 'gateway; fwd=miss' };
 
-/** Sends a page, or that the visitor has it already. */
+/** Sends a page, or 304 if the client already has it. */
 export function send(request: IncomingMessage, response: ServerResponse, page: Page, outcome: Outcome): void {
   const headers = outcome === 'hit' ? page.headers : [...page.headers.slice(0, -1), CACHE_STATUS[outcome]];
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
@@ -24,14 +24,14 @@ function withoutBody(headers: string[]): string[] {
   return headers.filter((_, at) => !/^content-(?:length|encoding|type)$/i.test(headers[at - (at % 2)] ?? ''));
 }
 
-/** Says that there is no answer; nothing of the reason. */
+/** Sends a 500 without details of the error. */
 export function sendFailure(response: ServerResponse, error: unknown): void {
   console.error('gateway: no answer', error instanceof Error ? error.name : '');
   if (response.headersSent) response.destroy();
   else sendPlain(response, 500, 'Internal Server Error');
 }
 
-/** A line of text that is kept by nobody, with what every answer says to the browser. */
+/** Sends a line of plain text with the security headers. The response is not cacheable. */
 export function sendPlain(
   response: ServerResponse,
   status: number,
@@ -50,8 +50,9 @@ export function sendPlain(
 }
 
 /**
- * Next writes one policy for all of its answers, which allows any script in the markup; only pages have some, and theirs are named.
- * To those that it gives before it has looked at its settings, such as for a slash at the end, it writes none.
+ * Sets the strict policy on a response of Next that is not a page. Next's own policy allows every inline
+ * script, and it sends none at all with responses that precede its configuration, such as a redirect for a
+ * trailing slash.
  */
 export function withoutInlineScripts(response: ServerResponse): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);

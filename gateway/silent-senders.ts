@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 
-/** Milliseconds without a byte after which a request whose body is still arriving is ended. */
+/** Milliseconds without data after which a request with an incomplete body is ended. */
 const SILENCE_MS = 15_000;
-/** How often within that time each such request is looked at. */
+/** Number of checks of each such request within that time. */
 const LOOKS = 3;
 
 /**
- * Ends requests whose sender stops in the middle of the body: 408 where nothing was answered yet, then the connection is closed.
- * A body that nobody reads because the server is busy is not the sender's silence.
+ * Ends requests whose sender stops in the middle of the body: answers 408 if no response was sent, then
+ * closes the connection. Data that the busy server has not read yet does not count as silence.
  */
 export function endSilentSenders(server: Server, silenceMs = SILENCE_MS): void {
   server.on('request', (request, response) => {

@@ -3,13 +3,15 @@ interface Flight<T> {
   done: Promise<T>;
 }
 
-/** One piece of work of a name at a time: whoever asks meanwhile gets the same, unless it began before a change. */
+/**
+ * Deduplicates concurrent work by name. Callers share a running execution unless it began before a change.
+ */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Flight<T>>();
 
   /**
-   * The outcome of work that was begun in this generation. Work of an older one is waited for, so that it is not done
-   * beside it, and then done again.
+   * Returns the result of work begun in this generation. Work of an older generation is awaited first, so
+   * that both never run at the same time, and is then repeated.
    */
   take(name: string, generation: number, work: (began: number) => Promise<T>): Promise<T> {
     const running = this.#running.get(name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { Rendering } from './render.ts';
 
-/** React, the router, and what they are told of the page. */
+/** React, the router and their data. */
 const FOR_REACT = [
   /<script src="\/_next\/static\/chunks\/[^"]+"[^>]*><\/script>/g,
   /<link rel="preload" as="script"[^>]*>/g,
@@ -14,8 +14,9 @@ const FOR_REACT = [
 const ENTRY = 'app/[locale]/enhancements-script.ts';
 
 /**
- * Address of the script of painted pages, from the build (vite.config.ts); null where there is none, and pages stay as Next makes them.
- * @param buildFolder Next's
+ * Returns the URL of the script for static views from the build (vite.config.ts). Null if the build has none;
+ * pages then stay as Next renders them.
+ * @param buildFolder Next's build folder
  */
 export function enhancementsOf(buildFolder: string): string | null {
   const manifest = join(buildFolder, 'static', 'enhancements', 'manifest.json');
@@ -26,13 +27,13 @@ export function enhancementsOf(buildFolder: string): string | null {
 }
 
 /**
- * A page that is nothing but staticViews, with the script of what reacts on them in place of React, Next's router and their data, which have
- * nothing to do on it: 6 kB instead of 145. Every other answer as it is.
- * @param behaviours address of that script
+ * Replaces React, Next's router and their data by the enhancement script on a page that consists only of
+ * static views: 6 kB instead of 145 kB. Returns other renderings unchanged.
+ * @param enhancements URL of the enhancement script
  */
 export function staticPage(rendering: Rendering, enhancements: string | null): Rendering {
   const { status, headers, body } = rendering;
-  // A page that failed is rendered by React.
+  // React renders the error page.
   if (!enhancements || status >= 500 || !String(headers['content-type']).startsWith('text/html'))
     return rendering;
   const html = body.toString();
@@ -42,10 +43,13 @@ export function staticPage(rendering: Rendering, enhancements: string | null): R
   return { ...rendering, body: Buffer.from(withoutReact.replace('</head>', script)) };
 }
 
-/** What React itself puts beside a painting. */
+/** Elements that React itself adds next to a static view. */
 const OF_REACT = new Set(['template', 'script']);
 
-/** Whether `<main>` holds staticViews and nothing else (app/[locale]/static-view/static-view.tsx): anything else React may have to run. */
+/**
+ * Returns whether `<main>` contains only static views (app/[locale]/static-view/static-view.tsx). Other
+ * content may need React.
+ */
 function isStatic(html: string): boolean {
   const from = html.indexOf('<main');
   if (from < 0) return false;

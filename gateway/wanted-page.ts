@@ -1,21 +1,24 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Encoding, preferredEncoding } from './encoding.ts';
 
-/** What a request asks for, if it asks for a page or a part of its script or style. */
+/** A request for a page, or for a script or style of the build. */
 export interface WantedPage {
-  /** Of one rendering: host, address, and what Next's client asks for by headers. */
+  /** Key of the rendering: host, URL and the headers of Next's client. */
   address: string;
-  /** Of one answer: the address and its encoding. */
+  /** Key of the response: the address and the encoding. */
   key: string;
   encoding: Encoding;
   url: string;
-  /** The only headers that a rendering is told: nothing of who asks. */
+  /** Headers passed to the rendering. They contain nothing about the visitor. */
   headers: Record<string, string>;
-  /** Whether the request carries a session or password; then its answer is nobody else's. */
+  /** Whether the request carries a session or password. Its response must not be shared. */
   hasCredentials: boolean;
 }
 
-/** Next's client asks for a page's data by the first, and for parts of it by the others; the answers say so in `Vary`. */
+/**
+ * Next's client sends `rsc` to request a page's data, and the other headers to request parts of it. The
+ * responses list them in `Vary`.
+ */
 const CLIENT_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -25,20 +28,20 @@ const CLIENT_HEADERS = [
 ] as const;
 const CREDENTIALS = ['authorization', 'access-token', 'client', 'uid'] as const;
 
-/** Calls, pictures, the parts of the script and what load balancers ask: the very paths that middleware.ts leaves alone. */
+/** API calls, pictures, build output and health checks: the paths that middleware.ts excludes. */
 const NO_PAGE =
   /^\/(?:(?:api|media|mosaic|_next)\/|(?:auth|merchant-auth|admin-auth)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
-/** Routes that answer data. Every other address with a dot is a file, or a page that does not exist. */
+/** Routes with a dot that return data. Any other path with a dot is a file or a missing page. */
 const DATA =
   /^\/(?:sitemap\.xml|sitemap\/[^?]*|robots\.txt|manifest\.webmanifest|(?:en\/)?blog\/feed\.xml)(?:\?|$)/;
-/** The build's scripts and styles, which Next would compress for every visitor. */
+/** Scripts and styles of the build, which Next would compress for every request. */
 const PART = /^\/_next\/static\/[^?]+\.(?:css|js)$/;
-/** Nothing that has to be read twice: a browser sends no such thing, and Next makes up its own mind about others. */
+/** Paths with a single interpretation. Browsers send no others, and Next interprets others in its own way. */
 const PLAIN = /^\/(?!\/)[!-~]*$/;
 
 /**
- * The page that a request asks for; null where the answer is Next's alone to give.
- * @param files addresses of the files of the build and of `public` (ready-files)
+ * Returns the page that a request asks for. Null if Next must answer the request.
+ * @param files paths of the build output and of `public` (ready-files)
  */
 export function wantedPage(
   { method, url = '/', headers }: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Whether an address, with or without its language, is one of the administrator's rooms. */
+/** Returns whether a path, with or without a locale prefix, belongs to the admin. */
 export function isAdminPath(pathname: string): boolean {
   return /^(\/(en|zh-hk))?\/admin(\/|$)/.test(pathname);
 }

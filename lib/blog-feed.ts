@@ -8,10 +8,10 @@ import { absoluteUrl, site } from '@/lib/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 
-/** When nothing is published yet. */
+/** Feed date while no entry is published. */
 const BEGINNING = new Date(0).toISOString();
 
-/** The blog in a language as an Atom feed (RFC 4287): titles and summaries, newest first. */
+/** Returns the blog in a language as an Atom feed (RFC 4287): titles and summaries, newest first. */
 export function blogFeed(locale: Locale, blogs: readonly BlogCard[]): string {
   const name = site.name[locale];
   const { blog: texts } = locale === 'en' ? en : zhHk;

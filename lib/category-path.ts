@@ -1,4 +1,4 @@
-/** Address of a category at any of the three levels, without language prefix (specification §2, search bar). */
+/** Returns the path of a category of any level, without a locale prefix (specification §2, search bar). */
 export function categoryPath(main: string, sub?: string | null, activity?: string | null): string {
   const query = [sub && `subCategory=${sub}`, activity && `thirdCategory=${activity}`]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * The address a request comes from. Each trusted proxy appends the address it was called by to X-Forwarded-For,
- * so the client's stands as many places from the end as there are proxies; what stands before it is only claimed.
+ * Returns the client's IP address. Each trusted proxy appends the address of its peer to X-Forwarded-For, so
+ * the client's address is the n-th from the end with n proxies. Earlier addresses are unverified.
  */
 export function clientAddress(forwardedFor: string | undefined, remoteAddress: string | undefined): string {
   const forwarded = (forwardedFor ?? '')

@@ -1,18 +1,19 @@
-/** Hosts of Google's tag, allowed where the operator has set its id. */
+/** Hosts of the Google tag, allowed if `ANALYTICS_ID` is set. */
 const TAG_HOSTS = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
 
-/** CSP sources for scripts and styles in the markup itself. */
+/** CSP sources for inline scripts and styles. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** Where nobody has read the markup: cached pages carry Next's inline data, which changes with every page. */
+/** Sources for markup without known hashes. Next's inline data differs on every page. */
 const UNREAD: InlineSources = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
 
 /**
- * The Content-Security-Policy of every reply; with what the operator's environment adds to that of pages.
- * @param inline what a page's markup may hold; the gateway, which reads it, names each script and style by its hash
+ * Returns the Content-Security-Policy of a response, extended for pages by the services set in the
+ * environment.
+ * @param inline sources of inline scripts and styles; the gateway lists their hashes
  */
 export function contentPolicy(
   { SENTRY_DSN, ANALYTICS_ID }: Record<string, string | undefined> = {},
@@ -25,7 +26,7 @@ export function contentPolicy(
     "default-src 'self'",
     list("script-src 'self'", ...inline.scripts, ...tag),
     list("style-src 'self'", ...inline.styles),
-    // Colours of pictures and heights of bars, which only the data knows; a style attribute runs nothing.
+    // Inline style attributes hold picture colours and bar heights from the data. They cannot run code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     list("connect-src 'self'", ...tag, ...reports),

@@ -1,6 +1,6 @@
 /**
- * Texts of the error pages, the same as `errors` in messages/*.json (its test compares them). Error pages are client
- * components and part of every page's script, which cannot carry the message files.
+ * Texts of the error pages, equal to `errors` in messages/*.json (a test compares them). Error pages are
+ * client components and part of every page's script, which must not include the message files.
  */
 export const ERROR_TEXTS = {
   'zh-hk': {

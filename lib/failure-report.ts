@@ -1,4 +1,4 @@
-/** The parts of a report that could tell who a person is. */
+/** Parts of a report that could identify a person. */
 interface Report {
   message?: string | undefined;
   server_name?: string | undefined;
@@ -10,14 +10,17 @@ interface Report {
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** Drizzle writes what a statement was given under it. */
+/** Drizzle appends the parameters of a statement to its error message. */
 const STATEMENT_VALUES = /\nparams: [\s\S]*/;
 const LONG_NUMBER = /\+?\d[\d -]{6,}\d/g;
 
 const clean = (text: string): string =>
   text.replace(STATEMENT_VALUES, '').replace(MAIL, '[e-mail]').replace(LONG_NUMBER, '[number]');
 
-/** A report without who was concerned: no address, session, query (links of mails carry tokens), or values of a statement. */
+/**
+ * Removes personal data from a report: addresses, session, query (mail links contain tokens) and statement
+ * parameters.
+ */
 export function withoutPersonalData<T extends Report>(report: T): T {
   delete report.user;
   delete report.extra;
@@ -31,7 +34,7 @@ export function withoutPersonalData<T extends Report>(report: T): T {
   return report;
 }
 
-/** The same in browser and server. */
+/** Options shared by browser and server. */
 export const REPORTING_OPTIONS = {
   sendDefaultPii: false,
   maxBreadcrumbs: 0,
@@ -39,7 +42,10 @@ export const REPORTING_OPTIONS = {
   sendClientReports: false,
 };
 
-/** Failures alone: what records visits, requests, console lines, local variables or traces is left out. */
+/**
+ * Allowed integrations: failures only. Integrations that record visits, requests, console output, local
+ * variables or traces are excluded.
+ */
 const PARTS = new Set([
   'EventFilters',
   'InboundFilters',
@@ -54,7 +60,7 @@ const PARTS = new Set([
   'NodeSystemError',
 ]);
 
-/** Of the parts that the library would add, those that are wanted. */
+/** Returns the allowed integrations among the library's defaults. */
 export function reportingParts<P extends { name: string }>(defaults: P[]): P[] {
   return defaults.filter(({ name }) => PARTS.has(name));
 }

@@ -1,4 +1,4 @@
-/** An address that came protocol-relative, as those of pictures in a bucket do, with its https: (specification §3). */
+/** Adds https: to a protocol-relative URL, as used for pictures in a bucket (specification §3). */
 export function httpsUrl(url: string): string {
   return url.startsWith('//') ? `https:${url}` : url;
 }

@@ -1,4 +1,7 @@
-/** Look of the last error page: when the frame itself fails, no style sheet of the site can be counted on. */
+/**
+ * Styles of the global error page. It is shown when the root layout fails, so it cannot rely on a style
+ * sheet.
+ */
 export const LAST_RESORT_STYLE = `
 :root{color-scheme:light dark;--bg:#fffdf9;--ink:#1d2522;--ink-2:#565d58;--primary:#0a6650;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--bg:#121715;--ink:#f3efe7;--ink-2:#b8bdb6;--primary:#63c9a9;--on:#05251b}}

@@ -1,7 +1,10 @@
 import { DISTRICTS_BY_REGION, type District } from '@/lib/contract/choices';
 import { changed, type ListQuery } from './list-query';
 
-/** What can be taken off a list, in the order in which people give way: the day before the district, the subject last. */
+/**
+ * Filters that can be removed from a list, in the order of the suggestions: the least important first, the
+ * keyword and category last.
+ */
 const PARTS = {
   rating: { rating: undefined },
   trial: { trial: undefined },
@@ -21,7 +24,7 @@ const PARTS = {
   category: { category: undefined, subCategory: undefined, thirdCategory: undefined },
 } as const satisfies Record<string, Partial<Record<keyof ListQuery, undefined>>>;
 
-/** A list with less asked of it: without one part, or in the whole region instead of some of its districts. */
+/** A list with one filter fewer, or with the whole region instead of some of its districts. */
 export interface Alternative {
   part: keyof typeof PARTS | 'region';
   query: ListQuery;
@@ -30,7 +33,7 @@ export interface Alternative {
 const inForce = (value: unknown): boolean =>
   value !== undefined && (!Array.isArray(value) || value.length > 0);
 
-/** All districts of the regions that the chosen ones lie in; null where that adds none. */
+/** Returns all districts of the regions of the chosen districts. Null if this adds none. */
 function widerDistricts(chosen: readonly District[]): District[] | null {
   const regions = Object.values(DISTRICTS_BY_REGION).filter((all) => all.some((key) => chosen.includes(key)));
   const wider = [...new Set([...chosen, ...regions.flat()])];
@@ -38,8 +41,8 @@ function widerDistricts(chosen: readonly District[]): District[] | null {
 }
 
 /**
- * Ways on from a list that shows nothing, each with one thing less asked for.
- * @param query what is asked for, the category included where the page is one
+ * Returns alternatives to a list without results, each with one filter fewer.
+ * @param query filters of the list, including the category of a category page
  */
 export function alternativesOf(query: ListQuery): Alternative[] {
   const wider = widerDistricts(query.district ?? []);

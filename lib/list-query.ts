@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { DAY_PART_KEYS, DAY_PARTS, type DayPart } from '@/lib/contract/choices';
 import { pagingSchema, postFiltersSchema, sortSchema } from '@/lib/contract/filters';
 
-/** The state of a list in a page's address: the filters' names in camelCase (specification §B). */
+/** State of a list in the URL. Names are those of the filters in camelCase (specification §B). */
 const listQuerySchema = postFiltersSchema.extend({
   sort: sortSchema,
   page: pagingSchema.shape.page,
-  /** Shows the filters that few ask for too. Changes no course. */
+  /** Shows the less common filters too. Does not affect the results. */
   filters: z.literal('all').optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Names that choose a category: part of a page's identity, not a filter of it. */
+/** Parameters that select a category. They identify the page and are not filters. */
 const PLACE = ['category', 'subCategory', 'thirdCategory'] as const;
 
-/** Reads an address. What is not understood is dropped: a reader with a mistyped filter still gets a list. */
+/**
+ * Parses a URL's parameters. Invalid parameters are ignored, so that a mistyped filter still shows a list.
+ */
 export function parseListQuery(params: SearchParams): ListQuery {
   const first = listQuerySchema.safeParse(params);
   if (first.success) return inOrder(first.data);
@@ -26,14 +28,17 @@ export function parseListQuery(params: SearchParams): ListQuery {
   );
 }
 
-/** A price from more than to, which no course can meet, is taken the other way round. */
+/** Swaps a reversed price range, which no course can match. */
 function inOrder(query: ListQuery): ListQuery {
   const { priceMin, priceMax } = query;
   if (priceMin === undefined || priceMax === undefined || priceMin <= priceMax) return query;
   return { ...query, priceMin: priceMax, priceMax: priceMin };
 }
 
-/** The query of a list in one fixed order, defaults left out, `?` included: equal lists have equal addresses. */
+/**
+ * Returns the canonical query string of a list, including `?`: fixed order, no defaults. Equal lists have
+ * equal URLs.
+ */
 export function listSearch(query: Partial<ListQuery>): string {
   const written = new URLSearchParams();
   for (const name of Object.keys(listQuerySchema.shape) as (keyof ListQuery)[]) {
@@ -47,12 +52,12 @@ export function listSearch(query: Partial<ListQuery>): string {
   return text && `?${text}`;
 }
 
-/** A list with some of its filters changed, back on its first page. */
+/** Returns the query with changed filters and page 1. */
 export function changed(query: ListQuery, changes: Partial<ListQuery>): ListQuery {
   return { ...query, ...changes, page: 1 };
 }
 
-/** True where the list shows more or less than its category: such combinations stay out of search engines. */
+/** Returns whether a list differs from its unfiltered category. Search engines must not index such lists. */
 export function isFiltered(query: ListQuery): boolean {
   const { page: _, ...rest } = query;
   return Object.entries(rest).some(
@@ -63,13 +68,13 @@ export function isFiltered(query: ListQuery): boolean {
   );
 }
 
-/** A list without any filter but its category and its keyword. */
+/** Returns the query with only the category, keyword and sort. */
 export function withoutFilters(query: ListQuery): Partial<ListQuery> {
   const { category, subCategory, thirdCategory, keyword, sort } = query;
   return { category, subCategory, thirdCategory, keyword, sort };
 }
 
-/** The part of the day that a time filter stands for, if it is exactly one. */
+/** Returns the part of the day that the time filter equals exactly, or null. */
 export function dayPartOfQuery({ timeFrom, timeTo }: ListQuery): DayPart | null {
   return (
     DAY_PART_KEYS.find((key) => DAY_PARTS[key].from === timeFrom && DAY_PARTS[key].to === timeTo) ?? null

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** How many leading bits of an address are kept. */
+/** Number of leading bits to retain of an address. */
 export interface Prefix {
   ipv4: number;
   ipv6: number;
 }
 
-/** One subscriber: a household has one IPv4 address, or a /64 of IPv6. */
+/** Identifies one subscriber: a household has one IPv4 address or one IPv6 /64. */
 export const SUBSCRIBER: Prefix = { ipv4: 32, ipv6: 64 };
-/** Coarse enough to name nobody, fine enough to recognise a session by. */
+/** Too coarse to identify a person, fine enough for a member to recognise a session. */
 export const COARSE: Prefix = { ipv4: 24, ipv6: 48 };
 
-/** The network an address lies in, in CIDR notation; what is no address stays as it is. */
+/** Returns the network of an address in CIDR notation. Returns an invalid address unchanged. */
 export function networkOf(address: string, prefix: Prefix): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

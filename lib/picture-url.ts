@@ -1,7 +1,10 @@
 import { httpsUrl } from './https-url';
 import { absoluteUrl } from './site';
 
-/** The whole address of a picture: the API's are root-relative for local storage and protocol-relative elsewhere (specification §B). */
+/**
+ * Returns the absolute URL of a picture. The API returns root-relative URLs for local storage and
+ * protocol-relative URLs for a bucket (specification §B).
+ */
 export function absolutePictureUrl(url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? absoluteUrl(url) : httpsUrl(url);
 }

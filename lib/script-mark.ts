@@ -1,13 +1,13 @@
-/** On globalThis, because Next bundles modules several times and the gateway has none of its bundles. */
+/** On globalThis, because Next bundles modules several times and the gateway is outside its bundles. */
 const shared = globalThis as typeof globalThis & { hokcheuiScriptMark?: string };
 
 /**
- * What tells the site's own scripts in a page's markup from any other, as their nonce; the gateway reads it there and takes it out
- * (gateway/own-scripts.ts). Undefined where no gateway is in front: in the browser, in development.
+ * Returns the nonce that marks the site's own scripts in the markup. The gateway reads and removes it
+ * (gateway/own-scripts.ts). Undefined without a gateway: in the browser and in development.
  */
 export const scriptMark = (): string | undefined => shared.hokcheuiScriptMark;
 
-/** Has scripts marked from now on. */
+/** Enables the marking of scripts. */
 export function setScriptMark(mark: string): void {
   shared.hokcheuiScriptMark = mark;
 }

@@ -1,8 +1,8 @@
 import { contentPolicy } from './content-policy.ts';
 
 /**
- * What every reply says to the browser, whatever it is: pages, calls, pictures, files and failures. The policy is the widest
- * one; the gateway writes a narrower one for whatever it has read.
+ * Security headers of every response: pages, API calls, pictures, files and errors. The policy is the most
+ * permissive one; the gateway sets a stricter policy for markup that it has parsed.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentPolicy(),

@@ -2,8 +2,8 @@ import { captureConsoleIntegration, init } from '@sentry/nextjs';
 import { REPORTING_OPTIONS, reportingParts } from './failure-report';
 
 /**
- * Reports what fails on the server to the operator, without personal data: what nobody caught, pages (instrumentation.ts),
- * and whatever is logged as an error, which is how the API and the workers tell of the unexpected.
+ * Starts reporting server failures without personal data: uncaught errors, failed pages (instrumentation.ts)
+ * and everything logged as an error, which includes unexpected errors of the API and the workers.
  */
 export function startFailureReports({ dsn, release }: { dsn: string; release: string }): void {
   init({

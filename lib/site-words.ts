@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { legalPath } from './legal';
 import { site } from './site';
 
-/** What is said where the operator has not set a value: words that a reader may read, and no blank to fill in. */
+/** Default words for values that are not configured, so that no placeholder is left in a text. */
 const UNSET: Record<Locale, { operator: string; address: string; email: string }> = {
   'zh-hk': { operator: '本網站營運者', address: '營運者的地址', email: '聯絡表格' },
   en: {
@@ -14,7 +14,7 @@ const UNSET: Record<Locale, { operator: string; address: string; email: string }
 
 const DATE_LOCALE: Record<Locale, string> = { 'zh-hk': 'zh-HK', en: 'en-HK' };
 
-/** Values that pages of text name in braces. */
+/** Returns the values of the placeholders in content pages. */
 export function siteWords(locale: Locale) {
   const operator = site.operator[locale];
   const unset = UNSET[locale];
@@ -31,8 +31,8 @@ export function siteWords(locale: Locale) {
 }
 
 /**
- * A text with its values filled in: `{name}` becomes the brand.
- * @throws Error for a name that there is no value for
+ * Replaces the placeholders of a text, such as `{name}` with the brand.
+ * @throws Error for an unknown placeholder
  */
 export function withSiteWords(text: string, locale: Locale): string {
   const words: Record<string, string> = siteWords(locale);
@@ -43,7 +43,10 @@ export function withSiteWords(text: string, locale: Locale): string {
   });
 }
 
-/** Whether the operator has said who it is, in this language. */
+/**
+ * Returns whether the operator's name and address are configured in this language, and the contact e-mail
+ * address.
+ */
 export function isOperatorNamed(locale: Locale): boolean {
   const { name, address } = site.operator[locale];
   return Boolean(name && address && site.contactEmail);

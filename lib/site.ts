@@ -1,23 +1,26 @@
 import type { Locale } from '@/lib/contract/locale';
 
-/** The brand and its addresses, in one place; the environment overrides them. */
+/** The brand and its addresses. The environment overrides the defaults. */
 export const site = {
   name: {
     'zh-hk': process.env.SITE_NAME_ZH ?? '學趣',
     en: process.env.SITE_NAME_EN ?? 'Hokcheui',
   } satisfies Record<Locale, string>,
-  /** Origin without a trailing slash, used in canonical addresses, feeds and structured data. */
+  /** Origin without a trailing slash, used in canonical URLs, feeds and structured data. */
   get origin(): string {
     return (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`).replace(/\/$/, '');
   },
-  /** The operator's own WhatsApp, in international form (specification §2); of eight digits are Hong Kong's. What is no number is left out. */
+  /**
+   * The operator's WhatsApp numbers in international form (specification §2). Eight digits are a Hong Kong
+   * number. Invalid numbers are omitted.
+   */
   get whatsappNumbers(): string[] {
     return (process.env.WHATSAPP_NUMBERS ?? '')
       .split(',')
       .map((number) => number.replace(/\D/g, '').replace(/^(\d{8})$/, '852$1'))
       .filter((number) => /^[1-9]\d{9,14}$/.test(number));
   },
-  /** Who runs the site, as its readers must be told; null where the environment does not say. */
+  /** Legal operator of the site. Null if the environment does not set the value. */
   get operator(): Record<Locale, { name: string | null; address: string | null }> {
     return {
       'zh-hk': {
@@ -27,25 +30,25 @@ export const site = {
       en: { name: process.env.OPERATOR_NAME_EN || null, address: process.env.OPERATOR_ADDRESS_EN || null },
     };
   },
-  /** The administrator's e-mail: where messages of visitors go, and the legal contact. */
+  /** The administrator's e-mail address: recipient of contact messages, and legal contact. */
   get contactEmail(): string | null {
     return process.env.CONTACT_EMAIL || process.env.ADMIN_EMAIL || null;
   },
-  /** Day of the legal texts' last change, YYYY-MM-DD. */
+  /** Date of the last change to the legal texts, YYYY-MM-DD. */
   get legalDate(): string {
     return process.env.LEGAL_DATE || '2026-11-22';
   },
-  /** Where failures are reported to; null: nowhere. The browser may know it: it lets one write only. */
+  /** Sentry DSN and release. Null: no reporting. The DSN may be public because it only allows writes. */
   get errorReporting(): { dsn: string; release: string } | null {
     const dsn = process.env.SENTRY_DSN;
     return dsn ? { dsn, release: process.env.SENTRY_RELEASE ?? 'hokcheui' } : null;
   },
-  /** Google Analytics' measurement id; null: no tag, and nobody is asked for consent. */
+  /** Google Analytics measurement id. Null: no tag and no consent request. */
   get analyticsId(): string | null {
     const id = process.env.ANALYTICS_ID ?? '';
     return /^G-[A-Z0-9]+$/.test(id) ? id : null;
   },
-  /** Social pages that are set, in the order shown. */
+  /** Configured social pages in display order. */
   get socialLinks(): { name: string; url: string }[] {
     return [
       { name: 'Facebook', url: process.env.SOCIAL_FACEBOOK_URL },
@@ -55,7 +58,10 @@ export const site = {
   },
 };
 
-/** The absolute address of a path on this site; pictures in a bucket come protocol-relative and get their https: (specification §B). */
+/**
+ * Returns the absolute URL of a path on this site. Adds https: to protocol-relative URLs of pictures in a
+ * bucket (specification §B).
+ */
 export function absoluteUrl(path: string): string {
   if (path.startsWith('//')) return `https:${path}`;
   return `${site.origin}${path === '/' ? '' : path}`;

@@ -1,4 +1,4 @@
-/** An address in a sitemap file, with the same page in each language (hreflang → address). */
+/** A URL of a sitemap file, with the same page in each language (hreflang → URL). */
 export interface SitemapAddress {
   url: string;
   alternates: Record<string, string>;
@@ -8,7 +8,7 @@ export interface SitemapAddress {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Text for an XML element or a quoted attribute. */
+/** Escapes text for an XML element or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -20,7 +20,7 @@ export function escapeXml(text: string): string {
 
 const lastModified = (updatedAt?: string) => (updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '');
 
-/** One file of addresses (sitemaps.org), each naming its other languages. */
+/** Returns a sitemap file (sitemaps.org). Each URL lists its alternates in other languages. */
 export function sitemapXml(addresses: SitemapAddress[]): string {
   const entries = addresses.map(({ url, alternates, updatedAt }) => {
     const links = Object.entries(alternates).map(
@@ -32,7 +32,7 @@ export function sitemapXml(addresses: SitemapAddress[]): string {
   return `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
 
-/** The index of the files. */
+/** Returns the sitemap index. */
 export function sitemapIndexXml(files: { url: string; updatedAt?: string }[]): string {
   const entries = files.map(
     ({ url, updatedAt }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastModified(updatedAt)}</sitemap>\n`,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Set on every request by this process itself, over whatever a client sent under that name. */
+/** Header that this process sets on every request. It overwrites a value sent by the client. */
 export const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
 /**
- * Notes on each request the address of its socket, which Next does not tell a route. Limits are counted by it;
- * X-Forwarded-For alone could be made up.
+ * Records the socket address of each request in a header, because Next does not pass it to route handlers.
+ * Rate limits use it; X-Forwarded-For alone can be forged.
  */
 export async function recordSocketAddresses(): Promise<void> {
   const { subscribe } = await import('node:diagnostics_channel');

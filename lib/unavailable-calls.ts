@@ -1,10 +1,12 @@
-/** On globalThis, because Next bundles modules several times and the gateway has none of its bundles. */
+/** On globalThis, because Next bundles modules several times and the gateway is outside its bundles. */
 const shared = globalThis as typeof globalThis & { hokcheuiUnavailableCalls?: number };
 
-/** How many calls of pages found the API unable to answer for now: a page that fails meanwhile is there again later (gateway/render.ts). */
+/**
+ * Returns the number of page calls for which the API was unavailable. A page that fails during such a call is
+ * answered as temporarily unavailable (gateway/render.ts).
+ */
 export const unavailableCalls = (): number => shared.hokcheuiUnavailableCalls ?? 0;
 
-/** Notes one more. */
 export function noteUnavailableCall(): void {
   shared.hokcheuiUnavailableCalls = unavailableCalls() + 1;
 }

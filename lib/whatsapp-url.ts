@@ -1,4 +1,4 @@
-/** Opens WhatsApp with a message filled in; without a number WhatsApp asks to whom. */
+/** Returns a URL that opens WhatsApp with a message. Without a number, WhatsApp prompts for the recipient. */
 export function whatsappUrl(number: string, message: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }

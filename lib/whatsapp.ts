@@ -11,8 +11,8 @@ const HONG_KONG_CODE = '852';
 const HONG_KONG_NUMBER = /^[2-9]\d{7}$/;
 
 /**
- * How to ask a merchant: WhatsApp with the message filled in, else a call; null where it published no usable number, and for
- * samples, whose invented number may be somebody's.
+ * Returns the enquiry link of a merchant: WhatsApp with a message, otherwise a phone call. Null without a
+ * usable public number, and for demo merchants, whose invented number may belong to a person.
  */
 export function enquiryLink(
   { contact, contactIsWhatsapp, sample }: Pick<Merchant, 'contact' | 'contactIsWhatsapp' | 'sample'>,
@@ -25,14 +25,14 @@ export function enquiryLink(
     : { kind: 'phone', href: `tel:+${HONG_KONG_CODE}${number}` };
 }
 
-/** Eight digits as people in Hong Kong write them: 2345 6789. */
+/** Formats eight digits as is usual in Hong Kong: 2345 6789. */
 export function formatContact(contact: string): string {
   return contact.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
 
 /**
- * What the operator's WhatsApp button is told by a page about a course or merchant: its message, and the course that the
- * click counts for. Nothing where no such button is shown.
+ * Returns the attributes that pass the message, and the course to count the click for, to the operator's
+ * WhatsApp button. Empty if the button is not shown.
  */
 export function operatorEnquiry(
   message: string,

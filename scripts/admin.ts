@@ -1,4 +1,7 @@
-/** `npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL`: who may administer. */
+/**
+ * `npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL`: manages
+ * administrators.
+ */
 import { emailSchema } from '@/lib/contract/account-fields';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import { findAccountByEmail } from '@/server/features/accounts/accounts';

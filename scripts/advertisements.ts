@@ -1,4 +1,7 @@
-/** `npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON`: what waits for the administrator. */
+/**
+ * `npm run advertisements -- list | approve ID | reject ID REASON | request-changes ID REASON`: reviews
+ * pending advertisements.
+ */
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
 import { listWaiting } from '@/server/features/advertisements/review-queue';
 import { OPERATOR } from '@/server/features/audit/record-action';

@@ -1,4 +1,7 @@
-/** `npm run appearance`: draws the pictures in docs/appearance again, after a wanted change of how pages look. */
+/**
+ * `npm run appearance`: regenerates the reference pictures in docs/appearance after an intended change of the
+ * pages.
+ */
 import { runTool } from './steps/checks';
 import { requireChromium } from './steps/chromium';
 

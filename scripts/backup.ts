@@ -1,4 +1,6 @@
-/** `npm run backup [-- --to FOLDER]`: everything the product knows as one file, also while the site runs. */
+/**
+ * `npm run backup [-- --to FOLDER]`: writes all data of the product to one file, also while the site runs.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '@/server/platform/backup/back-up';
@@ -22,7 +24,7 @@ try {
   );
   if (missing > 0)
     console.warn(`  ${missing} picture files that the database names are not in the media folder.`);
-  // A folder that somebody names is theirs to tidy.
+  // Only the default folder is pruned. A folder given by the operator is not.
   if (!values.to) await pruneBackups(folder);
   console.log(file);
 } catch (error) {

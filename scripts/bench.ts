@@ -1,4 +1,7 @@
-/** `npm run bench [-- NAME …] [--write]`: measures beside references, prints tables; ends with 1 when a limit is missed. */
+/**
+ * `npm run bench [-- NAME …] [--write]`: runs benchmarks against references and prints tables. Exits with 1
+ * if a limit is missed.
+ */
 import { parseArgs } from 'node:util';
 import { admin } from '@/tests/bench/admin';
 import { auth } from '@/tests/bench/auth';
@@ -19,7 +22,8 @@ import { startUp } from '@/tests/bench/start-up';
 import { uploads } from '@/tests/bench/uploads';
 import { weight } from '@/tests/bench/weight';
 
-// Builds and data of its own: the benchmark never touches what `npm start` serves. A suffix lets two run at once.
+// The benchmark uses its own builds and data and never touches those of `npm start`. A suffix allows two runs
+// at once.
 const suffix = process.env.BENCH_SUFFIX ?? '';
 process.env.BENCH = '1';
 process.env.NEXT_DIST_DIR = `.next-bench${suffix}`;
@@ -56,7 +60,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// What a benchmark has started ends with it.
+// Child processes of a benchmark end with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 console.log(machine());

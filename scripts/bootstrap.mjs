@@ -1,6 +1,7 @@
 /**
- * `node scripts/bootstrap.mjs TASK …`: runs a task of this folder on the pinned Node with every package installed.
- * Plain JavaScript without imports of packages, because it runs first, on whatever Node (20 or later) is there.
+ * `node scripts/bootstrap.mjs TASK …`: runs a task of this folder on the pinned Node with all packages
+ * installed. Plain JavaScript that imports no packages, because it runs first, on the installed Node (20 or
+ * later).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,7 +28,7 @@ installPackages();
 const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 if (!existsSync(node)) fail('The pinned Node is missing. Remove node_modules and try again.');
 
-// Settings of this installation; the checks and tests have their own.
+// Settings of this installation. Checks and tests use their own.
 const hasSettings =
   !['test', 'verify', 'bench', 'fuzz', 'scan'].includes(task) && existsSync(join(root, '.env'));
 const settings = hasSettings ? ['--env-file=.env'] : [];
@@ -46,10 +47,13 @@ const child = spawn(node, [...settings, '--import', 'tsx', script, ...options], 
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
-// A child ended by a signal has no status: that is a failure, not a success.
+// A child ended by a signal has no status. That counts as a failure.
 child.on('exit', (status) => process.exit(status ?? 1));
 
-/** `npm install` with the committed lock, once for each state of it; quiet, and with what NODE_ENV=production would leave out. */
+/**
+ * Runs `npm install` with the committed lock, once for each version of it, quietly and including what
+ * NODE_ENV=production would omit.
+ */
 function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package.json')))

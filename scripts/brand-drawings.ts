@@ -12,18 +12,21 @@ const YOLK = '#F7B538';
 const BRAND_TONES = ['#0A6650', '#FBF3E3', '#F7B538', '#17836A', '#E58A60', '#A9D6C5', '#F9D98C'];
 const NAME = '學趣 Hokcheui';
 
-/** The mark on its rounded tile, 64×64. */
+/** Returns the logo mark on a rounded tile, 64×64. */
 export function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64" role="img" aria-label="學趣"><title>學趣</title>${mark(ON_LIGHT, 15)}</svg>\n`;
 }
 
-/** The mark on a square without corners, the figure shrunk to `scale` so that a platform's mask leaves it whole. */
+/**
+ * Returns the logo mark on a square without rounded corners, scaled by `scale` to fit within a platform's
+ * icon mask.
+ */
 export function appIconSvg(scale: number): string {
   const inset = 32 - 32 * scale;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ON_LIGHT.primary}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${figure(ON_LIGHT)}</g></svg>`;
 }
 
-/** The mark with one name or both. */
+/** Returns the logo mark with the Chinese name, the English name or both. */
 export function logoSvg(names: ('zh' | 'en')[], colours: LogoColours): string {
   const both = names.length === 2;
   const width = both ? 330 : names[0] === 'zh' ? 176 : 228;
@@ -34,7 +37,7 @@ export function logoSvg(names: ('zh' | 'en')[], colours: LogoColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" height="64" viewBox="0 0 ${width} 64" role="img" aria-label="${NAME}">${mark(colours, 15)}${chinese}${english}</svg>\n`;
 }
 
-/** The default picture of a shared link, 1200×630: the logo on cream beside a wall of tiles. */
+/** Returns the default picture of a shared link, 1200×630: the logo on cream next to a mosaic. */
 export function socialSvg(language: 'zh' | 'en'): string {
   const columns = 7;
   const rows = 7;

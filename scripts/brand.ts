@@ -1,6 +1,6 @@
 /**
- * Writes the brand's static files from their drawings: icon sprite, logos, app icons, social pictures and the pictures
- * of the home page's mural. Run it after changing a drawing and commit what it wrote: `npx tsx scripts/brand.ts`.
+ * Writes the brand's static files from their sources: icon sprite, logos, app icons, social pictures and the
+ * mural of the home page. Run it after changing a source and commit the output: `npx tsx scripts/brand.ts`.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ async function writeSocialPictures() {
   await writeFile('public/og-en.png', await png(socialSvg('en'), 1200));
 }
 
-/** The scenes set into the mural of the home page, at twice the size they are shown; the seeds were chosen by eye. */
+/** Writes the scenes of the home page's mural at twice their display size. The seeds were chosen by eye. */
 async function writeMural() {
   const pictures = [
     { file: 'pottery', category: 'art', seed: 'pottery-5', width: 360, height: 360 },
@@ -82,7 +82,7 @@ function png(svg: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An .ico file that holds one PNG (ICONDIR and one ICONDIRENTRY before it). */
+/** Returns an .ico file that contains one PNG (preceded by ICONDIR and one ICONDIRENTRY). */
 function icoOf(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,7 @@
-/** `npm run build`: the production build, where `npm start` must not write (a container, a service). */
+/**
+ * `npm run build`: creates the production build, for environments in which `npm start` must not write (a
+ * container, a service).
+ */
 import { build } from './steps/build';
 
 await build();

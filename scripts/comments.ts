@@ -1,4 +1,4 @@
-/** `npm run comments -- list | approve ID/VERSION | reject ID/VERSION`: what waits for the administrator. */
+/** `npm run comments -- list | approve ID/VERSION | reject ID/VERSION`: moderates pending comments. */
 import { decideComments } from '@/server/features/admin/comments/comment-queue';
 import { OPERATOR } from '@/server/features/audit/record-action';
 import { listPendingComments } from '@/server/features/comments/comment-review';

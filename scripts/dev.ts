@@ -1,4 +1,4 @@
-/** `npm run dev`: the development server on the same database as `npm start`. */
+/** `npm run dev`: starts the development server on the database of `npm start`. */
 import { runSite } from './steps/run-site';
 
 await runSite('dev');

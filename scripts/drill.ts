@@ -1,4 +1,7 @@
-/** `npm run drill [-- PART…]`: takes things away from the built product, by names of files in tests/drills; all without a name. */
+/**
+ * `npm run drill [-- PART…]`: runs failure drills against the built product. Arguments are file names in
+ * tests/drills; the default is all.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './steps/build';

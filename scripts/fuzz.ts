@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --requests 10000] [--seed N] [--only '/api/v1/posts']`: requests of all kinds of every call in the API's
- * document, on a database of their own. Ends with 1 when one is answered by a 5xx, late, or not as documented. The seed that it
- * prints makes the same requests again.
+ * `npm run fuzz [-- --requests 10000] [--seed N] [--only '/api/v1/posts']`: sends random requests for every
+ * call in the API's document, on a separate database. Exits with 1 if a response is a 5xx, late or
+ * undocumented. The printed seed reproduces the requests.
  */
 import { parseArgs } from 'node:util';
 import { runTool } from './steps/checks';

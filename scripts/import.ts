@@ -1,4 +1,7 @@
-/** `npm run import -- FILE-OR-URL…`: reads programmes and courses into the catalogue (docs/import-formats.md). */
+/**
+ * `npm run import -- FILE-OR-URL…`: imports programmes and courses into the catalogue
+ * (docs/import-formats.md).
+ */
 import { writeFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import { seedCategories } from '@/server/demo/seed';
@@ -15,7 +18,7 @@ import { operatorPath } from './steps/operator-path';
 const PLAIN_LINE_EVERY_ROWS = 5_000;
 const USAGE_ERROR = 2;
 
-/** A bar on a terminal, a line now and then elsewhere. */
+/** Returns a progress reporter: a bar on a terminal, occasional lines elsewhere. */
 function progressOf(): (progress: Progress) => void {
   const bar = process.stdout.isTTY
     ? new SingleBar({

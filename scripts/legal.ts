@@ -1,6 +1,7 @@
 /**
- * Writes the PDFs of privacy policy and terms (public/legal) from messages/legal, in the name of the operator that the
- * environment sets (docs/operations.md). Run it after changing a text or the operator, and commit what it wrote.
+ * Writes the PDFs of the privacy policy and the terms (public/legal) from messages/legal, with the operator
+ * set in the environment (docs/operations.md). Run it after a change of a text or the operator and commit the
+ * output.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

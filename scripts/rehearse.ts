@@ -1,6 +1,7 @@
 /**
- * `npm run rehearse`: the steps of deploy/Dockerfile without Docker, in a temporary folder: its commands one by one, then the product
- * as an unprivileged user on files that it cannot write, until its own health check is content and it has ended as told.
+ * `npm run rehearse`: runs the steps of deploy/Dockerfile without Docker in a temporary folder: the build
+ * commands, then the product as an unprivileged user on read-only files, until its health check passes and it
+ * has stopped on request.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +26,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 const context = tracked.split('\0').filter(Boolean);
 const nobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** `COPY a b ./`: files of the repository, or all of them. */
+/** Runs `COPY a b ./`: copies files of the repository, or all of them. */
 async function copy(text: string): Promise<void> {
   const wanted = text.split(' ').slice(0, -1);
   for (const path of wanted.includes('.') ? context : wanted) {
@@ -39,7 +40,7 @@ function run(command: string): void {
   if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`);
 }
 
-/** The product's own answer, once it is there. */
+/** Waits until the HEALTHCHECK of the image passes. */
 async function healthy(site: ChildProcess, env: Record<string, string>): Promise<void> {
   const [program = '', ...options] = commandOf(image, 'HEALTHCHECK');
   const deadline = Date.now() + START_MS;
@@ -58,7 +59,7 @@ async function answer(path: string, status: number): Promise<void> {
 try {
   await mkdir(app);
   await mkdir(data);
-  // mkdtemp lets nobody else in.
+  // mkdtemp denies access to other users.
   await chmod(folder, 0o755);
   if (nobody.uid) await chown(data, nobody.uid, nobody.gid);
   for (const { name, text } of building)

@@ -1,7 +1,8 @@
 /**
- * `npm run scan [-- wapiti|sqlmap] [--minutes 5]`: lets two scanners loose on the running product, on data of its own
- * (`.data/scan`): wapiti on its pages, sqlmap on every call that takes values. Ends with 1 when one of them finds something that
- * is not explained here; says so where a scanner is not installed. Debian: `apt-get install wapiti sqlmap`.
+ * `npm run scan [-- wapiti|sqlmap] [--minutes 5]`: runs two security scanners against the product with
+ * separate data (`.data/scan`): wapiti on its pages, sqlmap on every call with parameters. Exits with 1 if a
+ * scanner reports a finding that is not listed as intended. Skips a scanner that is not installed. Debian:
+ * `apt-get install wapiti sqlmap`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -44,7 +45,7 @@ if (present.length > 0) {
     },
   });
   try {
-    // The first time it fills its catalogue.
+    // The first start seeds the catalogue.
     await answering(`${origin}/robots.txt`, site, FIRST_START_MS);
     const sessions = await openSampleSessions(origin, folder);
     for (const name of present) {

@@ -1,4 +1,7 @@
-/** `npm run seed -- [--courses N] [--remove]`: the demo catalogue, a large one for measuring, or none. */
+/**
+ * `npm run seed -- [--courses N] [--remove]`: seeds the demo catalogue or a large one for benchmarks, or
+ * removes it.
+ */
 import { parseArgs } from 'node:util';
 import { removeSamples, seedCatalogue } from '@/server/demo/seed';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';

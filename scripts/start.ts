@@ -1,4 +1,4 @@
-/** `npm start`: sets up what is missing and serves the whole product. */
+/** `npm start`: sets up the product if necessary and serves it. */
 import { runSite } from './steps/run-site';
 
 await runSite('start');

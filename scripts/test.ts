@@ -1,4 +1,6 @@
-/** `npm test`: every check and test, the browser's included; ends with the line `N passed, N failed`. */
+/**
+ * `npm test`: runs all checks and tests, including those in a browser. The last line is `N passed, N failed`.
+ */
 import { requireChromium } from './steps/chromium';
 import { playwright } from './steps/test-runs';
 import { finish, verify } from './steps/verify';

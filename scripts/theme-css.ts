@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { categoryVariables, FONT_FAMILY, schemeVariables } from '@/components/layout/theme';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
 
-/** The style sheet of the theme's variables: light, dark when the system says so, and either when the reader chose it. Paper is light. */
+/**
+ * Returns the style sheet with the theme's variables: light by default, dark if the system prefers it, or the
+ * scheme chosen by the visitor. Print uses light.
+ */
 export function themeCss(): string {
   const rule = (selector: string, variables: Record<string, string>) =>
     `${selector} {\n${Object.entries(variables)

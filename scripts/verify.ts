@@ -1,4 +1,4 @@
-/** `npm run verify`: am I done? Everything but the browser. */
+/** `npm run verify`: runs all checks except the browser tests. */
 import { finish, verify } from './steps/verify';
 
 finish(await verify());

@@ -1,4 +1,4 @@
-/** A server of S3's protocol for tests; it brings no types. */
+/** Types of s3rver, an S3 server for tests, which has none. */
 declare module 's3rver' {
   interface Options {
     port: number;

@@ -1,5 +1,5 @@
 declare module 'vnu-jar' {
-  /** Path of the checker's JAR file. */
+  /** Path of the HTML checker's JAR file. */
   const path: string;
   export default path;
 }

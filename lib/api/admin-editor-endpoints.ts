@@ -26,9 +26,12 @@ import type { AdminHttp, Done, Wanted } from './admin-http';
 
 type Changed<F> = F & { version: number };
 
-/** The calls of what administrators write themselves: the tree, hashtags, promotions, texts. A change that comes second fails with `edit_conflict`. */
+/**
+ * Creates the calls of the content editors: categories, hashtags, promotions and texts. A change based on an
+ * outdated version fails with `edit_conflict`.
+ */
 export function createAdminEditorEndpoints({ get, getPage, post, put, remove }: AdminHttp) {
-  /** The calls of rows that are written by forms. */
+  /** Returns the calls for rows edited by a form. */
   const editor = <F, I>(path: string) => ({
     add: (form: F) => post<I>(path, form as object),
     change: (id: number, form: Changed<F>) => put<I>(`${path}/${id}`, form),
@@ -66,7 +69,7 @@ export function createAdminEditorEndpoints({ get, getPage, post, put, remove }: 
       ...editor<BlogForm, AdminBlog>('/blogs'),
       list: (query: Partial<BlogQuery> = {}) => getPage<AdminBlog[]>('/blogs', query),
       get: (id: number) => get<AdminBlog>(`/blogs/${id}`),
-      /** As the public would see it in a language; nothing is kept. */
+      /** Returns the public view in a language. Stores nothing. */
       preview: (form: BlogPreviewForm, language: Locale) =>
         post<BlogPage>(`/blogs/preview?locale=${language}`, form),
     },
@@ -74,10 +77,10 @@ export function createAdminEditorEndpoints({ get, getPage, post, put, remove }: 
       ...editor<PageTextForm, AdminPageText>('/page_texts'),
       list: () => get<AdminPageText[]>('/page_texts'),
       preview: (form: PageTextPreviewForm) => post<PageText>('/page_texts/preview', form),
-      /** The page says again what it comes with; what was written becomes drafts. */
+      /** Restores the default text of the page. Published texts become drafts. */
       restore: (place: PageTextPlace) => post<AdminPageText[]>('/page_texts/restore', place),
     },
-    /** A form with the file `image`, `use` (ADMIN_PICTURE_USES) and perhaps the focus. */
+    /** A form with the file `image`, `use` (ADMIN_PICTURE_USES) and an optional focus. */
     uploadPicture: (form: FormData) => post<z.infer<typeof adminPictureSchema>>('/pictures', form),
   };
 }

@@ -39,14 +39,15 @@ import { ADMIN_ROOT, adminHttp, type Done } from './admin-http';
 import type { CallOptions, Http } from './http';
 
 type Paging = { page?: number; perPage?: number };
-/** A query of a list without what is chosen for it: the language. */
+/** Query of a list without the locale, which the client sets. */
 type Listed<Q> = Partial<Omit<Q, 'locale'>>;
 
 /**
- * Every call of the administrator's rooms, in one language. Below `/api/v1/admin`; the sign-in protocol itself is at `/admin-auth`.
- * Dangerous ones fail with `proof_required` until `prove` was called within the last ten minutes; a change that comes second
- * fails with `edit_conflict`, a decision that does with `already_decided`, whose failure says who was faster.
- * @param http calls that carry the administrator's session
+ * Creates every call of the admin, in one language. Paths are below `/api/v1/admin`, those of the sign-in
+ * protocol below `/admin-auth`. Dangerous calls fail with `proof_required` unless `prove` was called within
+ * the last ten minutes. A change based on an outdated version fails with `edit_conflict`. A decision on a
+ * decided item fails with `already_decided`, and the failure contains the first decision.
+ * @param http calls with the administrator's session
  */
 export function createAdminEndpoints(http: Http, locale: Locale) {
   const calls = adminHttp(http);
@@ -98,7 +99,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     endMerchantSession: (id: number, session: number) =>
       remove<AdminMerchantDetail>(`/merchants/${id}/sessions/${session}?locale=${locale}`),
     resendMerchantConfirmation: (id: number) => post<Done>(`/merchants/${id}/confirmation`),
-    /** What follows stands in `removal` of the merchant. */
+    /** `removal` of the merchant lists the consequences. */
     deleteMerchant: (id: number) => remove<Done>(`/merchants/${id}`),
 
     listMembers: (query: Partial<MemberQuery> = {}) => getPage<AdminMember[]>('/members', query),
@@ -110,7 +111,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     endMemberSession: (id: number, session: number) =>
       remove<AdminMemberDetail>(`/members/${id}/sessions/${session}`),
     resendMemberConfirmation: (id: number) => post<Done>(`/members/${id}/confirmation`),
-    /** What follows stands in `removal` of the member. */
+    /** `removal` of the member lists the consequences. */
     deleteMember: (id: number) => remove<Done>(`/members/${id}`),
 
     ...createAdminEditorEndpoints(calls),
@@ -119,9 +120,9 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     getImport: (id: number, options?: CallOptions) => get<AdminImportDetail>(`/imports/${id}`, {}, options),
     /** A form with the beginning of a file, `file`. */
     readImportHead: (form: FormData) => post<ImportHead>('/imports/head', form),
-    /** A form with `file`, `dry_run`, and perhaps `venues`, `as_of` and `columns`. */
+    /** A form with `file`, `dry_run`, and optionally `venues`, `as_of` and `columns`. */
     startImport: (form: FormData) => post<AdminImportDetail>('/imports', form),
-    /** Imports in earnest what a dry run has read. */
+    /** Imports the file of a dry run. */
     carryOutImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/carry_out`),
     cancelImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/cancel`),
     undoImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/undo`),
@@ -134,7 +135,10 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
   };
 }
 
-/** Address of an export, to be fetched with the session's headers and saved as a file: it is no JSON, and may be long. */
+/**
+ * Returns the URL of an export. Fetch it with the session's headers and save it as a file: it is not JSON and
+ * may be large.
+ */
 export function exportAddress(kind: ExportKind, { format, ...filters }: Partial<ExportQuery> = {}): string {
   const given = { format, ...filters, actorId: filters.actorId?.toString() };
   const query = Object.entries(given).flatMap(([name, value]) =>

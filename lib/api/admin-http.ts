@@ -1,6 +1,6 @@
 import type { CallOptions, Http, Reply } from './http';
 
-/** Where every call of the administrator's rooms begins. */
+/** Path prefix of every admin call. */
 export const ADMIN_ROOT = '/api/v1/admin';
 
 export type Wanted = { id: number; version: number };
@@ -8,7 +8,7 @@ export type Done = { id: number };
 
 export type AdminHttp = ReturnType<typeof adminHttp>;
 
-/** The verbs of the rooms, by paths below their root. */
+/** Creates the HTTP verbs of the admin, by paths below `ADMIN_ROOT`. */
 export function adminHttp(http: Http) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
   return {

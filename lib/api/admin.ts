@@ -11,14 +11,17 @@ import { pageLocale } from './browser';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
 import { solving } from './puzzle';
 
-/** What a failed call lacks: a live session, or recent proof; null where asking would not help. */
+/** Returns what a failed call requires: a session, or a recent proof. Null if neither would help. */
 function missingOf(error: unknown) {
   if (!(error instanceof ApiFailure)) return null;
   if (error.status === 401) return 'sign-in';
   return error.code === 'proof_required' ? 'proof' : null;
 }
 
-/** Calls that wait while the administrator signs in again or proves who it is, and are then made again: nothing typed is lost. */
+/**
+ * Wraps calls so that they wait while the administrator signs in again or proves their identity, and are then
+ * repeated. The screen keeps its unsaved input.
+ */
 function asking(http: Http): Http {
   return httpOf(async <T>(...call: Parameters<Http['send']>): Promise<Reply<T>> => {
     try {
@@ -36,7 +39,7 @@ function sessionHeaders(): Record<string, string> {
   return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
 }
 
-/** The sign-in protocol, which needs no session, and files, which are no JSON. */
+/** Calls of the sign-in protocol, which need no session, and file downloads, which are not JSON. */
 interface AdminAuthGuard {
   signIn(typed: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>>;
   signUp(typed: AdminSignUp & { invitationToken: string }): Promise<Reply<Administrator>>;
@@ -45,8 +48,8 @@ interface AdminAuthGuard {
 }
 
 /**
- * Every call that an administrator makes from the browser, in the language of the page.
- * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ * Creates every call of an administrator from the browser, in the language of the page.
+ * @throws ApiFailure if the API rejects a call, AxiosError if no response arrives
  */
 export function adminApi(
   locale: Locale = pageLocale(),
@@ -67,7 +70,10 @@ export function adminApi(
   };
 }
 
-/** A file of any size, which the browser may keep on disk; asks like any other call. */
+/**
+ * Downloads a file of any size as a Blob, which the browser may store on disk. Prompts for sign-in or proof
+ * like any other call.
+ */
 async function download(address: string, language: Record<string, string>): Promise<Blob> {
   const answer = await fetch(address, { headers: { ...language, ...sessionHeaders() } });
   if (answer.ok) return answer.blob();
@@ -78,7 +84,7 @@ async function download(address: string, language: Record<string, string>): Prom
   return download(address, language);
 }
 
-/** Keeps the session that signing in or up answered with. */
+/** Stores the session from the response to a sign-in or sign-up. */
 export function openAdminSession({ header }: Reply<Administrator>): void {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');

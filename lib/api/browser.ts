@@ -14,19 +14,19 @@ import { ApiFailure, createHttp, type Reply } from './http';
 import { inSession, sessionHeaders } from './in-session';
 import { createMemberEndpoints, type MemberEndpoints } from './member-endpoints';
 
-/** The language a page is written in: the address alone decides it (specification §A). */
+/** Returns the language of the page, which only the URL determines (specification §A). */
 export function pageLocale(): Locale {
   return document.documentElement.lang === HTML_LANG.en ? 'en' : 'zh-hk';
 }
 
-/** Every public call from the browser; what it answers knows the member, where one is signed in. */
+/** Creates the public calls from the browser. They send the member's session, if there is one. */
 export function publicApi(locale: Locale = pageLocale()): Endpoints {
   return createEndpoints(createHttp({ baseUrl: '/api/v1', headers: () => sessionHeaders('member') }), locale);
 }
 
 /**
- * Every call that a member makes from the browser, in the language of the page.
- * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ * Creates every call of a member from the browser, in the language of the page.
+ * @throws ApiFailure if the API rejects a call, AxiosError if no response arrives
  */
 export function memberApi(locale: Locale = pageLocale()): MemberEndpoints {
   const language = { 'Accept-Language': HTML_LANG[locale] };
@@ -36,12 +36,12 @@ export function memberApi(locale: Locale = pageLocale()): MemberEndpoints {
   return createMemberEndpoints(inSession(http, 'member', endMemberSession), open, locale, patient);
 }
 
-/** Forgets a session that a call which needs it has found over, and has the reader told. */
+/** Clears a session that the server no longer accepts, and announces it with the event `SESSION_ENDED`. */
 export function endMemberSession(ended: Credentials): void {
   if (forgetMember(ended)) window.dispatchEvent(new Event(SESSION_ENDED));
 }
 
-/** Keeps the session and the profile that a sign-in, sign-up or reset answered with. */
+/** Stores the session and the profile from the response to a sign-in, sign-up or password reset. */
 export function openMemberSession({ data, header }: Reply<Profile>): Profile {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
@@ -51,7 +51,10 @@ export function openMemberSession({ data, header }: Reply<Profile>): Profile {
   return data;
 }
 
-/** Ends the session; only when the server has said so is anything cleared (specification §4). Where there is none, it has ended. */
+/**
+ * Ends the session. Clears the browser's data only after the server has confirmed (specification §4). If the
+ * server knows no such session (404), it has already ended.
+ */
 export async function signOut(api: MemberEndpoints = memberApi()): Promise<void> {
   try {
     await api.signOut();

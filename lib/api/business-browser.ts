@@ -9,8 +9,8 @@ import { createHttp, type Reply } from './http';
 import { inSession, sessionHeaders } from './in-session';
 
 /**
- * Every call about a merchant's account and business from the browser, in the language of the page.
- * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ * Creates every call about a merchant's account and business from the browser, in the language of the page.
+ * @throws ApiFailure if the API rejects a call, AxiosError if no response arrives
  */
 export function businessApi(locale: Locale = pageLocale()): BusinessEndpoints {
   const language = { 'Accept-Language': HTML_LANG[locale] };
@@ -20,7 +20,10 @@ export function businessApi(locale: Locale = pageLocale()): BusinessEndpoints {
   return createBusinessEndpoints(inSession(http, 'merchant', forget), open, locale);
 }
 
-/** Keeps the session that a sign-in, sign-up or reset answered with, under the merchant's keys (specification §4). */
+/**
+ * Stores the session from the response to a sign-in, sign-up or password reset, under the merchant's keys
+ * (specification §4).
+ */
 export function openMerchantSession({ data, header }: Reply<MerchantAccount>): MerchantAccount {
   const [accessToken, client, uid] = ['access-token', 'client', 'uid'].map(header);
   if (!accessToken || !client || !uid) throw new Error('the answer carries no session');
@@ -29,7 +32,10 @@ export function openMerchantSession({ data, header }: Reply<MerchantAccount>): M
   return data;
 }
 
-/** Ends the session; only when the server has said so is anything cleared, as for members (specification §4). */
+/**
+ * Ends the session. Clears the browser's data only after the server has confirmed, as for members
+ * (specification §4).
+ */
 export async function signOutMerchant(): Promise<void> {
   await businessApi().signOut();
   clearCredentials('merchant');

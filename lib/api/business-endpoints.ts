@@ -9,7 +9,7 @@ type Paging = { page?: number; perPage?: number };
 type Range = { from: string; to: string };
 type Versioned = { id: number; version: number };
 
-/** What a merchant changes of its account; an address or a password only with the present password. */
+/** Changes to a merchant's account. A new address or password requires the current password. */
 export interface BusinessChange {
   email?: string;
   password?: string;
@@ -18,16 +18,17 @@ export interface BusinessChange {
 }
 
 /**
- * Every call about a merchant's account, its business and what became of its advertisements, in one language.
- * @param http calls that carry the session
- * @param open calls that must not carry one, because they begin one
+ * Creates every call about a merchant's account, its business and the results of its advertisements, in one
+ * language.
+ * @param http calls with the session
+ * @param open calls that must not send a session, because they open one
  */
 export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
   const act = (verb: string, { id, version }: Versioned) =>
     http.post<OwnPostDetail>(`/api/v1/posts/${id}/${verb}`, { version });
   return {
-    /** A multipart form by the names of specification §D. */
+    /** A multipart form with the names of specification §D. */
     signUp: (form: FormData, options?: CallOptions) =>
       open.send<MerchantAccount>('post', '/merchant-auth', form, options),
     signIn: (payload: { email: string; password: string }) =>

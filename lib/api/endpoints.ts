@@ -17,13 +17,13 @@ import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/site
 import type { Message } from '@/lib/contract/subscription';
 import type { CallOptions, Http } from './http';
 
-/** Filters, sort and page of a list; whatever is left out has its default. */
+/** Filters, sort and page of a list. Omitted values have their defaults. */
 export type PostListInput = Partial<PostListQuery>;
 type Paging = { page?: number; perPage?: number };
 
 const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(slug)}`;
 
-/** Every call of the API, in the order of the specification's table (§7), in one language. */
+/** Creates every public call of the API in one language, in the order of the specification's table (§7). */
 export function createEndpoints(http: Http, locale: Locale) {
   return {
     getBlog: (slug: string) => http.get<BlogPage>(slugPath('/blogs', slug), { locale }),
@@ -33,7 +33,7 @@ export function createEndpoints(http: Http, locale: Locale) {
       http.get<string[]>('/search/popular', { locale }, options),
     subscribe: (email: string) => http.post<Message>('/subscribe', { email, locale }),
     confirmSubscription: (token: string) => http.post<Message>('/subscribe/confirm', { token, locale }),
-    /** The token of the page's address, out of a mail. */
+    /** `token` comes from the URL in a mail. */
     unsubscribe: (token: string) =>
       http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
     sendContactMessage: (form: ContactForm) => http.post<Message>('/contact', { ...form, locale }),

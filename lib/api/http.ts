@@ -9,23 +9,26 @@ import {
   type PageMeta,
 } from '@/lib/contract/envelope';
 
-/** Work that another attempt to sign in is to show: a number that makes the SHA-256 of `text:number` begin with so many zero bits. */
+/**
+ * Proof of work required before the next sign-in attempt: find a number for which the SHA-256 of
+ * `text:number` begins with `bits` zero bits.
+ */
 export interface Puzzle {
   text: string;
   bits: number;
 }
 
-/** A failure of the API: its code, HTTP status and, for invalid input, what is wrong with each field (by its name in code). */
+/** An API failure: code, HTTP status and, for invalid input, the problems by field (camelCase names). */
 export class ApiFailure extends Error {
   constructor(
-    /** `otp_required` and `puzzle_required` are the sign-in protocol's own (specification §E). */
+    /** `otp_required` and `puzzle_required` belong to the sign-in protocol (specification §E). */
     readonly code: ErrorCode | 'otp_required' | 'puzzle_required',
     readonly status: number,
     message: string,
     readonly errors: Record<string, string[]> | undefined = undefined,
-    /** Who was faster, where an administrator comes second. */
+    /** For a conflict: the decision that another administrator made first. */
     readonly decision: Decision | undefined = undefined,
-    /** What is to be solved before signing in is tried again. */
+    /** Proof of work to solve before the next sign-in attempt. */
     readonly puzzle: Puzzle | undefined = undefined,
   ) {
     super(message);
@@ -39,18 +42,21 @@ export interface Page<T> {
 }
 
 export interface CallOptions {
-  /** Aborts the call: its promise is then rejected. */
+  /** Aborts the call, whose promise then rejects. */
   signal?: AbortSignal;
-  /** Told the share, 0 to 1, of a body that is on its way; such a call may take as long as the connection needs. */
+  /**
+   * Reports the share of the request body that was sent, from 0 to 1. Such a call has the longer upload
+   * timeout.
+   */
   onProgress?: (share: number) => void;
 }
 
-/** As long as the server waits for a form (server/http/read-form). */
+/** Equal to the server's timeout for reading a form (server/http/read-form). */
 const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000;
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** An answer whole: its body, and its headers, which carry a session. */
+/** A complete response: its body, and its headers, which carry a session. */
 export interface Reply<T> extends Page<T> {
   header(name: string): string | null;
 }
@@ -60,11 +66,11 @@ export interface Http {
   getPage<T>(path: string, query?: object): Promise<Page<T>>;
   post<T>(path: string, body: object, options?: CallOptions): Promise<T>;
   postPage<T>(path: string, body: object): Promise<Page<T>>;
-  /** Any call; `values` is the query of a get and the body of the others. */
+  /** Sends any call. `values` is the query of a GET and the body of other methods. */
   send<T>(method: Method, path: string, values?: object, options?: CallOptions): Promise<Reply<T>>;
 }
 
-/** Values of a query: lists are written by commas, what is absent is left out. */
+/** Returns query parameters: lists are comma-separated, absent values are omitted. */
 export function queryOf(values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
@@ -75,21 +81,24 @@ export function queryOf(values: object): Record<string, string> {
   );
 }
 
-/** The sign-in protocol names no code: its status says the same. */
+/** The sign-in protocol sends no error code, so the code is derived from the HTTP status. */
 function codeOf(status: number): ErrorCode {
   return ERROR_CODES.find((code) => ERROR_STATUS[code] === status) ?? 'internal_error';
 }
 
-/** What a failed call throws: the API's failure where it answered, else what went wrong on the way. */
+/**
+ * Returns the error to throw for a failed call: the API's failure if it responded, otherwise the transport
+ * error.
+ */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof AxiosError) || !error.response) return error;
   return refusalOf(error.response.status, error.response.data, error.message);
 }
 
 /**
- * The failure that an answer of the API tells.
- * @param sent its body, by the names of the wire
- * @param otherwise its message where it tells none
+ * Creates the failure from an error response of the API.
+ * @param sent body of the response, with the names of the wire
+ * @param otherwise message to use if the body has none
  */
 export function refusalOf(status: number, sent: unknown, otherwise: string): ApiFailure {
   const body = (typeof sent === 'object' && sent ? humps.camelizeKeys(sent) : {}) as Partial<Failure> & {
@@ -102,7 +111,7 @@ export function refusalOf(status: number, sent: unknown, otherwise: string): Api
   return new ApiFailure(body.code ?? codeOf(status), status, message, fields, body.decision, body.puzzle);
 }
 
-/** The contract's names are few and each is read thousands of times. */
+/** Cache of converted names: the contract has few names, and each is converted thousands of times. */
 const read = new Map<string, string>();
 
 function codeName(name: string): string {
@@ -113,14 +122,14 @@ function codeName(name: string): string {
 
 interface HttpOptions {
   baseUrl: string;
-  /** Sent with each call: the language, a session. */
+  /** Headers of every call, such as the language and the session. */
   headers?: () => Record<string, string>;
 }
 
-/** A form with files goes as it is; humps would make nothing of it. */
+/** Converts the names to snake_case. Leaves FormData unchanged, because humps cannot convert it. */
 const bodyOf = (values: object) => (values instanceof FormData ? values : humps.decamelizeKeys(values));
 
-/** The client half of the wire: snake_case there, camelCase here. */
+/** Creates the HTTP client. Converts between snake_case on the wire and camelCase in code. */
 export function createHttp({ baseUrl, headers }: HttpOptions): Http {
   const client: AxiosInstance = axios.create({
     baseURL: baseUrl,
@@ -139,7 +148,7 @@ export function createHttp({ baseUrl, headers }: HttpOptions): Http {
         url: path,
         signal,
         ...(headers && { headers: headers() }),
-        // fetch tells nothing of a body that is being sent.
+        // fetch reports no upload progress.
         ...(onProgress && {
           adapter: 'xhr',
           timeout: UPLOAD_TIMEOUT_MS,
@@ -148,7 +157,7 @@ export function createHttp({ baseUrl, headers }: HttpOptions): Http {
         ...(method === 'get' ? { params: queryOf(humps.decamelizeKeys(values)) } : { data: bodyOf(values) }),
       });
       const body = humps.camelizeKeys(reply.data, codeName) as unknown as Page<T> & { success?: boolean };
-      // Whatever the status: what says that it failed has failed (specification §4, §7).
+      // `success: false` means failure whatever the status is (specification §4, §7).
       if (body.success === false) throw new ApiFailure('internal_error', reply.status, '');
       const header = (name: string) => {
         const value: unknown = reply.headers[name];
@@ -162,7 +171,7 @@ export function createHttp({ baseUrl, headers }: HttpOptions): Http {
   return httpOf(send);
 }
 
-/** The calls, made by one that sends. */
+/** Creates the shorthand calls from a `send` function. */
 export function httpOf(send: Http['send']): Http {
   return {
     get: async <T>(path: string, query?: object, options?: CallOptions) =>

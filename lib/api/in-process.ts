@@ -2,12 +2,13 @@ import { type Http, type Method, queryOf, type Reply, refusalOf } from './http';
 
 const BASE = 'http://in.process/api/v1';
 
-/** Hands a call over; `answer` is the body of what succeeded. */
+/** Dispatches a request. `answer` is the body of a successful response. */
 type Dispatch = (request: Request) => Promise<{ response: Response; answer: object | null }>;
 
 /**
- * Sends calls to the API of this process. There is no wire: names are the code's both ways, and an answer is the value that the
- * API holds, perhaps for others too, so that whoever changes it is stopped (outside production, where it is frozen).
+ * Sends calls to the API in this process, without serialisation or conversion of names. The reply is the
+ * API's own value, which other requests may share. Outside production it is frozen, so that code that mutates
+ * it fails.
  */
 export function inProcess(dispatch: Dispatch): Http['send'] {
   return async <T>(method: Method, path: string, values: object = {}): Promise<Reply<T>> => {
@@ -18,13 +19,13 @@ export function inProcess(dispatch: Dispatch): Http['send'] {
   };
 }
 
-/** A NUL, which an address may hold, has no place in PostgreSQL's text and is left out, as on the wire. */
+/** Removes NUL, which PostgreSQL cannot store, as the HTTP transport does. */
 function requestOf(method: Method, path: string, values: object): Request {
   if (method !== 'get') {
     const body = JSON.stringify(values, (_, value) =>
       typeof value === 'string' ? withoutNul(value) : value,
     );
-    // A failure is told in the language of the page.
+    // Error messages are in the language of the page.
     const { locale = '' } = values as { locale?: string };
     const headers = { 'content-type': 'application/json', 'accept-language': locale };
     return new Request(BASE + path, { method: method.toUpperCase(), headers, body });

@@ -6,24 +6,24 @@ import {
 } from '@/lib/session/credentials';
 import { ApiFailure, type Http, httpOf, type Reply } from './http';
 
-/** Paths of the sign-in protocol, whose own calls answer 404 where there is no session (auth contract). */
+/** Paths of the sign-in protocol, whose calls answer 404 without a session (specification §G). */
 const PROTOCOL = /^\/(merchant-)?auth(\/|$)/;
 
-/** Whether a failed call says that its session is over. */
+/** Returns whether a failure means that the session has ended. */
 function isSessionOver(error: unknown, path: string): boolean {
   if (!(error instanceof ApiFailure)) return false;
   return error.status === 401 || (error.status === 404 && PROTOCOL.test(path));
 }
 
-/** The session's three headers (specification §6), none for a visitor. */
+/** Returns the three headers of the session (specification §6). Empty for a visitor. */
 export function sessionHeaders(role: StoredRole): Record<string, string> {
   const session = readCredentials(role);
   return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
 }
 
 /**
- * Calls in a role's session. A session that turns out to be over is forgotten, once: the next call is a visitor's.
- * Another uid, after a change of address, is kept.
+ * Wraps calls with a role's session. If the session has ended, forgets it once; later calls are a visitor's.
+ * Stores the new uid after a change of address.
  */
 export function inSession(http: Http, role: StoredRole, forget: (ended: Credentials) => void): Http {
   return httpOf(async <T>(...call: Parameters<Http['send']>): Promise<Reply<T>> => {

@@ -1,6 +1,8 @@
 import { ApiFailure } from './http';
 
-/** Whether what was asked for may have been done although the call failed: the answer was lost, or never written. */
+/**
+ * Returns whether a failed call may still have taken effect, because its response was lost or never written.
+ */
 export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof ApiFailure) || error.status >= 500;
 }

@@ -9,7 +9,7 @@ import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
 
-/** Sent by the sign-up form (specification §3); `interests` is comma-joined. */
+/** Body of the sign-up call (specification §3). `interests` is comma-separated. */
 export interface SignUpPayload {
   username: string;
   email: string;
@@ -22,7 +22,7 @@ export interface SignUpPayload {
   guardianConsent?: boolean;
 }
 
-/** What a member changes of the account; an address or a password only with the present password. */
+/** Changes to a member's account. A new address or password requires the current password. */
 export interface AccountChange {
   username?: string;
   email?: string;
@@ -32,15 +32,15 @@ export interface AccountChange {
   currentPassword?: string;
 }
 
-/** Where the links in mails lead back to, on this site. */
+/** Target on this site of the links in mails. */
 type ReturnAddress = { redirectUrl: string };
 
 /**
- * Every call of a visitor who signs in and of a member, in the order of the specification's table (§7), in one language;
- * those it does not name come after.
- * @param http calls that carry the session
- * @param open calls that must not carry one, because they begin one
- * @param patient calls that carry it and, where it turns out to be over, leave the browser as it is
+ * Creates every call for signing in and for members in one language, in the order of the specification's
+ * table (§7), followed by calls that the table does not list.
+ * @param http calls with the session
+ * @param open calls that must not send a session, because they open one
+ * @param patient calls with the session that do not clear the browser's data if the session has ended
  */
 export function createMemberEndpoints(http: Http, open: Http, locale: Locale, patient: Http = http) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;

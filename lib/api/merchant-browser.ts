@@ -7,8 +7,8 @@ import { inSession, sessionHeaders } from './in-session';
 import { createMerchantEndpoints, type MerchantEndpoints } from './merchant-endpoints';
 
 /**
- * Every call that a merchant makes about its advertisements, in the language of the page.
- * @throws ApiFailure where the API refuses, AxiosError where no answer arrives
+ * Creates every call of a merchant about its advertisements from the browser, in the language of the page.
+ * @throws ApiFailure if the API rejects a call, AxiosError if no response arrives
  */
 export function merchantApi(locale: Locale = pageLocale()): MerchantEndpoints {
   const headers = () => ({ 'Accept-Language': HTML_LANG[locale], ...sessionHeaders('merchant') });

@@ -4,28 +4,34 @@ import type { CurrentMerchant, OwnPost, OwnPostDetail } from '@/lib/contract/own
 import type { PictureUse, UploadedPicture } from '@/lib/contract/picture-upload';
 import type { CallOptions, Http } from './http';
 
-/** What a merchant has written, with its pictures by the ids they got when they were sent. */
+/** Content of an advertisement, with the ids of its uploaded pictures. */
 export type WrittenAdvertisement = AdvertisementDraft & {
   listImageId: number | null;
   mainImageId: number | null;
 };
 
-/** A picture to be cut about a focus, given as shares of its width and height; none: what draws the eye. */
+/**
+ * A picture to upload. `focus` is the centre of the crop as shares of width and height. Null: the most
+ * salient region.
+ */
 export interface PictureToSend {
   file: File;
   use: PictureUse;
   focus: { x: number; y: number } | null;
 }
 
-/** Drafts that are looked through for one that was just begun. */
+/** Number of recent drafts searched for one that was just created. */
 const RECENT = 5;
 const PICTURES = '/api/v1/merchants/current/pictures';
-/** Room for what else a body holds. */
+/** Bytes reserved for the other fields of a body. */
 const ROOM_BYTES = 1024;
 
 const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Long texts in two languages are more than the API takes as JSON; a form may be larger. */
+/**
+ * Returns a form if the JSON would exceed the API's limit, which long texts in two languages can. Forms have
+ * a higher limit.
+ */
 function bodyOf(values: object): object {
   const json = JSON.stringify(values);
   if (new TextEncoder().encode(json).length < JSON_BODY_MAX_BYTES - ROOM_BYTES) return values;
@@ -37,14 +43,14 @@ function bodyOf(values: object): object {
   return form;
 }
 
-/** Every call a merchant's advertisements are written by. */
+/** Creates every call for writing a merchant's advertisements. */
 export function createMerchantEndpoints(http: Http) {
   const dataOf = async <T>(reply: Promise<{ data: T }>): Promise<T> => (await reply).data;
   const path = (id: number) => `/api/v1/posts/${id}`;
   return {
     getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
     getOwnPost: (id: number) => http.get<OwnPostDetail>(`/api/v1/merchants/current/posts/${id}`),
-    /** Unfinished ones with this title, the last changed first. */
+    /** Returns drafts with these titles, the most recently changed first. */
     findDrafts: async (title: string, titleEn: string) => {
       const query = { state: 'draft', perPage: RECENT };
       const { data } = await http.getPage<OwnPost[]>('/api/v1/merchants/current/posts', query);

@@ -1,11 +1,12 @@
 import { ApiFailure, type Puzzle } from './http';
 
-/** Tries between two moments in which the page may do something else. */
+/** Number of attempts before yielding to the event loop. */
 const TRIES_AT_ONCE = 2_000;
 
 /**
- * Makes a call to sign in; where the server asks for a puzzle, because too many wrong passwords were given, once more with its solution.
- * @param call is given what to send beside what was typed
+ * Makes a sign-in call. If the server requires a proof of work, because of too many wrong passwords, repeats
+ * the call with the solution.
+ * @param call receives the fields to send in addition to the form's
  */
 export async function solving<T>(call: (proof: { proofOfWork?: string }) => Promise<T>): Promise<T> {
   try {
@@ -16,7 +17,7 @@ export async function solving<T>(call: (proof: { proofOfWork?: string }) => Prom
   }
 }
 
-/** Not by the browser's own SHA-256, which answers each try later and only where there is TLS. */
+/** Uses a JavaScript SHA-256, because Web Crypto is asynchronous for every attempt and requires TLS. */
 async function solve({ text, bits }: Puzzle): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   const encoder = new TextEncoder();

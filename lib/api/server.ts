@@ -7,7 +7,7 @@ import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Http, httpOf } from './http';
 import { inProcess } from './in-process';
 
-/** One API a process, though Next bundles this module into several. */
+/** One API per process, shared through globalThis because Next bundles this module several times. */
 const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
 holder.hokcheuiApi ??= createApi({ onChange: noteCatalogueChange });
 export const api = holder.hokcheuiApi;
@@ -17,7 +17,7 @@ const call = remote
   ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` }).send
   : inProcess((request) => api.dispatch(request));
 
-/** Notes what could not be answered for now: the API says so, or was not reached. */
+/** Records a call that failed because the API was unavailable: it answered 503 or was unreachable. */
 const send: Http['send'] = async (...asked) => {
   try {
     return await call(...asked);
@@ -28,12 +28,12 @@ const send: Http['send'] = async (...asked) => {
 };
 const http = httpOf(send);
 
-/** Every call of the API for a page, in process unless `API_BASE_URL` names one elsewhere. */
+/** Returns the API calls for server-rendered pages, in process unless `API_BASE_URL` is set. */
 export const apiFor = (locale: Locale): Endpoints => endpoints[locale];
 
 const endpoints = { 'zh-hk': createEndpoints(http, 'zh-hk'), en: createEndpoints(http, 'en') };
 
-/** What a call answers, or null where the API says there is no such thing (404 or 410). */
+/** Returns the result of a call, or null if the API answers 404 or 410. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

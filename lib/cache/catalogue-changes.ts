@@ -1,4 +1,7 @@
-/** What this process knows of changes to the catalogue made by any process; on globalThis, because Next bundles modules several times. */
+/**
+ * Changes to the catalogue by any process, as known to this process. On globalThis, because Next bundles
+ * modules several times.
+ */
 interface CatalogueChanges {
   hokcheuiCatalogueChanges?: number;
   hokcheuiGoneSlugs?: ReadonlySet<string>;
@@ -6,10 +9,13 @@ interface CatalogueChanges {
 
 const shared = globalThis as typeof globalThis & CatalogueChanges;
 
-/** How many changes there were: what was begun at another count shows an older catalogue (lib/cache/page-cache, gateway). */
+/**
+ * Returns the number of catalogue changes. Work begun at another count may show outdated data
+ * (lib/cache/page-cache, gateway).
+ */
 export const changeCount = (): number => shared.hokcheuiCatalogueChanges ?? 0;
 
-/** Notes a change at once, and the slugs of the courses that are gone when they have been read. */
+/** Counts a change immediately. Stores the slugs of withdrawn courses once they are read. */
 export async function noteCatalogueChange(gone: Promise<string[]>): Promise<void> {
   shared.hokcheuiCatalogueChanges = changeCount() + 1;
   try {
@@ -19,7 +25,7 @@ export async function noteCatalogueChange(gone: Promise<string[]>): Promise<void
   }
 }
 
-/** Whether a course was public and is no longer: its page answers 410. */
+/** Returns whether a course was published but no longer is. Its page answers 410. */
 export function isGone(slug: string): boolean {
   return shared.hokcheuiGoneSlugs?.has(slug) ?? false;
 }

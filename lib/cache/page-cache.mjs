@@ -2,22 +2,23 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 
-/** How many changes of the catalogue there were (lib/cache/catalogue-changes). */
+/** Number of catalogue changes (lib/cache/catalogue-changes). */
 const changeCount = () => globalThis.hokcheuiCatalogueChanges ?? 0;
-/** The count that each kept value was made at. */
+/** Change count at which each cached value was created. */
 const madeAt = new WeakMap();
 
 /**
- * Next's own page cache, in memory, with two rules of ours: a page that was not found is never kept (unknown
- * addresses must not fill the cache), and whatever was begun before the catalogue's last change by any process
- * (a write here, another instance, an import; see server/platform/database/changes) is made anew. Next makes one for each request.
+ * Next's in-memory page cache with two additional rules. A page with status 404 is never cached, so that
+ * unknown addresses cannot fill the cache. An entry begun before the last catalogue change is a miss,
+ * whichever process made the change (a write, another instance, an import; see
+ * server/platform/database/changes). Next creates one handler per request.
  */
 export default class PageCache extends FileSystemCache {
   #began = changeCount();
 
   async get(key, context) {
     const entry = await super.get(key, context);
-    // What the build made stands in no memory, and knows nothing of any catalogue.
+    // Entries of the build have no recorded count. They are valid until the first catalogue change.
     return entry && (madeAt.get(entry.value) ?? 0) !== changeCount() ? null : entry;
   }
 

@@ -11,8 +11,8 @@ import {
 import { lineOf, linesOf } from './plain-text';
 
 /**
- * Fields of accounts, judged alike by forms and by the server. A schema's message is one of these keys
- * (specification §5); `common`, `own_name`, `taken` and `wrong` are known to the server alone.
+ * Account fields, validated by the same schemas in forms and on the server. The message of a schema is one of
+ * these keys (specification §5). Only the server reports `common`, `own_name`, `taken` and `wrong`.
  */
 export const ACCOUNT_PROBLEMS = [
   'required',
@@ -32,10 +32,9 @@ export const ACCOUNT_PROBLEMS = [
 ] as const;
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
 
-/** Fails with an account problem as its message. */
 const problem = (key: AccountProblem) => ({ error: key });
 
-/** HTML's own rule for an e-mail address, and a domain of at least two labels, which mail on the internet needs. */
+/** The e-mail pattern of the HTML standard, with at least two domain labels, which internet mail requires. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 const LETTERS = /^[A-Za-z ]+$/;
@@ -49,13 +48,15 @@ export const emailSchema = text()
   .max(EMAIL_MAX_LENGTH, problem('max_length'))
   .regex(EMAIL, problem('email'));
 
-/** First or last name, which may be left out: in letters, as the username that is proposed of it. */
+/**
+ * Validates an optional first or last name: letters only, because the suggested username is derived from it.
+ */
 export const nameSchema = z
   .string()
   .max(NAME_MAX_LENGTH, problem('max_length'))
   .regex(/^[A-Za-z ]*$/, problem('letters'));
 
-/** Letters only (A–Z, a–z, space): the specification's alphabet rule. */
+/** Validates a username: letters A–Z, a–z and spaces only (specification §5). */
 export const usernameSchema = text()
   .min(1, problem('required'))
   .max(NAME_MAX_LENGTH, problem('max_length'))
@@ -63,7 +64,7 @@ export const usernameSchema = text()
 
 const characters = (value: string) => [...value].length;
 
-/** 8–128 characters of any kind (specification §C), counted as a reader counts them. */
+/** Validates a password: 8–128 characters of any kind (specification §C), counted in Unicode code points. */
 export const passwordSchema = z
   .string(problem('invalid'))
   .min(1, problem('required'))
@@ -75,17 +76,23 @@ export const businessNameSchema = lineOf(MERCHANT_NAME_MAX_LENGTH);
 export const businessAddressSchema = lineOf(MERCHANT_ADDRESS_MAX_LENGTH);
 export const businessDescriptionSchema = linesOf(MERCHANT_DESCRIPTION_MAX_LENGTH);
 
-/** A Hong Kong number: eight digits, which may be written with +852, spaces and hyphens. Gives the eight digits. */
+/** Validates a Hong Kong phone number and returns its eight digits. Accepts +852, spaces and hyphens. */
 export const contactSchema = text()
   .transform((value) => value.replace(/^\+?852(?=[\s-]*\d{4}[\s-]*\d{4}$)/, '').replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^$|^[2-9]\d{7}$/, problem('mobile')));
 
-/** A Hong Kong business registration number: eight digits, with or without the branch and year that certificates add. Gives the eight digits. */
+/**
+ * Validates a Hong Kong business registration number and returns its eight digits. Accepts the branch and
+ * year suffixes that certificates print.
+ */
 export const businessRegistrationSchema = text()
   .transform((value) => value.replaceAll(/[\s-]/g, '').replace(/^(\d{8})\d{3}(?:\d{2}[\dA-Z]{1,3})?$/i, '$1'))
   .pipe(z.string().regex(/^$|^\d{8}$/, problem('registration')));
 
-/** Whether a contact can be reached by WhatsApp, which only mobiles can (specification §D). */
+/**
+ * Returns whether a contact number is a mobile number. Only mobile numbers can use WhatsApp (specification
+ * §D).
+ */
 export function isMobile(contact: string): boolean {
   return MOBILE.test(contact);
 }

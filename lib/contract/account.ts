@@ -6,11 +6,11 @@ import { LOCALES } from './locale';
 
 const instantSchema = z.iso.datetime({ offset: true });
 
-/** What every account tells its owner; the protocol's own names. */
+/** Fields that every account returns to its owner. The names are those of the sign-in protocol. */
 const accountShape = {
   id: z.int(),
   provider: z.literal('email'),
-  /** The e-mail address: the third value a session is claimed with. */
+  /** The e-mail address: the third credential of the session protocol. */
   uid: z.string(),
   email: z.string(),
   username: z.string(),
@@ -19,12 +19,12 @@ const accountShape = {
   image: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   allowPasswordChange: z.boolean(),
-  /** Whether the link sent to the present address was followed. */
+  /** Whether the owner followed the confirmation link sent to the current address. */
   confirmed: z.boolean(),
   locale: z.enum(LOCALES),
 };
 
-/** A member's profile (specification §3); `interests` is comma-joined. */
+/** A member's profile (specification §3). `interests` is comma-separated. */
 export const profileSchema = z
   .object({
     ...accountShape,
@@ -36,7 +36,7 @@ export const profileSchema = z
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** A merchant's account and its business; it may advertise once `complete`. */
+/** A merchant's account and business details. The merchant may advertise once `complete` is true. */
 export const merchantAccountSchema = z
   .object({
     ...accountShape,
@@ -50,7 +50,10 @@ export const merchantAccountSchema = z
     businessRegistration: z.string().nullable(),
     complete: z.boolean(),
     verified: z.boolean(),
-    /** Its name, contact or registration has changed since it was verified: the marks come back once that was looked at. */
+    /**
+     * Whether the verified and trusted marks are suspended because the name, contact or registration changed
+     * after verification. They return after the next verification.
+     */
     marksRest: z.boolean(),
     trusted: z.boolean(),
   })
@@ -64,7 +67,10 @@ export type Administrator = z.infer<typeof administratorSchema>;
 
 export const currentUserSchema = z.object({ user: profileSchema });
 
-/** One open session of an account; `current` is the one that asks. `network` is coarse: /24, or /48 of IPv6. */
+/**
+ * An open session of an account. `current` marks the session of the request. `network` is truncated to /24,
+ * or to /48 for IPv6.
+ */
 export const sessionSchema = z
   .object({
     id: z.int(),
@@ -78,7 +84,7 @@ export const sessionSchema = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Everything kept about a member, for its owner to take along. */
+/** All data stored about a member, for download by the member. */
 export const memberExportSchema = z
   .object({
     user: profileSchema.extend({ createdAt: instantSchema, updatedAt: instantSchema }),
@@ -89,17 +95,19 @@ export const memberExportSchema = z
   .meta({ id: 'MemberExport' });
 export type MemberExport = z.infer<typeof memberExportSchema>;
 
-/** A form gives an empty text for what was not chosen. */
+/** Accepts one of the choices. Forms send an empty string for a field without a selection. */
 const choiceOf = <T extends string>(choices: readonly [T, ...T[]]) =>
   z.union([z.literal('').transform(() => undefined), z.enum(choices)]).optional();
 
-/** Members of this band need a parent's consent (specification §C). */
+/** Age band whose members need a parent's consent (specification §C). */
 export const YOUNGEST = 'age_1';
 const unconsented = { error: 'required', path: ['guardianConsent'] };
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 const confirmation = z.string({ error: 'required' }).min(1, { error: 'required' });
 
-/** The sign-up form (specification §5). First and last name help to propose the username and are not sent. */
+/**
+ * The sign-up form (specification §5). First and last name only serve to suggest a username and are not sent.
+ */
 export const signUpFormSchema = z
   .object({
     firstName: nameSchema,
@@ -117,10 +125,9 @@ export const signUpFormSchema = z
   .refine((form) => form.password === form.passwordConfirmation, mismatch)
   .refine((form) => form.age !== YOUNGEST || form.guardianConsent, unconsented);
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
-/** What the form's fields hold while they are typed in. */
 export type SignUpInput = z.input<typeof signUpFormSchema>;
 
-/** The sign-in form: a password is only asked for, not judged. */
+/** The sign-in form. The password is required but not validated against the password rules. */
 export const signInFormSchema = z.object({
   email: emailSchema,
   password: z.string({ error: 'required' }).min(1, { error: 'required' }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { administratorSchema } from './account';
 import { emailSchema } from './account-fields';
 
-/** How administrators come in and prove who they are (specification §E). */
+/** Administrator sign-in and re-authentication (specification §E). */
 
-/** For so long a password or code given in a session lets dangerous calls through. */
+/** Minutes for which a password or code confirmed in a session authorises dangerous calls. */
 export const PROOF_MINUTES = 10;
 const TYPED_MAX_LENGTH = 200;
 
@@ -15,13 +15,13 @@ export const adminAccountSchema = z
   .object({
     administrator: administratorSchema,
     recoveryCodesLeft: z.int(),
-    /** Until when dangerous calls need no further proof; null: they answer `proof_required`. */
+    /** Time until which dangerous calls need no further proof. Null: they answer `proof_required`. */
     provedUntil: instantSchema.nullable(),
   })
   .meta({ id: 'AdminAccount' });
 export type AdminAccount = z.infer<typeof adminAccountSchema>;
 
-/** POST admin/account/proof: the password, or a code of the authenticator or a recovery code. */
+/** POST admin/account/proof: the password, a code from the authenticator, or a recovery code. */
 export const proofSchema = z
   .object({ currentPassword: typed.optional(), otp: typed.optional() })
   .refine(({ currentPassword, otp }) => Boolean(currentPassword || otp), {
@@ -31,12 +31,12 @@ export const proofSchema = z
 export type Proof = z.infer<typeof proofSchema>;
 export const provedSchema = z.object({ provedUntil: instantSchema });
 
-/** The secret in Base32, and as the address that a QR code shows. */
+/** The secret in Base32, and as the URI that the QR code encodes. */
 export const otpEnrolmentSchema = z
   .object({ secret: z.string(), uri: z.string() })
   .meta({ id: 'OtpEnrolment' });
 export const otpConfirmationSchema = z.object({ otp: typed.min(1) });
-/** Shown this once. */
+/** Returned only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const administratorRowSchema = z
@@ -47,9 +47,9 @@ export const administratorRowSchema = z
     otpEnabled: z.boolean(),
     suspendedAt: instantSchema.nullable(),
     createdAt: instantSchema,
-    /** Of its open sessions, to the hour. */
+    /** Last use of any open session, with a resolution of one hour. */
     lastUsedAt: instantSchema.nullable(),
-    /** The one who asks. */
+    /** Whether this is the administrator who sent the request. */
     current: z.boolean(),
   })
   .meta({ id: 'AdministratorRow' });
@@ -63,5 +63,5 @@ export const administratorsSchema = z.object({
 export type Administrators = z.infer<typeof administratorsSchema>;
 export const inviteSchema = z.object({ email: emailSchema });
 
-/** What a call answers that only does something. */
+/** Reply of a call that returns no resource. */
 export const doneSchema = z.object({ id: z.int() });

@@ -7,7 +7,7 @@ import { pictureSchema } from './picture';
 import { postDetailSchema } from './post';
 import { postIdSchema } from './post-id';
 
-/** The administrator's queue of advertisements, and the reviews for expiry (specification §D, §E). */
+/** The administrator's queue of advertisements and the expiry reviews (specification §D, §E). */
 
 export const BULK_MAX = 500;
 export const REASON_MAX_LENGTH = 1_000;
@@ -16,9 +16,15 @@ const KEYWORD_MAX_LENGTH = 100;
 const instantSchema = z.iso.datetime({ offset: true });
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** `waiting`: sent in, the first due first; `expiry`: live for three months, to be looked at again; `all`: whatever its state. */
+/**
+ * `waiting`: submitted, earliest due date first. `expiry`: published for three months and due for review.
+ * `all`: every state.
+ */
 export const ADVERTISEMENT_QUEUES = ['waiting', 'expiry', 'all'] as const;
-/** `new` was never public; `revision` changes what is public; `seen_later` is a trusted merchant's, public already. */
+/**
+ * `new`: never published. `revision`: changes a published course. `seen_later`: from a trusted merchant,
+ * already published.
+ */
 export const WAITING_KINDS = ['new', 'revision', 'seen_later'] as const;
 
 export const keywordFilter = z.preprocess(
@@ -31,12 +37,12 @@ export const adminAdvertisementQuerySchema = pagingSchema.extend({
   queue: z.preprocess(blank, z.enum(ADVERTISEMENT_QUEUES).default('waiting')),
   kind: z.preprocess(blank, z.enum(WAITING_KINDS).optional()),
   state: z.preprocess(blank, z.enum(POST_STATES).optional()),
-  /** Due on this day in Hong Kong or before; yesterday: what is overdue. */
+  /** Due on or before this day in Hong Kong. Yesterday selects the overdue advertisements. */
   dueBy: z.preprocess(blank, z.iso.date().optional()),
-  /** A category or one below it. */
+  /** Matches the category and its descendants. */
   categoryId: idFilter,
   merchantId: idFilter,
-  /** In a title or the merchant's name. */
+  /** Searches the titles and the merchant's name. */
   keyword: keywordFilter,
   locale: localeSchema,
 });
@@ -55,23 +61,23 @@ export const adminAdvertisementSchema = z
   .object({
     id: z.int(),
     slug: z.string(),
-    /** To be sent back with a decision: another one by then is 409. */
+    /** Sent back with a decision. A newer version answers 409. */
     version: z.int(),
     state: z.enum(POST_STATES),
     revision: z.enum(REVISION_STATES),
-    /** Null: nothing waits. */
+    /** Null: nothing is waiting for a decision. */
     kind: z.enum(WAITING_KINDS).nullable(),
     title: z.string(),
     titleEn: z.string(),
     merchant: merchantRefSchema,
-    /** Its category as the reader calls it; null while it names none. */
+    /** Category title in the reader's language. Null if the advertisement has no category. */
     category: z.string().nullable(),
     listImage: pictureSchema.nullable(),
     submittedAt: instantSchema.nullable(),
-    /** Last day to decide, in Hong Kong. */
+    /** Last day for a decision, in Hong Kong. */
     dueOn: z.iso.date().nullable(),
     overdue: z.boolean(),
-    /** Day of the review for expiry. */
+    /** Day of the expiry review, in Hong Kong. */
     expiryReviewOn: z.iso.date().nullable(),
     publishedAt: instantSchema.nullable(),
     listedUntil: instantSchema.nullable(),
@@ -80,26 +86,28 @@ export const adminAdvertisementSchema = z
   .meta({ id: 'AdminAdvertisement' });
 export type AdminAdvertisement = z.infer<typeof adminAdvertisementSchema>;
 
-/** One field of the advertisement form as the public sees it, and as it would after approval. */
+/** A field of the advertisement form: its published value and its value after approval. */
 export const fieldChangeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 export const adminAdvertisementDetailSchema = z
   .object({
     advertisement: adminAdvertisementSchema,
-    /** As the public would see it once it is approved, in the language asked for; null while something is missing. */
+    /**
+     * The course as published after approval, in the requested language. Null if required fields are missing.
+     */
     preview: postDetailSchema.nullable(),
-    /** What is missing or wrong, by field; `business` is the merchant's own details. */
+    /** Missing or invalid fields with their problems. `business` stands for the merchant's own details. */
     problems: z.record(z.string(), z.array(z.enum(FIELD_ERRORS))),
-    /** Of a revision what it changes, field by field; null of a first submission. */
+    /** Changed fields of a revision. Null for a first submission. */
     changes: z.array(fieldChangeSchema).nullable(),
     draft: ownPostDetailSchema.shape.draft,
-    /** The latest first; `actor` is an address, null for the timetable or a command. */
+    /** Newest first. `actor` is an e-mail address. Null: a scheduled job or a command. */
     history: z.array(ownPostDetailSchema.shape.history.element.extend({ actor: z.string().nullable() })),
   })
   .meta({ id: 'AdminAdvertisementDetail' });
 export type AdminAdvertisementDetail = z.infer<typeof adminAdvertisementDetailSchema>;
 
-/** The version of something that was read, which a decision on it names. */
+/** Version that the administrator read, sent with the decision on it. */
 export const versionSchema = numeric(z.int().min(1));
 export const reasonSchema = z
   .string({ error: 'required' })
@@ -110,7 +118,10 @@ export const reasonSchema = z
 export const ADVERTISEMENT_DECISIONS = ['approve', 'request_changes', 'reject'] as const;
 const needsReason = { error: 'required', path: ['reason'] };
 
-/** POST admin/advertisements/{id}/decision. Only an approval needs no reason; the merchant gets it by mail. */
+/**
+ * POST admin/advertisements/{id}/decision. Every decision except an approval needs a reason, which is mailed
+ * to the merchant.
+ */
 export const decideSchema = z
   .object({
     version: versionSchema,
@@ -120,13 +131,13 @@ export const decideSchema = z
   .refine(({ decision, reason }) => decision === 'approve' || reason, needsReason);
 export type Decide = z.infer<typeof decideSchema>;
 
-/** What many decisions are about, each with the version that was read. */
+/** Items of a bulk decision, each with the version that the administrator read. */
 export const seenItemsSchema = z
   .array(z.object({ id: postIdSchema, version: versionSchema }))
   .min(1)
   .max(BULK_MAX);
 
-/** POST admin/advertisements/decisions: the same for many, each with the version that was seen. */
+/** POST admin/advertisements/decisions: one decision for several advertisements. */
 export const bulkDecideSchema = z
   .object({
     items: seenItemsSchema,
@@ -136,7 +147,7 @@ export const bulkDecideSchema = z
   .refine(({ decision, reason }) => decision === 'approve' || reason, needsReason);
 export type BulkDecide = z.infer<typeof bulkDecideSchema>;
 
-/** What became of each of many; those that failed were left as they were. */
+/** Result of a bulk decision, by item. Failed items are unchanged. */
 export const bulkResultSchema = z
   .object({
     done: z.array(z.int()),
@@ -153,7 +164,10 @@ export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 export const EXPIRY_DECISIONS = ['keep', 'end', 'contact'] as const;
 
-/** POST admin/advertisements/{id}/expiry_review. `keep` asks again in three months; `end` is final; `contact` mails the merchant. */
+/**
+ * POST admin/advertisements/{id}/expiry_review. `keep` schedules the next review in three months, `end` is
+ * final, `contact` mails the merchant.
+ */
 export const expiryReviewSchema = z
   .object({ version: versionSchema, decision: z.enum(EXPIRY_DECISIONS), reason: reasonSchema.optional() })
   .refine(({ decision, reason }) => decision === 'keep' || reason, needsReason);

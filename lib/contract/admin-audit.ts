@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { numeric, pagingSchema } from './filters';
 
-/** The log of administrative acts (specification §E): closed lists, so that each has a name in both languages. */
+/**
+ * The audit log of administrators (specification §E). The lists are closed so that each entry has a label in
+ * both languages.
+ */
 
 export const AUDIT_ACTIONS = [
   'approve',
@@ -71,7 +74,7 @@ export const auditFiltersSchema = z.object({
   action: z.preprocess(blank, z.enum(AUDIT_ACTIONS).optional()),
   subjectKind: z.preprocess(blank, z.enum(AUDIT_SUBJECTS).optional()),
   subjectId: z.preprocess(blank, z.string().max(200).optional()),
-  /** Days in Hong Kong, both included. */
+  /** Inclusive days in Hong Kong. */
   from: z.preprocess(blank, z.iso.date().optional()),
   to: z.preprocess(blank, z.iso.date().optional()),
 });
@@ -83,14 +86,14 @@ export const auditEntrySchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime({ offset: true }),
-    /** Null: a command of the operator. */
+    /** Null: a command run on the server. */
     actorId: z.int().nullable(),
     actor: z.string(),
     action: z.enum(AUDIT_ACTIONS),
     subjectKind: z.enum(AUDIT_SUBJECTS),
     subjectId: z.string(),
     subject: z.string(),
-    /** Of a change only the fields that changed. */
+    /** For a change, only the changed fields. */
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
   })

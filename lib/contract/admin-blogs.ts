@@ -18,7 +18,10 @@ import { pagingSchema } from './filters';
 import { BODY_MAX_LENGTH } from './limits';
 import { pictureSchema } from './picture';
 
-/** Blog entries. Without `publishedAt` a draft; with one to come, scheduled. Bodies are HTML, of which the allowed is kept. */
+/**
+ * Blog entries. Without `publishedAt` the entry is a draft; with a future `publishedAt` it is scheduled. The
+ * server sanitises the HTML of the bodies.
+ */
 const blogForm = z.object({
   slug,
   category: z.enum(BLOG_CATEGORIES, problem('unknown_choice')).default(BLOG_CATEGORIES[0]),
@@ -34,7 +37,7 @@ const blogForm = z.object({
   imageAltEn: optional(SUMMARY_MAX),
   publishedAt: instant,
 });
-/** A draft may be half written; what is to be public has a title and a text. */
+/** Requires a title and a body for publication. A draft may be incomplete. */
 const publishable = (form: z.infer<typeof blogForm>, context: z.RefinementCtx<z.infer<typeof blogForm>>) => {
   if (!form.publishedAt) return;
   for (const [name, other] of [
@@ -47,7 +50,7 @@ const publishable = (form: z.infer<typeof blogForm>, context: z.RefinementCtx<z.
 export const blogFormSchema = blogForm.superRefine(publishable);
 export const blogChangeSchema = blogForm.extend({ version }).superRefine(publishable);
 export type BlogForm = z.infer<typeof blogFormSchema>;
-/** A draft as its preview is asked for, with whatever it has so far. */
+/** An incomplete draft, for its preview. */
 export const blogPreviewFormSchema = blogForm.extend({ slug: optional(SLUG_MAX) });
 export type BlogPreviewForm = z.infer<typeof blogPreviewFormSchema>;
 export const BLOG_STATES = ['draft', 'scheduled', 'published'] as const;

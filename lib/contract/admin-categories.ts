@@ -19,7 +19,7 @@ import { postIdSchema } from './post-id';
 
 const ALIAS_MAX = 60;
 const ALIASES_MAX = 60;
-/** One category of the tree, which the page puts together by `parentId` and `position`. */
+/** A category of the tree. The client builds the tree from `parentId` and `position`. */
 export const adminCategorySchema = z
   .object({
     ...item,
@@ -31,7 +31,7 @@ export const adminCategorySchema = z
     titleEn: z.string(),
     descriptionZh: z.string(),
     descriptionEn: z.string(),
-    /** Other names by which it is searched for. */
+    /** Alternative names for search. */
     aliases: z.array(z.string()),
     pictureId: z.int().nullable(),
     picture: pictureSchema.nullable(),
@@ -43,7 +43,7 @@ export const adminCategorySchema = z
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
 const categoryForm = z.object({
-  /** Of the Chinese address; the English one is this with `-en`. A former one keeps leading here. */
+  /** Slug of the Chinese page. The English slug adds `-en`. Former slugs redirect to the current one. */
   slug: slug.refine((value) => !value.endsWith('-en'), problem('invalid')),
   titleZh: required(TITLE_MAX),
   titleEn: required(TITLE_MAX),
@@ -56,14 +56,14 @@ const categoryForm = z.object({
     .default([]),
   pictureId,
 });
-/** A new one stands last below its parent, which is of level 1 or 2. */
+/** A new category becomes the last child of its parent, which is of level 1 or 2. */
 export const categoryFormSchema = categoryForm.extend({ parentId: postIdSchema });
 export type CategoryForm = z.infer<typeof categoryFormSchema>;
 export const categoryChangeSchema = categoryForm.extend({ version });
 export type CategoryChange = z.infer<typeof categoryChangeSchema>;
-/** To another parent of the same level as the present one. */
+/** Moves a category to another parent of the same level. */
 export const categoryMoveSchema = z.object({ version, parentId: postIdSchema });
-/** Its courses, sub-categories and address go to another of the same level; then it is gone. */
+/** Moves the courses, sub-categories and slug to another category of the same level and deletes this one. */
 export const categoryMergeSchema = z.object({ version, intoId: postIdSchema });
 /** Every child of a parent (null: the main categories), in the new order. */
 export const categoryOrderSchema = orderSchema.extend({

@@ -11,7 +11,7 @@ const blank = (value: unknown) => (value === '' || value === null ? undefined : 
 
 export const adminCommentQuerySchema = pagingSchema.extend({
   state: z.preprocess(blank, z.enum(COMMENT_STATES).default('pending')),
-  /** In its title or text, or its writer's name. */
+  /** Searches the title, the text and the author's name. */
   keyword: keywordFilter,
   postId: z.preprocess(blank, postIdSchema.optional()),
   locale: localeSchema,
@@ -20,14 +20,14 @@ export type AdminCommentQuery = z.infer<typeof adminCommentQuerySchema>;
 
 export const adminCommentSchema = commentSchema
   .extend({
-    /** Rejected because it was no comment at all. */
+    /** Rejected as spam. */
     spam: z.boolean(),
     postId: z.int(),
-    /** Of the text; its writer may change it while it waits. */
+    /** Version of the text. The author may edit the text while it is pending. */
     version: z.int(),
-    /** Of the business that the course is of. */
+    /** Name of the merchant that offers the course. */
     merchant: z.string(),
-    /** Who wrote it; null for a sample. */
+    /** The author. Null for a demo comment. */
     member: z.object({ id: z.int(), email: z.string(), suspended: z.boolean() }).nullable(),
   })
   .meta({ id: 'AdminComment' });
@@ -36,7 +36,7 @@ export type AdminComment = z.infer<typeof adminCommentSchema>;
 export const COMMENT_DECISIONS = ['approve', 'reject', 'spam'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 
-/** POST admin/comments/decisions: one or many, each with the version that was read. */
+/** POST admin/comments/decisions: one or more comments, each with the version that the administrator read. */
 export const decideCommentsSchema = z.object({
   items: seenItemsSchema,
   decision: z.enum(COMMENT_DECISIONS),

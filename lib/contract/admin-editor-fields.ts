@@ -3,7 +3,9 @@ import type { FieldError } from './envelope';
 import { numeric } from './filters';
 import { postIdSchema } from './post-id';
 
-/** Fields of what administrators write themselves. Every form carries the `version` that was seen; another one by then is 409. */
+/**
+ * Fields of the content editors. Every form sends the `version` that was read; a newer version answers 409.
+ */
 
 export const TITLE_MAX = 120;
 export const TEXT_MAX = 2_000;
@@ -16,7 +18,7 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const problem = (key: FieldError) => ({ error: key });
 export const blank = (value: unknown) => (value === '' || value === undefined ? null : value);
 
-/** What PostgreSQL cannot hold is left out. */
+/** Replaces lone surrogates, which PostgreSQL cannot store. */
 const text = (max: number) =>
   z
     .string(problem('required'))
@@ -25,7 +27,7 @@ const text = (max: number) =>
 export const required = (max: number) => text(max).pipe(z.string().min(1, problem('required')));
 export const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 export const nullable = (max: number) => z.preprocess(blank, text(max).nullable());
-/** A path of this site, or an address of another one. */
+/** A path on this site or an absolute URL. */
 export const link = z.preprocess(
   blank,
   z
@@ -45,10 +47,10 @@ export const slug = z
   .max(SLUG_MAX, problem('max_length'))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('invalid'));
 
-/** The version that was seen, of an item to be changed; of one to be deleted it stands in the query. */
+/** Version that was read of the item to change. For a deletion it is sent in the query. */
 export const seenVersionSchema = z.object({ version });
 const ids = z.array(postIdSchema).min(1).max(ORDER_MAX);
-/** PUT …/order: every id, in the new order, and as they stood when it was chosen; another one by then is 409. */
+/** PUT …/order: every id in the new order, and the order that was read. Another current order answers 409. */
 export const orderSchema = z.object({ ids, seen: ids });
 export type Order = z.infer<typeof orderSchema>;
 export const item = { id: z.int(), version: z.int() };

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { emailSchema, passwordSchema, usernameSchema } from './account-fields';
 
-/** Forms of the administrator's door, judged in the browser before the protocol judges them. */
+/**
+ * Forms of the administrator sign-in page, validated in the browser before the sign-in protocol validates
+ * them.
+ */
 
 const required = z.string().min(1, { error: 'required' });
 
-/** A password is only asked for, not judged; the code only where the server asks for one. */
+/**
+ * The password is required but not validated against the password rules. The code is only needed if the
+ * server requests it.
+ */
 export const adminSignInSchema = z.object({ email: emailSchema, password: required, otp: z.string().trim() });
 export type AdminSignIn = z.infer<typeof adminSignInSchema>;
 

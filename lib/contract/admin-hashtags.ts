@@ -10,7 +10,7 @@ export const adminHashtagSchema = z
     name: z.string(),
     postCount: z.int(),
     blocked: z.boolean(),
-    /** Where courses that name it stand instead. */
+    /** Hashtag that replaces this one on its courses. */
     mergedInto: z.string().nullable(),
   })
   .meta({ id: 'AdminHashtag' });

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { pagingSchema } from './filters';
 import { importReasonSchema } from './import-reasons';
 
-/** Files that administrators have imported, in the formats of docs/import-formats.md. */
+/** Imports started by administrators, in the formats of docs/import-formats.md. */
 
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
-/** Of a file so much is sent to learn its format and its columns. */
+/** Bytes of a file that the client sends to detect the format and the columns. */
 export const IMPORT_HEAD_BYTES = 64 * 1024;
 export const IMPORT_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'undone'] as const;
-/** Of the rows with problems so many are kept, and of those with notes. */
+/** Maximum number of stored rows with problems, and of stored rows with notes. */
 export const IMPORT_PROBLEMS_MAX = 5_000;
-/** Of the courses that an import changes so many are kept, to be looked through. */
+/** Maximum number of stored course changes per import. */
 export const IMPORT_CHANGES_MAX = 500;
 const COLUMNS_MAX = 200;
 const HEADING_MAX_LENGTH = 200;
 
-/** Columns of our own CSV: those of courses, then those that only merchants have. */
+/** Columns of the product's own CSV format: course columns, then merchant-only columns. */
 export const IMPORT_FIELDS = [
   'id',
   'merchant',
@@ -77,7 +77,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 const instantSchema = z.iso.datetime({ offset: true });
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** What a column of a CSV file means; null: it is left out. */
+/** Field of a CSV column. Null: the column is ignored. */
 export const importColumnSchema = z.object({
   heading: z.string().max(HEADING_MAX_LENGTH),
   field: z.enum(IMPORT_FIELDS).nullable(),
@@ -97,25 +97,25 @@ const isEachFieldOnce = (columns: ImportColumn[]) => {
   return new Set(fields).size === fields.length;
 };
 
-/** Beside the file `file` of the form, and of culture events the file `venues`. */
+/** Fields next to the file `file`. Imports of culture events also send the file `venues`. */
 export const importFormSchema = z.object({
-  /** Does everything and takes it back: the report says what would change. */
+  /** Runs the whole import and rolls it back. The report lists what would change. */
   dryRun: z.preprocess((value) => value === true || value === 'true', z.boolean()),
-  /** Moves every date by the whole weeks that bring this day into the current one. */
+  /** Shifts every date by the whole number of weeks that moves this day into the current week. */
   asOf: z.preprocess(blank, z.iso.date().optional()),
-  /** What the columns of a CSV file mean, as JSON; left out: its headings are our own. */
+  /** Mapping of the CSV columns, as JSON. Omitted: the headings are the product's own. */
   columns: z.preprocess(
     json,
     z.array(importColumnSchema).max(COLUMNS_MAX).refine(isEachFieldOnce, { error: 'invalid' }).optional(),
   ),
 });
 
-/** What a file is, by its beginning, and of CSV what each column may mean. */
+/** Detected format of a file and, for CSV, the suggested mapping of its columns. */
 export const importHeadSchema = z
   .object({
-    /** Null: none of the known formats. */
+    /** Null: unknown format. */
     format: z.string().nullable(),
-    /** Of CSV only. `field` is what the same heading meant last time, else what its name suggests. */
+    /** CSV only. `field` is the last mapping of the same heading, otherwise a suggestion from its name. */
     columns: z.array(importColumnSchema.extend({ samples: z.array(z.string()) })),
   })
   .meta({ id: 'ImportHead' });
@@ -131,19 +131,19 @@ export type ImportedRow = z.infer<typeof importedRowSchema>;
 
 export const IMPORT_CHANGE_KINDS = ['new', 'changed', 'ended'] as const;
 
-/** A course that an import writes; `ended`: its run is over, and it was not before. */
+/** A course that an import writes. `ended`: its run is over, and was not over before the import. */
 export const importChangeSchema = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.enum(IMPORT_CHANGE_KINDS),
-  /** Of one that was there before. */
+  /** Changed fields of an existing course. */
   fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), before: z.string(), after: z.string() })),
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
 const importCountsSchema = z.object({
   format: z.string().nullable(),
-  /** Why it was not read to its end; null: it was. */
+  /** Reason for an incomplete read. Null: the file was read completely. */
   failure: importReasonSchema.nullable(),
   movedDays: z.int(),
   rows: z.int(),
@@ -151,18 +151,18 @@ const importCountsSchema = z.object({
   updated: z.int(),
   unchanged: z.int(),
   skipped: z.int(),
-  /** Of those inserted or updated, courses whose run is over. */
+  /** Number of inserted or updated courses whose run is over. */
   ended: z.int(),
   problemCount: z.int(),
 });
 
 export const importReportSchema = importCountsSchema
   .extend({
-    /** Rows that were not taken over, the first 5,000. */
+    /** Rows that were not imported: the first 5,000. */
     problems: z.array(importedRowSchema),
-    /** Rows that were, with a field left out. */
+    /** Imported rows with an omitted field. */
     notes: z.array(importedRowSchema),
-    /** Courses that were written, the first 500. */
+    /** Written courses: the first 500. */
     changes: z.array(importChangeSchema),
   })
   .meta({ id: 'ImportReport' });
@@ -178,13 +178,13 @@ export const adminImportSchema = z
     asOf: z.iso.date().nullable(),
     columns: z.array(importColumnSchema).nullable(),
     state: z.enum(IMPORT_STATES),
-    /** Rows, and bytes of `size`, that were read so far. */
+    /** Rows read so far, and bytes read so far out of `size`. */
     rows: z.int(),
     bytesRead: z.int(),
     report: importCountsSchema.nullable(),
-    /** Whether it is the last one that changed anything, and can be undone. */
+    /** Whether this is the last import that changed data, which can be undone. */
     undoable: z.boolean(),
-    /** Whether it was a dry run whose file is there yet, to be imported in earnest. */
+    /** Whether this was a dry run whose file is still stored and can be imported. */
     kept: z.boolean(),
     createdAt: instantSchema,
     finishedAt: instantSchema.nullable(),
@@ -192,7 +192,7 @@ export const adminImportSchema = z
   .meta({ id: 'AdminImport' });
 export type AdminImport = z.infer<typeof adminImportSchema>;
 
-/** One import with everything it reported. */
+/** An import with its complete report. */
 export const adminImportDetailSchema = adminImportSchema
   .extend({ report: importReportSchema.nullable() })
   .meta({ id: 'AdminImportDetail' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagingSchema } from './filters';
 
-/** Background jobs that failed, and the mails of an installation without a mail server. */
+/** Failed background jobs, and the mails of an installation without a mail server. */
 
 const instantSchema = z.iso.datetime({ offset: true });
 
@@ -9,9 +9,9 @@ export const failedJobSchema = z
   .object({
     id: z.uuid(),
     kind: z.string(),
-    /** Ids, never anything personal. */
+    /** Ids only, never personal data. */
     payload: z.record(z.string(), z.unknown()),
-    /** What went wrong at the last attempt. */
+    /** Error of the last attempt. */
     reason: z.string(),
     attempts: z.int(),
     createdAt: instantSchema,
@@ -28,13 +28,13 @@ export const outboxMailSchema = z
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** `active`: mails become files, because no mail server is set. */
+/** `active`: mails are written to files because no mail server is configured. */
 export const outboxSchema = z.object({ active: z.boolean(), mails: z.array(outboxMailSchema) });
 
 export const OUTBOX_FILE = /^\d{8}T\d{6}Z-\d{8,}-[a-z_]+\.eml$/;
 export const outboxFileParamSchema = z.object({ file: z.string().regex(OUTBOX_FILE) });
 
-/** One mail as its reader sees it. `html` is for a sandboxed frame without scripts. */
+/** A mail as its recipient sees it. Render `html` only in a sandboxed iframe without scripts. */
 export const outboxMailDetailSchema = outboxMailSchema
   .extend({ to: z.string(), from: z.string(), subject: z.string(), text: z.string(), html: z.string() })
   .meta({ id: 'OutboxMailDetail' });

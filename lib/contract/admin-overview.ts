@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { vitalSummarySchema } from './web-vitals';
 
-/** What the administrator sees first: everything that waits, and the last thirty days. */
+/** The first admin screen: all queues and the last thirty days. */
 
 export const OVERVIEW_DAYS = 30;
-/** Listings that end within so many days are counted. */
+/** Days ahead for which expiring courses are counted. */
 export const ENDING_DAYS = 14;
 
 export const QUEUES = [
@@ -20,9 +20,12 @@ export type Queue = (typeof QUEUES)[number];
 export const overviewQueueSchema = z.object({
   queue: z.enum(QUEUES),
   waiting: z.int(),
-  /** Of those, what should have been dealt with by now. */
+  /** Number of overdue items. */
   overdue: z.int(),
-  /** Day in Hong Kong on which the first is due; of what has no due day, on which it came. Null: nothing waits. */
+  /**
+   * Earliest due day in Hong Kong, or the earliest day of arrival for queues without a due day. Null: the
+   * queue is empty.
+   */
   oldest: z.iso.date().nullable(),
 });
 
@@ -42,24 +45,27 @@ export type OverviewDay = z.infer<typeof overviewDaySchema>;
 
 export const overviewSchema = z
   .object({
-    /** The overdue first, then by the oldest. */
+    /** Overdue queues first, then by `oldest`. */
     queues: z.array(overviewQueueSchema),
     published: z.int(),
-    /** Listings of merchants that end within 14 days. */
+    /** Merchants' courses that expire within 14 days. */
     ending: z.int(),
     members: z.int(),
     merchants: z.int(),
     subscribers: z.int(),
     mails: z.object({ waiting: z.int(), failed: z.int() }),
-    /** What was searched for most in 30 days and found nothing. */
+    /** Most frequent searches of the last 30 days without results. */
     emptySearches: z.array(z.object({ locale: z.string(), keyword: z.string(), searches: z.int() })),
-    /** Bytes; of the pictures null while they are added up for the first time. */
+    /** Bytes. `pictures` is null until the first computation has finished. */
     storage: z.object({ database: z.int(), pictures: z.int().nullable(), free: z.int() }),
-    /** The first day first. */
+    /** Oldest day first. */
     days: z.array(overviewDaySchema),
-    /** Of the last 28 days; what was not measured is left out. All pages together first. */
+    /**
+     * Web vitals of the last 28 days, the summary of all pages first. Metrics without measurements are
+     * omitted.
+     */
     vitals: z.array(vitalSummarySchema),
-    /** Whether anything of the demo catalogue is shown. */
+    /** Whether the site shows demo data. */
     samples: z.boolean(),
   })
   .meta({ id: 'Overview' });

@@ -14,13 +14,14 @@ import { LOCALES } from './locale';
 import { TEXT_PAGES } from './page-text';
 
 /**
- * What an operator has a page of text say in one language, in the place of what it comes with. Without `publishedAt` a draft,
- * with one to come scheduled; of those published the latest is shown. So the next one can be written while another is shown.
+ * Text that an administrator writes for a content page in one language, in place of the default text. Without
+ * `publishedAt` it is a draft; with a future `publishedAt` it is scheduled. The page shows the latest
+ * published text, so the next one can be written while another is shown.
  */
 
 const problem = (key: FieldError) => ({ error: key });
 
-/** Which page, in which language. */
+/** The page and the language of a text. */
 const place = {
   page: z.enum(TEXT_PAGES, problem('unknown_choice')),
   language: z.enum(LOCALES, problem('unknown_choice')),
@@ -35,18 +36,18 @@ const pageTextForm = z.object({
   body: optional(BODY_MAX_LENGTH),
   publishedAt: instant,
 });
-/** A draft may be empty; what is to be public has a text. */
+/** Requires a text for publication. A draft may be empty. */
 const hasText = ({ body, publishedAt }: z.infer<typeof pageTextForm>) => !publishedAt || body !== '';
 const lacksText = { ...problem('required'), path: ['body'] };
 
 export const pageTextFormSchema = pageTextForm.refine(hasText, lacksText);
 export const pageTextChangeSchema = pageTextForm.extend({ version }).refine(hasText, lacksText);
 export type PageTextForm = z.infer<typeof pageTextFormSchema>;
-/** As its preview is asked for, with whatever it has so far. */
+/** An incomplete text, for its preview. */
 export const pageTextPreviewFormSchema = pageTextForm.pick({ title: true, lead: true, body: true });
 export type PageTextPreviewForm = z.infer<typeof pageTextPreviewFormSchema>;
 
-/** `replaced`: published, but a later one is shown. */
+/** `replaced`: published, but the page shows a later text. */
 export const PAGE_TEXT_STATES = ['draft', 'scheduled', 'published', 'replaced'] as const;
 export const adminPageTextSchema = z
   .object({

@@ -5,7 +5,7 @@ import { AGE_BANDS, DISTRICTS, GENDERS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
 import { LOCALES } from './locale';
 
-/** Members and merchants as the administrator sees them; no password is in any of it. */
+/** Members and merchants in the admin. No schema contains a password. */
 
 const REGISTRATION_MAX_LENGTH = 40;
 const instantSchema = z.iso.datetime({ offset: true });
@@ -16,7 +16,7 @@ export const PEOPLE_SORTS = ['newest', 'oldest', 'name', 'email'] as const;
 
 export const memberQuerySchema = pagingSchema.extend({
   state: z.preprocess(blank, z.enum(PEOPLE_STATES).optional()),
-  /** In the name or the address. */
+  /** Searches the name and the e-mail address. */
   keyword: keywordFilter,
   sort: z.preprocess(blank, z.enum(PEOPLE_SORTS).default('newest')),
 });
@@ -37,7 +37,7 @@ export const adminMemberSchema = z
   .meta({ id: 'AdminMember' });
 export type AdminMember = z.infer<typeof adminMemberSchema>;
 
-/** What goes with an account when it is deleted; told before it is done. */
+/** Number of records that the deletion of an account removes, shown before the deletion. */
 export const memberRemovalSchema = z
   .object({ bookmarks: z.int(), comments: z.int(), sessions: z.int() })
   .meta({ id: 'MemberRemoval' });
@@ -56,7 +56,10 @@ export const adminMemberDetailSchema = z
   .meta({ id: 'AdminMemberDetail' });
 export type AdminMemberDetail = z.infer<typeof adminMemberDetailSchema>;
 
-/** `unverified`: complete, with an account, and its registration not seen yet or its details changed since: the queue of merchants. */
+/**
+ * `unverified`: the merchant queue. The account is complete, and its registration was never verified or its
+ * details changed since.
+ */
 export const MERCHANT_STATES = [
   'unverified',
   'incomplete',
@@ -69,7 +72,7 @@ export const MERCHANT_SORTS = ['newest', 'oldest', 'name', 'courses'] as const;
 
 export const merchantQuerySchema = pagingSchema.extend({
   state: z.preprocess(blank, z.enum(MERCHANT_STATES).optional()),
-  /** In the name, or the address it signs in with. */
+  /** Searches the name and the e-mail address of the account. */
   keyword: keywordFilter,
   sort: z.preprocess(blank, z.enum(MERCHANT_SORTS).default('newest')),
   locale: localeSchema,
@@ -79,18 +82,21 @@ export type MerchantQuery = z.infer<typeof merchantQuerySchema>;
 export const adminMerchantSchema = z
   .object({
     id: z.int(),
-    /** Of its details. */
+    /** Version of the merchant's details. */
     version: z.int(),
     slug: z.string(),
     name: z.string(),
     logoUrl: z.string().nullable(),
-    /** Null: imported, a sample, or its account was removed. */
+    /** Null: imported merchant, demo merchant, or deleted account. */
     email: z.string().nullable(),
     confirmed: z.boolean(),
     complete: z.boolean(),
     verifiedAt: instantSchema.nullable(),
     trustedAt: instantSchema.nullable(),
-    /** When a verified one changed its name, contact or registration; null once it was verified again. */
+    /**
+     * Time of a change to the name, contact or registration of a verified merchant. Null after the next
+     * verification.
+     */
     detailsChangedAt: instantSchema.nullable(),
     suspendedAt: instantSchema.nullable(),
     postCount: z.int(),
@@ -103,9 +109,9 @@ export type AdminMerchant = z.infer<typeof adminMerchantSchema>;
 
 export const merchantRemovalSchema = z
   .object({
-    /** Courses that the public sees or saw, which are withdrawn. */
+    /** Published or formerly published courses, which are withdrawn. */
     withdrawn: z.int(),
-    /** Advertisements that were never public, which are deleted. */
+    /** Advertisements that were never published, which are deleted. */
     deleted: z.int(),
     sessions: z.int(),
   })
@@ -126,7 +132,7 @@ export const adminMerchantDetailSchema = z
       businessRegistration: z.string().nullable(),
     }),
     sessions: z.array(sessionSchema.omit({ current: true })),
-    /** Null: nobody signs in for it. */
+    /** Null: the merchant has no account. */
     removal: merchantRemovalSchema.nullable(),
   })
   .meta({ id: 'AdminMerchantDetail' });
@@ -135,13 +141,13 @@ export type AdminMerchantDetail = z.infer<typeof adminMerchantDetailSchema>;
 export const MERCHANT_CHANGES = ['verify', 'unverify', 'trust', 'distrust', 'suspend', 'restore'] as const;
 export type MerchantChange = (typeof MERCHANT_CHANGES)[number];
 
-/** POST admin/merchants/{id}/changes/{change}, of the version that was read. */
+/** POST admin/merchants/{id}/changes/{change}, with the version that the administrator read. */
 export const merchantChangeSchema = z.object({
   version: versionSchema,
-  /** Of `verify`: the business registration that was seen; not public. */
+  /** For `verify`: the business registration that the administrator read. Never public. */
   businessRegistration: z.string().trim().max(REGISTRATION_MAX_LENGTH).optional(),
   reason: reasonSchema.optional(),
 });
 export type MerchantChangeInput = z.infer<typeof merchantChangeSchema>;
-/** POST admin/members/{id}/suspend, and restore. */
+/** POST admin/members/{id}/suspend and POST admin/members/{id}/restore. */
 export const personChangeSchema = z.object({ reason: reasonSchema.optional() });

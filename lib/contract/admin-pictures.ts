@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numeric } from './filters';
 import { pictureSchema } from './picture';
 
-/** What a picture of an editor is for, which decides how it is cut. */
+/** Use of an editor's picture, which determines how it is cropped. */
 export const ADMIN_PICTURE_USES = [
   'home_banner',
   'home_banner_mobile',

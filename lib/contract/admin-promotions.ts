@@ -18,14 +18,17 @@ import { pictureSchema } from './picture';
 import { postIdSchema } from './post-id';
 import { popupSlugSchema } from './promotion';
 
-/** What administrators promote by: home banners, the operator's texts, popups. */
+/** Promotional content: home banners, announcements and popups. */
 
 const window = { showFrom: instant, showUntil: instant };
 const inOrder = (form: { showFrom: string | null; showUntil: string | null }) =>
   !form.showFrom || !form.showUntil || Date.parse(form.showFrom) < Date.parse(form.showUntil);
 const dateOrder = { ...problem('date_order'), path: ['showUntil'] };
 
-/** Home banners; a new one stands last. `linkUrl` without a language prefix leads to the page in the reader's language. */
+/**
+ * Home banners. A new banner becomes the last. A `linkUrl` without a locale prefix links to the page in the
+ * reader's language.
+ */
 const bannerForm = z.object({
   titleZh: optional(TITLE_MAX),
   titleEn: optional(TITLE_MAX),
@@ -51,7 +54,7 @@ export const adminBannerSchema = z
   .meta({ id: 'AdminBanner' });
 export type AdminBanner = z.infer<typeof adminBannerSchema>;
 
-/** Texts of the operator; the first is the scrolling announcement, a new one stands last. */
+/** Announcements. The first is the scrolling announcement; a new one becomes the last. */
 export const webConfigFormSchema = z.object({
   body: required(TEXT_MAX),
   bodyEn: required(TEXT_MAX),
@@ -63,7 +66,7 @@ export const adminWebConfigSchema = z
   .meta({ id: 'AdminWebConfig' });
 export type AdminWebConfig = z.infer<typeof adminWebConfigSchema>;
 
-/** What each layout of a popup shows (specification §2): so many texts and pictures. */
+/** Number of texts and pictures of each popup layout (specification §2). */
 export const POPUP_PARTS = {
   A: { texts: 1, pictures: 1 },
   B: { texts: 1, pictures: 1 },
@@ -87,7 +90,7 @@ const popupForm = z.object({
   linkUrl2: link,
   ...window,
 });
-/** Names the first part that a layout shows and the form lacks. */
+/** Returns the first part that the layout requires and the form lacks. */
 function lacksPart(form: z.infer<typeof popupForm>): string | undefined {
   const { texts, pictures } = POPUP_PARTS[form.style];
   const needed = [

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { item, required, TITLE_MAX, version } from './admin-editor-fields';
 
 export const REASON_KINDS = ['advertisement', 'comment', 'merchant', 'expiry'] as const;
-/** Reasons to choose from when something is sent back; the text is taken into the form in the merchant's language. */
+/**
+ * Template of a reason for sending an advertisement back. The form inserts its text in the merchant's
+ * language.
+ */
 export const reasonTemplateFormSchema = z.object({
   kind: z.enum(REASON_KINDS),
   titleZh: required(TITLE_MAX),

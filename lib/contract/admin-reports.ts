@@ -3,10 +3,13 @@ import { reasonSchema, versionSchema } from './admin-advertisements';
 import { COMMENT_STATES, POST_STATES, REPORT_REASONS, REPORT_SUBJECTS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
 
-/** The administrator's queue of what visitors reported (specification §E). */
+/** The administrator's queue of visitors' reports (specification §E). */
 
 export const REPORT_STATES = ['waiting', 'resolved'] as const;
-/** `dismiss`: nothing is wrong; `settle`: dealt with in another room; `remove`: takes down what was reported. */
+/**
+ * `dismiss`: nothing is wrong. `settle`: resolved on another screen. `remove`: takes down the reported course
+ * or comment.
+ */
 export const REPORT_DECISIONS = ['dismiss', 'settle', 'remove'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
@@ -24,12 +27,12 @@ export type AdminReportQuery = z.infer<typeof adminReportQuerySchema>;
 export const adminReportSchema = z
   .object({
     id: z.int(),
-    /** Of the course or comment that was reported, as it was read. */
+    /** Version of the reported course or comment that the administrator read. */
     version: z.int(),
     subject: z.enum(REPORT_SUBJECTS),
     reason: z.enum(REPORT_REASONS),
     detail: z.string(),
-    /** Of whoever reported, where it was given. */
+    /** E-mail address of the reporter, if given. */
     email: z.string().nullable(),
     createdAt: instantSchema,
     post: z.object({
@@ -37,11 +40,11 @@ export const adminReportSchema = z
       slug: z.string(),
       title: z.string(),
       state: z.enum(POST_STATES),
-      /** Written by a merchant of ours, so that it has a page among the advertisements. */
+      /** Whether a merchant account wrote the course, so that it has an advertisement screen. */
       advertised: z.boolean(),
     }),
     merchant: z.object({ id: z.int(), name: z.string(), suspended: z.boolean() }),
-    /** What was reported, where it is a comment. */
+    /** The reported comment. Null if the report is about a course. */
     comment: z
       .object({
         id: z.int(),
@@ -51,9 +54,9 @@ export const adminReportSchema = z
         state: z.enum(COMMENT_STATES),
       })
       .nullable(),
-    /** How many other reports about the same thing wait. */
+    /** Number of other waiting reports about the same subject. */
     others: z.int(),
-    /** Null while it waits. */
+    /** Null while the report is waiting. */
     outcome: z.enum(REPORT_DECISIONS).nullable(),
     note: z.string(),
     resolvedAt: instantSchema.nullable(),
@@ -61,7 +64,10 @@ export const adminReportSchema = z
   .meta({ id: 'AdminReport' });
 export type AdminReport = z.infer<typeof adminReportSchema>;
 
-/** POST admin/reports/{id}/decision, of the version that was read. To remove needs a note, which the course's merchant gets by mail. */
+/**
+ * POST admin/reports/{id}/decision, with the version that was read. A removal needs a note, which is mailed
+ * to the merchant of the course.
+ */
 export const decideReportSchema = z
   .object({ version: versionSchema, decision: z.enum(REPORT_DECISIONS), note: reasonSchema.optional() })
   .refine(({ decision, note }) => decision !== 'remove' || note, { error: 'required', path: ['note'] });

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { BODY_MAX_LENGTH } from './limits';
 
 /**
- * An advertisement as it is being typed: complete or not, right or not. Only what cannot be kept at all is refused; the
- * rules (advertisement.ts) are asked when it is sent in. Names are those of specification §D in camelCase.
+ * An unfinished advertisement. Only values that cannot be stored are rejected. The rules of advertisement.ts
+ * apply on submission. Names are those of specification §D in camelCase.
  */
 
-/** Room for what is about to be shortened. */
+/** Longer than the limit for submission, so that a text can be saved before it is shortened. */
 const TEXT_MAX = 4_000;
 const HTML_MAX = 2 * BODY_MAX_LENGTH;
 const LIST_MAX = 60;
 
 const tooLong = { error: 'max_length' };
 
-/** A number or a choice as the text that a form would have sent; anything else is left to the schema to refuse. */
+/** Converts a number or a boolean to the text that a form would send. The schema rejects other types. */
 const written = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 const isNone = (value: unknown) => value === '' || value === null;
 
-/** What PostgreSQL cannot hold is left out: NUL, and halves of a character. */
+/** Removes NUL and replaces lone surrogates, which PostgreSQL cannot store. */
 const text = (max: number) =>
   z
     .preprocess((value) => written(value ?? ''), z.string().max(max, tooLong))
     .transform((value) => value.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n'))
     .optional();
 
-/** A list comes as a list, by commas, or as one value. */
+/** Accepts an array, a comma-separated string or a single value. */
 const list = z
   .preprocess(
     (value) => {
@@ -38,7 +38,7 @@ const list = z
   .transform((values) => values.map((value) => value.toWellFormed().replaceAll('\0', '').trim()))
   .optional();
 
-/** Texts with commas of their own: one value each. */
+/** Accepts one text per value. The texts may contain commas. */
 const sentences = z
   .preprocess(
     (value) => (Array.isArray(value) ? value : isNone(value) ? [] : [value]).map(written),

@@ -22,14 +22,14 @@ import {
 } from './limits';
 
 /**
- * A complete advertisement, judged alike by the form and the server (specification §5; §D). A schema's
- * message is a FieldError. Of every text in two languages one is enough; readers of the other see it with a mark.
- * Pictures and the business are the server's to judge.
+ * A complete advertisement, validated by the same schema in the form and on the server (specification §5,
+ * §D). The message of a schema is a FieldError. A bilingual text needs only one language; readers of the
+ * other language see a notice. The server validates pictures and business details.
  */
 
 const HKD = { min: 0, max: 1_000_000 };
 
-/** Least and most of each number: HKD, minutes, counts. */
+/** Minimum and maximum of each number: HKD, minutes or counts. */
 export const NUMBER_BOUNDS = {
   lessonMinutes: { min: 5, max: 1440 },
   priceMin: HKD,
@@ -40,7 +40,7 @@ export const NUMBER_BOUNDS = {
   places: { min: 1, max: 10_000 },
 } as const;
 
-/** Longest of each text, in characters; of a list, of each of its items. */
+/** Maximum length of each text in characters. For a list: of each of its items. */
 export const TEXT_LENGTHS = {
   title: TITLE_MAX_LENGTH,
   titleEn: TITLE_EN_MAX_LENGTH,
@@ -56,12 +56,14 @@ export const TEXT_LENGTHS = {
   outcomes: 100,
 } as const;
 
-/** Most items of a list. */
+/** Maximum number of items of each list. */
 export const LIST_LENGTHS = { categoryIds: 5, hashtags: HASHTAGS_MAX, outcomes: 10 } as const;
 
 /** Chinese characters, letters, digits and underscore (specification §5). */
 const HASHTAG = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
-/** Line breaks and tabs are text; characters that turn the direction of what follows are not. */
+/**
+ * Rejected characters: controls except line breaks and tabs, lone surrogates, and bidirectional overrides.
+ */
 const CONTROL = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
 const problem = (key: FieldError) => ({ error: key });
@@ -89,7 +91,7 @@ const choices = <T extends readonly [string, ...string[]]>(all: T, least: 0 | 1 
     z.array(z.enum(all, problem('unknown_choice'))).min(least, problem('required')),
   );
 
-/** A whole number within bounds. */
+/** Validates an integer within the bounds of the field. */
 const whole = (field: keyof typeof NUMBER_BOUNDS) =>
   numeric(
     z
@@ -112,7 +114,7 @@ const time = z.preprocess(
     .nullable(),
 );
 
-/** By English commas, or as a list; a sign # before a tag is no part of it. */
+/** Accepts an array or a comma-separated string. Removes a leading # from each hashtag. */
 export const hashtagsSchema = z.preprocess(
   (value) => {
     const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
@@ -129,14 +131,14 @@ export const hashtagsSchema = z.preprocess(
     .max(LIST_LENGTHS.hashtags, problem('hashtag_count')),
 );
 
-/** Looked at whatever else is wrong, so that all that is missing is named at once. */
+/** Runs even if other checks fail, so that all missing fields are reported at once. */
 const missing = (field: string) => ({ ...problem('required'), path: [field], when: () => true });
 
 export const advertisementSchema = z
   .object({
     title: text('title'),
     titleEn: text('titleEn'),
-    /** The first is the one on its card. */
+    /** The card shows the first category. */
     categoryIds: z.preprocess(
       (value) => [...new Set(Array.isArray(value) ? value : [])],
       z
@@ -153,10 +155,10 @@ export const advertisementSchema = z
     mode: choice(MODES),
     /** HKD; 0 is free. */
     priceMin: whole('priceMin'),
-    /** HKD; none: the price is no range. */
+    /** HKD. Omitted: the price is not a range. */
     priceMax: maybe('priceMax'),
     priceUnit: choice(PRICE_UNITS),
-    /** How many the price pays for, when its unit is a course. */
+    /** Number of lessons that the price covers if its unit is `course`. */
     lessons: maybe('lessons'),
     trialPrice: maybe('trialPrice'),
     hashtags: hashtagsSchema,

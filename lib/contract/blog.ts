@@ -16,7 +16,7 @@ export const blogCardSchema = z
     imageAlt: z.string(),
     publishedAt: z.iso.datetime({ offset: true }),
     updatedAt: z.iso.datetime({ offset: true }),
-    /** In the language of the body shown. */
+    /** For the body in the displayed language. */
     readingMinutes: z.int().min(1),
     sample: z.boolean(),
     fallback: fallbackSchema,
@@ -32,9 +32,9 @@ export const blogSchema = blogCardSchema
   .meta({ id: 'Blog' });
 export type Blog = z.infer<typeof blogSchema>;
 
-/** GET blogs. */
+/** Query parameters of GET blogs. */
 export const blogListQuerySchema = pagedQuerySchema.extend({ category: z.enum(BLOG_CATEGORIES).optional() });
 
-/** What GET blogs/{slug} answers: the entry, and others to read next, those of its category first. */
+/** Reply of GET blogs/{slug}: the entry and related entries, those of the same category first. */
 export const blogPageSchema = z.object({ blog: blogSchema, related: z.array(blogCardSchema) });
 export type BlogPage = z.infer<typeof blogPageSchema>;

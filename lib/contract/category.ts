@@ -5,7 +5,7 @@ import { fallbackSchema } from './picture';
 const categoryBase = z.object({
   id: z.int(),
   title: z.string(),
-  /** The slug of the language asked for: English ones end in `-en`. */
+  /** Slug in the requested language. English slugs end in `-en`. */
   slug: z.string(),
   icon: z.enum(CATEGORY_KEYS),
   imageUrl: z.string().nullable(),
@@ -20,7 +20,7 @@ export const subCategorySchema = categoryBase
     categories: z.array(activityCategorySchema),
   })
   .meta({ id: 'SubCategory' });
-/** The tree of three levels, as GET main_categories answers it. */
+/** A main category with the tree below it, as returned by GET main_categories. */
 export const mainCategorySchema = categoryBase
   .extend({
     description: z.string(),
@@ -31,13 +31,16 @@ export type ActivityCategory = z.infer<typeof activityCategorySchema>;
 export type SubCategory = z.infer<typeof subCategorySchema>;
 export type MainCategory = z.infer<typeof mainCategorySchema>;
 
-/** What GET main_categories/{slug} answers. */
+/** Reply of GET main_categories/{slug}. */
 export const mainCategoryPageSchema = z.object({ mainCategoryDetail: mainCategorySchema });
 
 export const categoryRefSchema = z.object({ title: z.string(), slug: z.string() });
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
 
-/** A category with its place in the tree: a main one has neither, a sub-category has mainCategory, a third-level one both. */
+/**
+ * A category with its ancestors. A main category has none, a category has `mainCategory`, an activity has
+ * both.
+ */
 export const categoryPathSchema = categoryRefSchema
   .extend({
     mainCategory: categoryRefSchema.nullable(),
@@ -46,5 +49,5 @@ export const categoryPathSchema = categoryRefSchema
   .meta({ id: 'CategoryPath' });
 export type CategoryPath = z.infer<typeof categoryPathSchema>;
 
-/** What GET categories/{slug} answers. */
+/** Reply of GET categories/{slug}. */
 export const categoryPlaceSchema = z.object({ category: categoryPathSchema });

@@ -1,6 +1,6 @@
-/** Closed lists of the product (specification §9, §B). Values are the keys on the wire. */
+/** Closed lists of the product (specification §9, §B). The values are the keys on the wire. */
 
-/** The 18 districts of Hong Kong, in the Government's order, and "other / flexible". */
+/** The 18 districts of Hong Kong in the Government's order, and `other` for other or flexible locations. */
 export const DISTRICTS = [
   'central_western',
   'wan_chai',
@@ -27,7 +27,7 @@ export type District = (typeof DISTRICTS)[number];
 export const REGIONS = ['hki', 'kln', 'nt'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Which districts a region holds; `other` belongs to none. */
+/** Districts of each region. `other` belongs to no region. */
 export const DISTRICTS_BY_REGION: Record<Region, readonly District[]> = {
   hki: ['central_western', 'wan_chai', 'eastern', 'southern'],
   kln: ['yau_tsim_mong', 'sham_shui_po', 'kowloon_city', 'wong_tai_sin', 'kwun_tong'],
@@ -59,23 +59,23 @@ export type ClassSize = (typeof CLASS_SIZES)[number];
 export const MODES = ['face_to_face', 'online'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Why nobody can enrol any more. */
+/** Reasons why enrolment has ended. */
 export const ENROLMENT_ENDS = ['full', 'closed'] as const;
 export type EnrolmentEnd = (typeof ENROLMENT_ENDS)[number];
 
-/** How long a listing runs. */
+/** Publication periods of an advertisement. */
 export const SCHEDULES = ['three_months', 'six_months', 'one_year'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
-/** What the amount of a price pays for. `course` is a bundle of N lessons. */
+/** Units of a price. `course` is a bundle of several lessons. */
 export const PRICE_UNITS = ['lesson', 'course', 'month', 'hour', 'person'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
-/** Monday first; screens may begin with Sunday. */
+/** Monday first. Screens may begin with Sunday. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Times of day offered as a filter, with their first and last start times. */
+/** Times of day of the filter, with the first and last start time of each. */
 export const DAY_PARTS = {
   morning: { from: '00:00', to: '11:59' },
   afternoon: { from: '12:00', to: '17:59' },
@@ -87,7 +87,7 @@ export const DAY_PART_KEYS = ['morning', 'afternoon', 'evening'] as const satisf
 export const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popularity'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** States of an advertisement (specification §D). `ended` is the administrator's, and final. */
+/** States of an advertisement (specification §D). Only an administrator sets `ended`, and it is final. */
 export const POST_STATES = [
   'draft',
   'submitted',
@@ -99,10 +99,10 @@ export const POST_STATES = [
   'ended',
 ] as const;
 
-/** What a merchant has written last: still typed, sent in, sent back, or what the public sees. */
+/** States of a merchant's latest revision. */
 export const REVISION_STATES = ['editing', 'submitted', 'changes_requested', 'rejected', 'approved'] as const;
 
-/** What was done to an advertisement, as its history names it. */
+/** Actions in the history of an advertisement. */
 export const ADVERTISEMENT_ACTIONS = [
   'create',
   'submit',
@@ -118,11 +118,14 @@ export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 
 export const COMMENT_STATES = ['pending', 'approved', 'rejected'] as const;
 
-/** Layouts of a promotional popup (specification §2, popup layouts by style). */
+/** Popup layouts (specification §2). */
 export const POPUP_STYLES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type PopupStyle = (typeof POPUP_STYLES)[number];
 
-/** Keys of the twelve main categories: the specification's twelve interests, each with its own colours. */
+/**
+ * Keys of the twelve main categories, which are the twelve interests of the specification. Each has its own
+ * colours.
+ */
 export const CATEGORY_KEYS = [
   'sports',
   'music',
@@ -139,7 +142,7 @@ export const CATEGORY_KEYS = [
 ] as const;
 export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
-/** What a visitor writes to the administrator about. */
+/** Topics of the contact form. */
 export const CONTACT_TOPICS = [
   'course',
   'account',
@@ -150,7 +153,7 @@ export const CONTACT_TOPICS = [
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** What can be reported to the administrator (specification §D), and why. */
+/** Subjects of a report to the administrator (specification §D), and its reasons. */
 export const REPORT_SUBJECTS = ['post', 'comment'] as const;
 export const REPORT_REASONS = [
   'wrong_information',
@@ -161,15 +164,15 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 
-/** What a blog entry is about. */
+/** Categories of blog entries. */
 export const BLOG_CATEGORIES = ['choosing', 'learning', 'family', 'site'] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
-/** Public feeds a course can come from; names and terms are shown on each imported course. */
+/** Public data feeds that courses are imported from. An imported course shows the source and its terms. */
 export const SOURCES = ['lcsd_recreation', 'lcsd_culture', 'file'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Who signs in; each role has credentials of its own (specification §6). */
+/** Account roles. Each role has separate credentials (specification §6). */
 export const ROLES = ['member', 'merchant', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -180,7 +183,10 @@ export type Gender = (typeof GENDERS)[number];
 export const AGE_BANDS = ['age_1', 'age_2', 'age_3', 'age_4', 'age_5'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** sports, music/photography, art/design, lifestyle, leisure, academic, digital tech, trends, beauty/health, parenting, self-improvement, business/finance. */
+/**
+ * In order: sports, music/photography, art/design, lifestyle, leisure, academic, digital tech, trends,
+ * beauty/health, parenting, self-improvement, business/finance.
+ */
 export const INTERESTS = [
   'interest1',
   'interest2',

@@ -12,17 +12,20 @@ const required = (max: number) =>
     .refine(...atMost(max))
     .meta({ maxLength: max });
 
-/** Today in Hong Kong, YYYY-MM-DD. */
+/** Returns the current day in Hong Kong as YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
 
 const attended = z.iso.date().refine((date) => date >= '1950-01-01' && date <= today());
 
-/** What a member writes about a course (specification §3); plain text, all of it required but the date. */
+/**
+ * A member's comment on a course (specification §3). All fields except the date are required; the texts are
+ * plain text.
+ */
 export const commentFormSchema = z.object({
   title: required(COMMENT_TITLE_MAX_LENGTH),
   content: required(COMMENT_CONTENT_MAX_LENGTH),
   point: numeric(z.int().min(1).max(5)),
-  /** When the member attended; not in the future. */
+  /** Day on which the member attended; not in the future. */
   dateOfJoin: z.preprocess((value) => (value === '' ? null : value), attended.nullish()),
 });
 export type CommentForm = z.infer<typeof commentFormSchema>;

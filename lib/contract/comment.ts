@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMENT_STATES } from './choices';
 
-/** A comment on a course. `point` is 1–5; `dateOfJoin` is when the writer attended. */
+/** A comment on a course. `point` is 1–5; `dateOfJoin` is the day on which the author attended. */
 export const commentSchema = z
   .object({
     id: z.int(),
@@ -13,7 +13,7 @@ export const commentSchema = z
     dateOfJoin: z.iso.date().nullable(),
     state: z.enum(COMMENT_STATES),
     reply: z.string().nullable(),
-    /** Which language it was written in, so that a page can mark it. */
+    /** Language of the text, for the `lang` attribute. */
     lang: z.string(),
     sample: z.boolean(),
     createdAt: z.iso.datetime({ offset: true }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_PROBLEMS } from './picture-problems';
 
-/** Every failure the API answers with, and its HTTP status (specification §B, wire format). */
+/** Error codes of the API with their HTTP status (specification §B). */
 export const ERROR_STATUS = {
   malformed_json: 400,
   unauthorized: 401,
@@ -27,7 +27,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What can be wrong with one field; the client has a sentence for each (specification §5). */
+/** Problems of a single field. The client has a translation for each (specification §5). */
 export const FIELD_ERRORS = [
   'required',
   'max_length',
@@ -45,7 +45,7 @@ export const FIELD_ERRORS = [
 ] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
-/** What was done to something last in the administrator's rooms. */
+/** The last administrative decision on a resource. */
 export const decisionSchema = z
   .object({ actor: z.string(), action: z.string(), at: z.iso.datetime({ offset: true }) })
   .meta({ id: 'Decision' });
@@ -57,13 +57,15 @@ export const failureSchema = z
     code: z.enum(ERROR_CODES),
     message: z.string(),
     errors: z.record(z.string(), z.array(z.enum(FIELD_ERRORS))).optional(),
-    /** Who was faster, where an administrator comes second. */
+    /** For a conflict: the decision that another administrator made first. */
     decision: decisionSchema.optional(),
   })
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** What every call without the session it needs answers: the sign-in protocol's own shape (specification §B). */
+/**
+ * Reply to a request without the required session, in the shape of the sign-in protocol (specification §B).
+ */
 export const notSignedInSchema = z
   .object({ success: z.literal(false), errors: z.array(z.string()) })
   .meta({ id: 'NotSignedIn' });
@@ -74,18 +76,18 @@ export const pageMetaSchema = z
     perPage: z.int().min(1),
     total: z.int().min(0),
     totalPages: z.int().min(0),
-    /** True when counting stopped at COUNT_CAP. */
+    /** True if counting stopped at COUNT_CAP. */
     capped: z.boolean(),
   })
   .meta({ id: 'PageMeta' });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** `{success: true, data}` around a resource. */
+/** Returns the schema of `{success: true, data}` for a resource. */
 export function successOf<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 
-/** `{success: true, data, meta}` around one page of a list. */
+/** Returns the schema of `{success: true, data, meta}` for one page of a list. */
 export function pageOf<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, meta: pageMetaSchema });
 }

@@ -12,7 +12,7 @@ import {
 import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
 
-/** One or several keys, by repeating the parameter or by commas (specification §B). */
+/** Accepts one or more keys, as a repeated parameter or separated by commas (specification §B). */
 function several<T extends readonly [string, ...string[]]>(choices: T) {
   return z.preprocess((value) => {
     if (value === undefined || value === null || value === '') return undefined;
@@ -23,7 +23,7 @@ function several<T extends readonly [string, ...string[]]>(choices: T) {
   }, z.array(z.enum(choices)).optional());
 }
 
-/** A number written in a query or a JSON body; an empty string is no value. */
+/** Accepts a number or its decimal text. An empty string or null means no value. */
 export function numeric<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => {
     if (value === '' || value === null) return undefined;
@@ -60,14 +60,14 @@ export const pagingSchema = z.object({
   perPage: numeric(z.int().min(1).max(PER_PAGE_MAX).default(PER_PAGE_DEFAULT)),
 });
 
-/** The keyword is cut, never refused, beyond its longest (specification §B). */
+/** Truncates a keyword to its maximum length; never rejects it (specification §B). */
 export const keywordSchema = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? undefined;
   const trimmed = [...value.trim()].slice(0, KEYWORD_MAX_LENGTH).join('');
   return trimmed === '' ? undefined : trimmed;
 }, z.string().optional());
 
-/** All filters of specification §B. Prices are HKD a lesson, times `HH:MM` of the start. */
+/** All filters of specification §B. Prices are in HKD per lesson; times are the start as `HH:MM`. */
 export const postFiltersSchema = z.object({
   keyword: keywordSchema,
   category: text(100),
@@ -97,18 +97,21 @@ export const sortSchema = z.preprocess(
   z.enum(SORTS).optional(),
 );
 
-/** GET posts: filters, sort, page and language. Without a sort: relevance with a keyword, else popularity. */
+/**
+ * Query of GET posts: filters, sort, page and locale. The default sort is relevance with a keyword, otherwise
+ * popularity.
+ */
 export const postListQuerySchema = postFiltersSchema
   .extend(pagingSchema.shape)
   .extend({ sort: sortSchema, locale: localeSchema });
 export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
-/** POST posts/filter_by_main_category: `slug` is the main category's. */
+/** Body of POST posts/filter_by_main_category. `slug` is the main category's. */
 export const filterByMainCategorySchema = postListQuerySchema
   .omit({ category: true, subCategory: true, thirdCategory: true })
   .extend({ slug: z.string().min(1).max(100) });
 
-/** POST posts/filter_by_category: all three are slugs, `slug` the main category's. */
+/** Body of POST posts/filter_by_category. All three levels are slugs; `slug` is the main category's. */
 export const filterByCategorySchema = postListQuerySchema
   .omit({ category: true })
   .extend({ slug: z.string().min(1).max(100) });
@@ -120,6 +123,6 @@ export const filterByIdsSchema = z.object({
 
 export const pagedQuerySchema = pagingSchema.extend({ locale: localeSchema });
 export const merchantListQuerySchema = pagedQuerySchema.extend({
-  /** Slug of a main category: only merchants with a live course in it. */
+  /** Slug of a main category: selects merchants with a published course in it. */
   category: text(100),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postCardSchema } from './post';
 
-/** A hashtag; the slug is the tag itself. */
+/** A hashtag. The slug is the tag itself. */
 export const hashtagSchema = z
   .object({
     id: z.int(),
@@ -12,5 +12,7 @@ export const hashtagSchema = z
   .meta({ id: 'Hashtag' });
 export type Hashtag = z.infer<typeof hashtagSchema>;
 
-/** What GET hashtags/{slug} answers, with meta: the tag and one page of its live courses, newest first. */
+/**
+ * Reply of GET hashtags/{slug}, with meta: the hashtag and one page of its published courses, newest first.
+ */
 export const hashtagPageSchema = z.object({ hashtag: hashtagSchema, posts: z.array(postCardSchema) });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Why a row of an import, or a field of it, was not taken over; in words under `admin.imports.reasons` of messages/islands. */
+/**
+ * Reasons why a row or a field of an import was not imported. Translations: `admin.imports.reasons` of
+ * messages/islands.
+ */
 const ROW_REASONS = [
   'notAnObject',
   'notJson',
@@ -42,7 +45,7 @@ const ROW_REASONS = [
   'refused',
 ] as const;
 
-/** Why a field was left out, or kept as text, of a row that was taken over. */
+/** Reasons why a field of an imported row was omitted or stored as text. */
 const NOTE_REASONS = [
   'noVenues',
   'daysUnclear',
@@ -54,7 +57,7 @@ const NOTE_REASONS = [
   'priceUnclear',
 ] as const;
 
-/** Why a file or an address was not read, or not to its end. */
+/** Reasons why a file or an address was not read, or not read completely. */
 const FILE_REASONS = [
   'unknownFormat',
   'damaged',
@@ -74,10 +77,10 @@ const FILE_REASONS = [
 export const IMPORT_REASONS = [...ROW_REASONS, ...NOTE_REASONS, ...FILE_REASONS] as const;
 export type ImportReasonCode = (typeof IMPORT_REASONS)[number];
 
-/** Names are single words, which every case of keys leaves as they are. */
+/** Names are single words, which the conversion between camelCase and snake_case does not change. */
 export const importReasonSchema = z.object({
   code: z.enum(IMPORT_REASONS),
-  /** What the sentence names: what stood there, another field, a limit. */
+  /** Values for the placeholders of the translation, such as the original text, another field or a limit. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type ImportReason = z.infer<typeof importReasonSchema>;

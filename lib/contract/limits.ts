@@ -1,16 +1,16 @@
-/** Numbers of the specification §9 and §B. Lengths are in characters. */
+/** Limits of specification §9 and §B. Lengths are in characters. */
 export const SEARCH_RESULTS_PER_GROUP = 5;
 export const POPULAR_SEARCHES = 8;
 export const PER_PAGE_DEFAULT = 24;
 export const PER_PAGE_MAX = 60;
 /** Totals and facet counts stop here and are shown as 10,000+. */
 export const COUNT_CAP = 10_000;
-/** Those of the administrator's queues stop here, where they are not counted by an index alone. */
+/** Counts of the admin queues stop here if an index alone cannot answer them. */
 export const QUEUE_COUNT_CAP = 1_000;
 export const FILTER_BY_IDS_MAX = 60;
 export const KEYWORD_MAX_LENGTH = 100;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
-/** An administrator's: an article carries its longest text in both languages. */
+/** Limit for administrators: an article contains its longest text in both languages. */
 export const ADMIN_JSON_BODY_MAX_BYTES = 256 * 1024;
 export const EMAIL_MAX_LENGTH = 254;
 export const HASHTAGS_MAX = 10;
@@ -24,7 +24,7 @@ export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
 export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 10;
 export const SIMILAR_POSTS = 4;
-/** Entries to read next: a row of a desktop. */
+/** Number of related blog entries: one row on a desktop. */
 export const RELATED_BLOGS = 3;
 export const HOME_POSTS_PER_GROUP = 8;
 export const NAME_MAX_LENGTH = 50;
@@ -35,9 +35,9 @@ export const COMMENT_CONTENT_MAX_LENGTH = 2000;
 export const CONTACT_NAME_MAX_LENGTH = 80;
 export const CONTACT_MESSAGE_MAX_LENGTH = 4000;
 export const REPORT_DETAIL_MAX_LENGTH = 1000;
-/** Of an uploaded picture: 5 MB (specification §9). */
+/** Maximum size of an uploaded picture: 5 MB (specification §9). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** What would take more memory than this is a bomb: 50 megapixels. */
+/** Larger pictures are rejected as decompression bombs: 50 megapixels. */
 export const PICTURE_MAX_PIXELS = 50_000_000;
-/** Of an uploaded picture, in px; smaller ones look broken on a card. */
+/** Minimum side of an uploaded picture in px. Smaller pictures look blurred on a card. */
 export const PICTURE_MIN_SIDE = 200;

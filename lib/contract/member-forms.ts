@@ -5,8 +5,8 @@ const typed = z.string({ error: 'required' }).min(1, { error: 'required' });
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 
 /**
- * The profile form (specification §3). Another address than `presentEmail` is only taken with the present password
- * (specification §B, PUT /auth).
+ * Returns the schema of the profile form (specification §3). A change of `presentEmail` requires the current
+ * password (specification §B, PUT /auth).
  */
 export function profileFormSchema(presentEmail: string) {
   return z
@@ -25,13 +25,13 @@ export type ProfileForm = z.infer<ReturnType<typeof profileFormSchema>>;
 
 const newPassword = { password: passwordSchema, passwordConfirmation: typed };
 
-/** A new password by the link of a mail, twice. */
+/** Sets a new password through the link of a mail. */
 export const resetPasswordFormSchema = z
   .object(newPassword)
   .refine((form) => form.password === form.passwordConfirmation, mismatch);
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
 
-/** A new password in a session, which asks for the present one. */
+/** Changes the password in a session, which requires the current password. */
 export const passwordFormSchema = z
   .object({ currentPassword: typed, ...newPassword })
   .refine((form) => form.password === form.passwordConfirmation, mismatch);

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { localeSchema, pagingSchema } from './filters';
 import { COMMENT_CONTENT_MAX_LENGTH } from './limits';
 
-/** GET merchants/current/comments: approved ones on its courses; `unanswered`: only those without a reply. */
+/**
+ * Query of GET merchants/current/comments: approved comments on the merchant's courses. `unanswered` selects
+ * those without a reply.
+ */
 export const merchantCommentsQuerySchema = pagingSchema.extend({
   locale: localeSchema,
   unanswered: z.preprocess((value) => value === true || value === 'true', z.boolean()),
 });
 
-/** A merchant's one answer to a comment (specification §D); plain text. */
+/** A merchant's reply to a comment, one per comment (specification §D); plain text. */
 export const replyFormSchema = z.object({
   reply: z
     .string({ error: 'required' })

@@ -15,7 +15,10 @@ const required = { error: 'required' };
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 const noMobile = { error: 'mobile', path: ['contact'] };
 
-/** What a logo may be (specification §5, image hints); the server looks into the file. */
+/**
+ * File types accepted for a logo (specification §5, image hints). The server also inspects the file's
+ * content.
+ */
 export const LOGO_TYPES = ['image/jpeg', 'image/png'] as const;
 
 const logoSchema = z
@@ -32,13 +35,19 @@ const business = {
   businessRegistration: businessRegistrationSchema,
 };
 
-/** A number said to be WhatsApp is a mobile (specification §D); what is no number at all is told by its own rule. */
+/**
+ * Returns false if the number is marked as WhatsApp but is not a mobile number (specification §D).
+ * `contactSchema` reports a number that is invalid altogether.
+ */
 function isReached({ contact, contactIsWhatsapp }: { contact: string; contactIsWhatsapp: boolean }): boolean {
   const number = contactSchema.safeParse(contact).data;
   return !contactIsWhatsapp || !number || isMobile(number);
 }
 
-/** The first step of `/merchant/signup`: account and business, all of it required but the registration number. */
+/**
+ * The first step of `/merchant/signup`: account and business details. All fields except the registration
+ * number are required.
+ */
 export const merchantSignUpFormSchema = z
   .object({
     ...business,
@@ -50,15 +59,17 @@ export const merchantSignUpFormSchema = z
   .refine(isReached, noMobile)
   .refine((form) => form.password === form.passwordConfirmation, mismatch);
 export type MerchantSignUpForm = z.output<typeof merchantSignUpFormSchema>;
-/** What the form's fields hold while they are typed in. */
 export type MerchantSignUpInput = z.input<typeof merchantSignUpFormSchema>;
 
-/** Business details as they are changed in the dashboard; without a logo the present one stays. */
+/** Business details in the dashboard. Without a new logo the current one stays. */
 export const businessFormSchema = z.object({ ...business, logo: logoSchema }).refine(isReached, noMobile);
 export type BusinessForm = z.output<typeof businessFormSchema>;
 export type BusinessInput = z.input<typeof businessFormSchema>;
 
-/** What a merchant signs in with: another address or password asks for the present one. An empty password stays as it is. */
+/**
+ * Credentials of a merchant. A change of the address or the password requires the current password. An empty
+ * password keeps the current one.
+ */
 export const merchantAccountFormSchema = z
   .object({
     email: emailSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DISTRICTS } from './choices';
 import { fallbackSchema } from './picture';
 
-/** A course provider, as the public sees it. */
+/** Public view of a merchant. */
 export const merchantSchema = z
   .object({
     id: z.int(),
@@ -12,7 +12,7 @@ export const merchantSchema = z
     description: z.string(),
     address: z.string(),
     district: z.enum(DISTRICTS).nullable(),
-    /** Eight digits, or null where none is public. */
+    /** Eight digits. Null if the merchant has no public number. */
     contact: z.string().nullable(),
     contactIsWhatsapp: z.boolean(),
     verified: z.boolean(),
@@ -20,7 +20,7 @@ export const merchantSchema = z
     rating: z.object({ average: z.number().nullable(), count: z.int() }),
     postCount: z.int(),
     joinedAt: z.iso.datetime({ offset: true }),
-    /** Key of the main category most of its courses belong to: colours of its cover. */
+    /** Key of the main category of most of its courses, which sets the colours of the cover. */
     icon: z.string().nullable(),
     sample: z.boolean(),
     fallback: fallbackSchema,

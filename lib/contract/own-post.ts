@@ -6,13 +6,13 @@ import { localeSchema, numeric, pagingSchema } from './filters';
 import { pictureSchema } from './picture';
 import { postIdSchema } from './post-id';
 
-/** What a merchant sees of its own advertisements (specification §D). */
+/** A merchant's view of its own advertisements (specification §D). */
 
 const instantSchema = z.iso.datetime({ offset: true });
 const REASON_MAX_LENGTH = 1_000;
 const STATISTICS_DAYS_MAX = 366;
 
-/** Readers' interest in a while. */
+/** Visitors' interest in a course over a period. */
 export const interestSchema = z.object({ views: z.int(), whatsapp: z.int(), bookmarks: z.int() });
 export type Interest = z.infer<typeof interestSchema>;
 
@@ -20,23 +20,23 @@ export const ownPostSchema = z
   .object({
     id: z.int(),
     slug: z.string(),
-    /** To be sent back with every change; another one by then: 409. */
+    /** Sent back with every change. A newer version answers 409. */
     version: z.int(),
     state: z.enum(POST_STATES),
-    /** What has become of the words written last; `approved` is what the public sees. */
+    /** State of the latest revision. `approved`: the revision is published. */
     revision: z.enum(REVISION_STATES),
     title: z.string(),
     titleEn: z.string(),
     listImage: pictureSchema.nullable(),
-    /** Why it was sent back or rejected, where it was. */
+    /** Reason for a request for changes or a rejection. Null otherwise. */
     reason: z.string().nullable(),
     submittedAt: instantSchema.nullable(),
-    /** Last day of the review, in Hong Kong; null when nothing waits. */
+    /** Last day of the review in Hong Kong. Null: nothing is waiting for review. */
     reviewDueOn: z.iso.date().nullable(),
     publishedAt: instantSchema.nullable(),
     listedUntil: instantSchema.nullable(),
     updatedAt: instantSchema,
-    /** Of the last 30 days. */
+    /** Interest over the last 30 days. */
     interest: interestSchema,
   })
   .meta({ id: 'OwnPost' });
@@ -46,13 +46,13 @@ const historyEntrySchema = z.object({
   action: z.enum(ADVERTISEMENT_ACTIONS),
   fromState: z.enum(POST_STATES).nullable(),
   toState: z.enum(POST_STATES),
-  /** Null: the timetable, or the operator. */
+  /** Null: a scheduled job or a command run on the server. */
   actorRole: z.enum(ROLES).nullable(),
   reason: z.string().nullable(),
   createdAt: instantSchema,
 });
 
-/** One advertisement to be edited: what was typed, the pictures, and what has happened to it, the latest first. */
+/** An advertisement for editing: the draft, the pictures, and the history with the newest entry first. */
 export const ownPostDetailSchema = z
   .object({
     post: ownPostSchema,
@@ -65,7 +65,9 @@ export const ownPostDetailSchema = z
   .meta({ id: 'OwnPostDetail' });
 export type OwnPostDetail = z.infer<typeof ownPostDetailSchema>;
 
-/** GET merchants/current: the business, what members think of it, and how many advertisements it has in each state. */
+/**
+ * Reply of GET merchants/current: the business, its rating, and the number of advertisements in each state.
+ */
 export const currentMerchantSchema = z.object({
   merchant: merchantAccountSchema,
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
@@ -83,7 +85,7 @@ export const currentMerchantSchema = z.object({
 export type CurrentMerchant = z.infer<typeof currentMerchantSchema>;
 export type PostCounts = z.infer<typeof currentMerchantSchema>['postCounts'];
 
-/** How many there are in a state, whose name as a key is written in camelCase. */
+/** Returns the number of advertisements in a state. The keys of the counts are in camelCase. */
 export function countIn(counts: PostCounts, state: OwnPost['state']): number {
   return state === 'changes_requested' ? counts.changesRequested : counts[state];
 }
@@ -95,7 +97,7 @@ export const ownPostListQuerySchema = pagingSchema.extend({
 
 const versionSchema = numeric(z.int().min(1));
 
-/** A change that needs nothing but the version that was seen. */
+/** A change that sends only the version that was read. */
 export const versionedSchema = z.object({ version: versionSchema });
 export const withdrawSchema = versionedSchema.extend({
   reason: z.string().trim().max(REASON_MAX_LENGTH).optional(),
@@ -107,7 +109,10 @@ const pictureIdSchema = z.preprocess(
 );
 const share = numeric(z.number().min(0).max(1).optional());
 
-/** What goes along with an advertisement's content: pictures sent before by id, or the focus of those that come as files. */
+/**
+ * Fields next to the content of an advertisement: ids of uploaded pictures, or the focus of pictures sent as
+ * files.
+ */
 export const advertisementFormSchema = z.object({
   listImageId: pictureIdSchema,
   mainImageId: pictureIdSchema,
@@ -115,19 +120,19 @@ export const advertisementFormSchema = z.object({
   listImageFocusY: share,
   mainImageFocusX: share,
   mainImageFocusY: share,
-  /** POST: keep it as a draft, complete or not, instead of sending it in. */
+  /** POST: saves a draft, complete or not, instead of submitting it. */
   draft: z.preprocess((value) => value === true || value === 'true', z.boolean()),
-  /** PUT: send it in once it is saved. */
+  /** PUT: submits the advertisement after saving it. */
   submit: z.preprocess((value) => value === true || value === 'true', z.boolean()),
 });
 
-/** POST posts/{id}/events: what a reader did. */
+/** Body of POST posts/{id}/events: a visitor's action. */
 export const postEventSchema = z.object({ kind: z.enum(['view', 'whatsapp']) });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOr = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
 
-/** Days in Hong Kong, both included; without them the last 30. */
+/** Inclusive days in Hong Kong. The default is the last 30 days. */
 export const statisticsQuerySchema = z
   .object({ from: dayOr, to: dayOr })
   .refine(
@@ -139,7 +144,7 @@ export const statisticsQuerySchema = z
 export const postStatisticsSchema = z
   .object({
     total: interestSchema,
-    /** Every day of the time asked for, the first first. */
+    /** Every day of the requested period, oldest first. */
     days: z.array(interestSchema.extend({ day: z.iso.date() })),
   })
   .meta({ id: 'PostStatistics' });

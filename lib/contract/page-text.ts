@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Pages of text whose words the operator may replace (specification §E); ours stand in messages/pages. */
+/**
+ * Content pages whose text an administrator can replace (specification §E). The default texts are in
+ * messages/pages.
+ */
 export const TEXT_PAGES = [
   'about',
   'join',
@@ -17,7 +20,7 @@ export const TEXT_PAGES = [
 ] as const;
 export type TextPage = (typeof TEXT_PAGES)[number];
 
-/** What the operator has a page say; an empty title or lead leaves ours. */
+/** An administrator's text of a content page. An empty title or lead keeps the default. */
 export const pageTextSchema = z
   .object({
     title: z.string(),
@@ -28,6 +31,6 @@ export const pageTextSchema = z
   .meta({ id: 'PageText' });
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** What GET page_texts/{page} answers; null: the page says what it comes with. */
+/** Reply of GET page_texts/{page}. Null: the page shows the default text. */
 export const pageTextReplySchema = z.object({ pageText: pageTextSchema.nullable() });
 export type PageTextReply = z.infer<typeof pageTextReplySchema>;

@@ -1,4 +1,7 @@
-/** Why a picture is not taken: not a JPEG or PNG, over 5 MB, over 50 megapixels, cut off or damaged, too small. */
+/**
+ * Reasons to reject a picture: not a JPEG or PNG, over 5 MB, over 50 megapixels, truncated or damaged, too
+ * small.
+ */
 export const PICTURE_PROBLEMS = [
   'picture_type',
   'picture_bytes',

@@ -2,26 +2,29 @@ import { z } from 'zod';
 import { numeric } from './filters';
 import { pictureSchema } from './picture';
 
-/** Pictures as merchants send them (specification §5, §9; §D), and administrators. */
+/** Picture uploads of merchants (specification §5, §9, §D) and administrators. */
 
-/** What a picture is for; it decides how wide it is kept, in px, and how it is cut: `height / width` is the ratio, null is not at all. `minSide`: where it may be smaller than others. */
+/**
+ * Variants by use: stored widths in px, and the crop as `height / width` (null: no crop). `minSide` replaces
+ * the default minimum side in px.
+ */
 export const PICTURE_USES = {
   list_image: { widths: [320, 640], ratio: 480 / 640 },
   main_image: { widths: [640, 1024], ratio: 768 / 1024 },
-  /** Among the text of an advertisement. */
+  /** Picture within the text of an advertisement. */
   body_image: { widths: [640, 1024], ratio: null },
   home_banner: { widths: [720, 1440], ratio: 480 / 1440 },
   home_banner_mobile: { widths: [480, 960], ratio: 480 / 960 },
   popup: { widths: [640, 1280], ratio: 800 / 1280 },
   blog: { widths: [640, 1280], ratio: 800 / 1280 },
   category: { widths: [640, 1280], ratio: 800 / 1280 },
-  /** Of a merchant (specification §5: 400 × 400). */
+  /** Logo of a merchant (specification §5: 400 × 400). */
   logo: { widths: [160, 400], ratio: 1, minSide: 80 },
-  /** Of a member. */
+  /** Portrait of a member. */
   portrait: { widths: [80, 160, 320], ratio: 1, minSide: 80 },
 } as const;
 export type PictureUse = keyof typeof PICTURE_USES;
-/** Those of merchants. */
+/** Uses that merchants may upload. */
 export const PICTURE_USE_KEYS = [
   'list_image',
   'main_image',
@@ -30,13 +33,16 @@ export const PICTURE_USE_KEYS = [
 
 const share = numeric(z.number().min(0).max(1).optional());
 
-/** The point that stays in sight when a picture is cut, as shares of its width and height; none: what draws the eye. */
+/**
+ * Focus point of a crop, as shares of width and height. Without it the crop centres on the most salient
+ * region.
+ */
 export const focusSchema = z.object({ focusX: share, focusY: share });
 
-/** POST merchants/current/pictures, beside the file `image`. */
+/** Fields of POST merchants/current/pictures next to the file `image`. */
 export const pictureUploadSchema = focusSchema.extend({ use: z.enum(PICTURE_USE_KEYS) });
 
-/** An uploaded picture: its id is what an advertisement names. Its address works for a day or two. */
+/** An uploaded picture. An advertisement refers to it by id. Its URL expires after one to two days. */
 export const uploadedPictureSchema = z
   .object({ id: z.int(), use: z.enum(PICTURE_USE_KEYS), picture: pictureSchema })
   .meta({ id: 'UploadedPicture' });

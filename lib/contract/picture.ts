@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stored picture. Sizes in px; `color` is the dominant colour, shown while the picture loads. */
+/** A stored picture. Sizes in px. `color` is the dominant colour, shown while the picture loads. */
 export const pictureSchema = z
   .object({
     url: z.string(),
@@ -12,11 +12,14 @@ export const pictureSchema = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** The large picture at the head of a page: `blur` is a data URL of a few pixels, shown while it loads, once it is drawn. */
+/**
+ * The large picture at the top of a page. `blur` is a data URL of a few pixels, shown while the picture
+ * loads. It is absent until it has been generated.
+ */
 export const headPictureSchema = pictureSchema
   .extend({ blur: z.string().startsWith('data:image/webp;base64,').optional() })
   .meta({ id: 'HeadPicture' });
 export type HeadPicture = z.infer<typeof headPictureSchema>;
 
-/** Keys of a localised object that had to be filled from the other language, written as on the wire (`image_alt`). */
+/** Keys of a localised object with the text of the other language, as named on the wire (`image_alt`). */
 export const fallbackSchema = z.array(z.string()).optional();

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 
 const CONTROL = /\p{Cc}|\p{Cs}/u;
-/** Line breaks are text. */
+/** Matches control characters and lone surrogates, except line breaks and tabs. */
 const CONTROL_IN_TEXT = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 
-/** Fails with one of the problems of a field (account-fields) as its message. */
 const problem = (key: 'required' | 'invalid' | 'max_length') => ({ error: key });
 
-/** As many characters as a reader counts, of which some are two to a computer (specification §B). */
+/**
+ * Limits the length in Unicode code points, so that characters outside the BMP count once (specification §B).
+ */
 export const atMost = (max: number) =>
   [(value: string) => [...value].length <= max, problem('max_length')] as const;
 
 const text = () => z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') }).trim();
 
-/** One line that nothing but itself can be read from: no line breaks, no control characters. */
+/** Validates a single line: no line breaks or control characters, so that it cannot forge further lines. */
 export function lineOf(max: number) {
   return text()
     .refine(...atMost(max))
@@ -21,7 +22,7 @@ export function lineOf(max: number) {
     .refine((value) => !CONTROL.test(value), problem('invalid'));
 }
 
-/** Text of several lines; a form sends line breaks as CR LF. */
+/** Validates text of several lines. Converts the CR LF line breaks of forms to LF. */
 export function linesOf(max: number) {
   return text()
     .overwrite((value) => value.replaceAll('\r\n', '\n'))
@@ -30,5 +31,5 @@ export function linesOf(max: number) {
     .refine((value) => !CONTROL_IN_TEXT.test(value), problem('invalid'));
 }
 
-/** Something is written. */
+/** Rejects an empty text. */
 export const written = [(value: string) => value !== '', problem('required')] as const;

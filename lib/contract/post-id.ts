@@ -3,5 +3,5 @@ import { numeric } from './filters';
 
 const ID_MAX = 2 ** 31 - 1;
 
-/** Names a course in a body or a path. */
+/** Id of a course in a body or a path. */
 export const postIdSchema = numeric(z.int().min(1).max(ID_MAX));

@@ -20,7 +20,10 @@ import { merchantSchema } from './merchant';
 import { fallbackSchema, headPictureSchema, pictureSchema } from './picture';
 import { searchInsightSchema } from './search';
 
-/** HKD; minutes; `lessons` is how many the amount pays for when the unit is `course`. Null amount: on enquiry. */
+/**
+ * Amounts in HKD, durations in minutes. `lessons` is the number of lessons in a unit of `course`. Null
+ * amount: price on enquiry.
+ */
 export const priceSchema = z
   .object({
     amountMin: z.int().nullable(),
@@ -60,7 +63,7 @@ export const postCardSchema = z
     title: z.string(),
     merchant: postMerchantSchema,
     category: categoryPathSchema,
-    /** Key of the main category: its colours and icon. */
+    /** Key of the main category, which sets the colours and the icon. */
     icon: z.string(),
     districts: z.array(z.enum(DISTRICTS)),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
@@ -71,7 +74,7 @@ export const postCardSchema = z
     trialPrice: z.int().nullable(),
     listImage: pictureSchema.nullable(),
     rating: ratingSchema,
-    /** Null: nothing is known of enrolment, or it is open. */
+    /** Null: enrolment is open or unknown. */
     enrolment: z.enum(ENROLMENT_ENDS).nullable(),
     weekdays: z.array(z.enum(WEEKDAYS)),
     timeFrom: timeSchema,
@@ -79,14 +82,17 @@ export const postCardSchema = z
     hashtags: z.array(z.string()),
     publishedAt: instantSchema.nullable(),
     sample: z.boolean(),
-    /** Only where a member asks. */
+    /** Present only for a signed-in member. */
     isBookmarked: z.boolean().optional(),
     fallback: fallbackSchema,
   })
   .meta({ id: 'PostCard' });
 export type PostCard = z.infer<typeof postCardSchema>;
 
-/** Where an imported course comes from (specification §F: its source and terms are named). Dates moved by `--as-of` say by how many days. */
+/**
+ * Source of an imported course, whose name and terms the page shows (specification §F). Dates shifted by
+ * `--as-of` state the number of days.
+ */
 export const postSourceSchema = z.object({
   key: z.enum(SOURCES),
   name: z.string(),
@@ -96,7 +102,7 @@ export const postSourceSchema = z.object({
 });
 
 export const ratingSummarySchema = ratingSchema.extend({
-  /** How many comments gave 1, 2, 3, 4 and 5 points. */
+  /** Number of comments with 1, 2, 3, 4 and 5 points. */
   distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
 });
 
@@ -116,9 +122,9 @@ export const postDetailSchema = postCardSchema
     schedule: z.enum(SCHEDULES).nullable(),
     startDate: dateSchema,
     endDate: dateSchema,
-    /** Days inside the run on which there is no lesson. */
+    /** Days within the run without a lesson. */
     exceptDates: z.array(z.iso.date()),
-    /** The date and time of the next lesson in Hong Kong, null when unknown or over. */
+    /** Start of the next lesson, in Hong Kong time. Null if unknown or over. */
     nextLessonAt: instantSchema.nullable(),
     scheduleNote: z.string().nullable(),
     venue: z.string().nullable(),
@@ -136,13 +142,16 @@ export const postDetailSchema = postCardSchema
   .meta({ id: 'PostDetail' });
 export type PostDetail = z.infer<typeof postDetailSchema>;
 
-/** What GET posts/{slug} answers. */
+/** Reply of GET posts/{slug}. */
 export const postPageSchema = z.object({ isBookmarked: z.boolean(), postDetail: postDetailSchema });
 
 const facetGroup = <T extends readonly [string, ...string[]]>(keys: T) =>
   z.array(z.object({ key: z.enum(keys), count: z.int() }));
 
-/** Counts for each choice, following the other filters; each stops at COUNT_CAP. Prices are HKD a lesson. */
+/**
+ * Number of courses for each choice, under the other filters. Each count stops at COUNT_CAP. Prices are in
+ * HKD per lesson.
+ */
 export const facetsSchema = z
   .object({
     district: facetGroup(DISTRICTS),
@@ -159,7 +168,7 @@ export const facetsSchema = z
     price: z.object({
       min: z.int().nullable(),
       max: z.int().nullable(),
-      /** `to` is exclusive; null on the last, open bucket. */
+      /** `to` is exclusive. Null on the last, open-ended bucket. */
       buckets: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
     }),
   })
@@ -169,7 +178,7 @@ export type Facets = z.infer<typeof facetsSchema>;
 export const postListSchema = z.object({
   posts: z.array(postCardSchema),
   facets: facetsSchema,
-  /** With a keyword: how it was understood. */
+  /** Interpretation of the keyword, if there is one. */
   search: searchInsightSchema.optional(),
 });
 export type PostList = z.infer<typeof postListSchema>;

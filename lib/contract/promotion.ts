@@ -23,7 +23,7 @@ export const popupSlugSchema = z.enum(
   ],
 );
 
-/** A promotional popup (specification §3); image1/2 are pictures, imageUrl1/2 where they lead. */
+/** A promotional popup (specification §3). image1/2 are pictures, imageUrl1/2 their link targets. */
 export const popupSchema = z
   .object({
     id: z.int(),
@@ -43,7 +43,7 @@ export const popupSchema = z
   .meta({ id: 'Popup' });
 export type Popup = z.infer<typeof popupSchema>;
 
-/** The first one is the scrolling announcement. */
+/** An announcement. The first one is the scrolling announcement. */
 export const webConfigSchema = z
   .object({ id: z.int(), body: z.string(), bodyEn: z.string() })
   .meta({ id: 'WebConfig' });

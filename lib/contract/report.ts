@@ -6,23 +6,23 @@ import { REPORT_DETAIL_MAX_LENGTH } from './limits';
 import { linesOf } from './plain-text';
 import { postIdSchema } from './post-id';
 
-/** Why somebody reports a course or a comment (specification §D); only the reason is required. */
+/** A report about a course or a comment (specification §D). Only the reason is required. */
 export const reportFormSchema = z.object({
   reason: z.string().pipe(z.enum(REPORT_REASONS)),
   detail: linesOf(REPORT_DETAIL_MAX_LENGTH).default(''),
-  /** Where to ask back. */
+  /** E-mail address for questions to the reporter. */
   email: z.literal('').or(emailSchema).default(''),
-  /** Shown to nobody: what is written here was written by a machine, and goes nowhere. */
+  /** Honeypot: the field is invisible, so only bots fill it in. The server discards such reports. */
   website: z.string().default(''),
 });
 export type ReportForm = z.infer<typeof reportFormSchema>;
-/** What the fields hold while they are filled in; no reason is chosen at first. */
+/** Field values before validation. Initially no reason is selected. */
 export type ReportInput = z.input<typeof reportFormSchema>;
 
-/** What is reported. */
+/** The reported course or comment. */
 export const reportedSchema = z.object({ subject: z.enum(REPORT_SUBJECTS), subjectId: postIdSchema });
 export type Reported = z.infer<typeof reportedSchema>;
 
-/** POST reports. */
+/** Body of POST reports. */
 export const addReportSchema = reportFormSchema.extend({ ...reportedSchema.shape, locale: localeSchema });
 export type AddReport = z.infer<typeof addReportSchema>;

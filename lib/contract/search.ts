@@ -12,7 +12,7 @@ import {
 } from './choices';
 import { keywordSchema, localeSchema } from './filters';
 
-/** POST and GET search: at most five of each (specification §9). */
+/** Input of POST and GET search, which return at most five results of each kind (specification §9). */
 export const searchInputSchema = z.object({ keyword: keywordSchema, locale: localeSchema });
 
 export const searchResultSchema = z.object({
@@ -22,10 +22,13 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** GET search/popular: what others look for, most often searched first. */
+/** Reply of GET search/popular: the most frequent searches first. */
 export const popularSearchesSchema = z.array(z.string());
 
-/** Parts of a query that can be left out; values on the wire. `district_to_region`: the whole region was searched. */
+/**
+ * Parts of a query that the search can drop, with their values on the wire. `district_to_region`: searched
+ * the whole region.
+ */
 export const RELAXED_PARTS = [
   'trial',
   'free',
@@ -41,13 +44,13 @@ export const RELAXED_PARTS = [
 ] as const;
 export type RelaxedPart = (typeof RELAXED_PARTS)[number];
 
-/** How a keyword was understood, for suggestions on the result page. */
+/** Interpretation of a keyword, for suggestions on the result page. */
 export const searchInsightSchema = z
   .object({
-    /** Activities and subjects that were recognised. */
+    /** Recognised activities and subjects. */
     categories: z.array(categoryPathSchema),
     districts: z.array(z.enum(DISTRICTS)),
-    /** Set when a whole region was meant or searched. */
+    /** Set if the query meant, or the search used, a whole region. */
     region: z.enum(REGIONS).nullable(),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
     modes: z.array(z.enum(MODES)),
@@ -57,11 +60,11 @@ export const searchInsightSchema = z
     dayParts: z.array(z.enum(DAY_PART_KEYS)),
     free: z.boolean(),
     trial: z.boolean(),
-    /** Words looked for as they stand. */
+    /** Words matched literally. */
     words: z.array(z.string()),
-    /** What was left out, because no course had everything. */
+    /** Parts dropped because no course matched all of them. */
     relaxed: z.array(z.enum(RELAXED_PARTS)),
-    /** The spelling that was searched for instead of the one given. */
+    /** Corrected spelling that was searched instead of the keyword. */
     corrected: z.string().nullable(),
   })
   .meta({ id: 'SearchInsight' });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What the sitemap lists beside the fixed pages. */
+/** Dynamic pages of the sitemap, in addition to the static pages. */
 export const SITEMAP_KINDS = ['categories', 'posts', 'merchants', 'hashtags', 'blogs'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** Addresses in one sitemap file. */
+/** Maximum number of URLs in a sitemap file. */
 export const SITEMAP_PAGE_SIZE = 5000;
 
-/** A file of the sitemap: page `page` (from 1) of a kind, and when the newest of what it lists was changed. */
+/** A sitemap file: page `page` (from 1) of a kind, with the latest modification of its entries. */
 export const sitemapFileSchema = z
   .object({
     kind: z.enum(SITEMAP_KINDS),
@@ -17,7 +17,9 @@ export const sitemapFileSchema = z
   .meta({ id: 'SitemapFile' });
 export type SitemapFile = z.infer<typeof sitemapFileSchema>;
 
-/** One address: its slug, or for a category those of its ancestors first. Category slugs are the Chinese ones. */
+/**
+ * A URL: its slug, for a category preceded by those of its ancestors. Category slugs are the Chinese ones.
+ */
 export const sitemapEntrySchema = z
   .object({
     slugs: z.array(z.string()).min(1).max(3),

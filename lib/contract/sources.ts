@@ -1,6 +1,8 @@
 import type { Source } from './choices';
 
-/** Who publishes the data of an imported course, and on what terms; shown on its page (specification §F). */
+/**
+ * Publisher of the data of an imported course, and its terms, shown on the course page (specification §F).
+ */
 export interface SourceTerms {
   nameZh: string;
   nameEn: string;
@@ -13,7 +15,7 @@ const DATA_GOV_HK = {
   termsUrlEn: 'https://data.gov.hk/en/terms-and-conditions',
 };
 
-/** Null terms: the operator's own file, which carries none. */
+/** Null terms: the administrator's own file, which has none. */
 export const SOURCE_TERMS: Record<Source, SourceTerms> = {
   lcsd_recreation: {
     nameZh: '康樂及文化事務署「康樂及體育活動」（資料一線通）',

@@ -1,4 +1,4 @@
-/** A piece of a text: plain words, or words that lead somewhere. */
+/** A segment of a text: plain words or a link. */
 export interface LinkedWords {
   words: string;
   href?: string;
@@ -6,7 +6,7 @@ export interface LinkedWords {
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** The pieces of a text whose links are written `[words](address)`. */
+/** Splits a text with links written `[words](address)` into segments. */
 export function linkedWords(text: string): LinkedWords[] {
   const pieces: LinkedWords[] = [];
   let end = 0;
@@ -19,7 +19,7 @@ export function linkedWords(text: string): LinkedWords[] {
   return pieces;
 }
 
-/** The text without its links' addresses. */
+/** Returns the text without the addresses of its links. */
 export function plainWords(text: string): string {
   return linkedWords(text)
     .map(({ words }) => words)

@@ -2,7 +2,7 @@ import { DAY_PARTS, type DayPart, WEEKDAYS, type Weekday } from '@/lib/contract/
 
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 
-/** The weekdays of a class, for a short line: every day, working days, or the days in the week's order. */
+/** Summarises weekdays: every day, working days, flexible, or the days in the order of the week. */
 export function weekdayPattern(weekdays: readonly Weekday[]): 'daily' | 'weekdays' | 'flexible' | Weekday[] {
   const days = WEEKDAYS.filter((day) => weekdays.includes(day));
   if (days.length === 0) return 'flexible';
@@ -11,7 +11,7 @@ export function weekdayPattern(weekdays: readonly Weekday[]): 'daily' | 'weekday
   return days;
 }
 
-/** Morning, afternoon or evening of a start time `HH:MM`. */
+/** Returns the part of the day of a start time `HH:MM`. */
 export function dayPartOf(time: string | null): DayPart | null {
   if (!time) return null;
   const found = Object.entries(DAY_PARTS).find(([, { from, to }]) => time >= from && time <= to);

@@ -1,7 +1,10 @@
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG, otherLocale } from './routing';
 
-/** The `lang` of one text of a localised object: set only where it fell back to the other language (specification §B). */
+/**
+ * Returns the `lang` of a text in a localised object if the text falls back to the other language
+ * (specification §B).
+ */
 export function langOf(
   item: { fallback?: string[] | undefined },
   key: string,
@@ -10,7 +13,7 @@ export function langOf(
   return item.fallback?.includes(key) ? HTML_LANG[otherLocale(locale)] : undefined;
 }
 
-/** The `lang` of a hashtag, which is in one language alone: set where Chinese stands on an English page. */
+/** Returns the `lang` of a Chinese hashtag on an English page. Hashtags are not translated. */
 export function langOfTag(tag: string, locale: Locale): string | undefined {
   return locale === 'en' && /\p{Script=Han}/u.test(tag) ? HTML_LANG['zh-hk'] : undefined;
 }

@@ -3,7 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import type messages from '@/messages/zh-hk.json';
 import { routing, TIME_ZONE } from './routing';
 
-/** Messages and formats of a request. */
+/** Returns the messages and formats of a request. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;

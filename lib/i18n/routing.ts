@@ -1,7 +1,9 @@
 import { defineRouting } from 'next-intl/routing';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locale';
 
-/** The URL alone decides the language (specification §A): no detection, no cookie read by a server. */
+/**
+ * The URL alone determines the language (specification §A). The server neither detects it nor reads a cookie.
+ */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
@@ -14,13 +16,13 @@ export const routing = defineRouting({
 /** `<html lang>` and hreflang of each locale. */
 export const HTML_LANG: Record<Locale, string> = { 'zh-hk': 'zh-Hant-HK', en: 'en' };
 
-/** How each language is called in itself. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { 'zh-hk': '中文', en: 'English' };
 
-/** The reader's other language. */
+/** Returns the other locale. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'zh-hk' : 'en';
 }
 
-/** Times are Hong Kong's everywhere. */
+/** All times are shown in Hong Kong time. */
 export const TIME_ZONE = 'Asia/Hong_Kong';

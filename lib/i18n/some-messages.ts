@@ -26,7 +26,7 @@ const ALL = {
 };
 type Messages = (typeof ALL)['zh-hk'];
 
-/** The groups of texts that a room brings along to the browser, out of all of them. */
+/** Returns the selected namespaces of the messages, to send to the browser. */
 export function someMessages<K extends keyof Messages>(locale: Locale, ...groups: K[]): Pick<Messages, K> {
   const all: Messages = ALL[locale];
   return Object.fromEntries(groups.map((group) => [group, all[group]])) as Pick<Messages, K>;

@@ -13,7 +13,7 @@ import type messages from '@/messages/zh-hk.json';
 declare module 'next-intl' {
   interface AppConfig {
     Locale: AppLocale;
-    /** Painted pages have the first; each island has its own besides. */
+    /** Static views use the first type. Each island adds its own messages. */
     Messages: typeof messages &
       typeof account &
       typeof admin &

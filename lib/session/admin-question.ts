@@ -1,4 +1,4 @@
-/** What a call of the administrator's may wait for: signing in again, or proof of who one is (specification §E). */
+/** What an admin call may wait for: another sign-in, or a proof of identity (specification §E). */
 export type AdminQuestion = 'sign-in' | 'proof';
 
 export interface AskedQuestion {
@@ -8,10 +8,13 @@ export interface AskedQuestion {
 
 const ASKED = 'hokcheui:admin-question';
 
-/** Calls that fail together ask once. */
+/** Pending prompts. Concurrent failed calls share one prompt. */
 const open = new Map<AdminQuestion, Promise<boolean>>();
 
-/** Asks the administrator, over whatever is on the screen. Resolves to whether it was done: the call is then made again. */
+/**
+ * Prompts the administrator in a dialog over the current screen. Resolves to true on success, after which the
+ * call is repeated.
+ */
 export function askAdministrator(question: AdminQuestion): Promise<boolean> {
   const asked =
     open.get(question) ??
@@ -22,7 +25,10 @@ export function askAdministrator(question: AdminQuestion): Promise<boolean> {
   return asked;
 }
 
-/** Calls back for each question; whoever shows the dialogs listens and answers. Returns how to stop. */
+/**
+ * Subscribes to prompts. The component that shows the dialogs listens and answers. Returns the unsubscribe
+ * function.
+ */
 export function subscribeToAdminQuestions(listener: (asked: AskedQuestion) => void): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<AskedQuestion>).detail);
   window.addEventListener(ASKED, handle);

@@ -1,11 +1,14 @@
 import type { Credentials } from './credentials';
 
-/** The administrator's session lives as long as the tab (specification §E), apart from the members' and merchants' keys. */
+/**
+ * The administrator's session ends with the tab (specification §E). Its keys differ from those of members and
+ * merchants.
+ */
 const PREFIX = 'admin-';
 const NAMES = { accessToken: 'access-token', client: 'client', uid: 'uid' } as const;
 const CHANGED = 'admin-session-changed';
 
-/** Stands in where the browser keeps nothing. */
+/** Fallback if the browser blocks session storage. */
 let memory: Credentials | null = null;
 
 export function readAdminSession(): Credentials | null {
@@ -22,7 +25,7 @@ export function readAdminSession(): Credentials | null {
   }
 }
 
-/** Keeps a session for this tab; null forgets it. */
+/** Stores a session for this tab. Null removes it. */
 export function storeAdminSession(session: Credentials | null): void {
   memory = session;
   try {
@@ -30,12 +33,12 @@ export function storeAdminSession(session: Credentials | null): void {
       if (session) window.sessionStorage.setItem(PREFIX + name, session[key as keyof Credentials]);
       else window.sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // The session in memory is good for this page.
+    // The session in memory lasts until the page is left.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when an administrator signs in or out in this tab. Returns how to stop. */
+/** Subscribes to sign-ins and sign-outs of an administrator in this tab. Returns the unsubscribe function. */
 export function subscribeToAdminSession(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   return () => window.removeEventListener(CHANGED, listener);

@@ -1,4 +1,4 @@
-/** Stands in where the browser keeps nothing (private windows, full storage): good for this page at least. */
+/** Fallback if the browser blocks storage or it is full (private windows). Lasts until the page is left. */
 const memory = new Map<string, string>();
 
 export function readStored(key: string): string | null {
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value in the browser; null removes it. */
+/** Stores a value in the browser. Null removes it. */
 export function keep(key: string, value: string | null): void {
   memory.delete(key);
   try {
@@ -20,7 +20,7 @@ export function keep(key: string, value: string | null): void {
   }
 }
 
-/** A list of ids as it is kept; what is none of ours is left out. */
+/** Returns a stored list of ids without invalid values. */
 export function readStoredIds(key: string): number[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]');

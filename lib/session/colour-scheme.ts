@@ -1,4 +1,4 @@
-/** The reader's colour scheme, kept in the browser; without a choice the system decides. */
+/** The visitor's colour scheme, stored in the browser. The default is the system's. */
 export type ColourSchemeChoice = 'system' | 'light' | 'dark';
 
 const KEY = 'colour-scheme';
@@ -21,7 +21,7 @@ export function chooseScheme(choice: ColourSchemeChoice): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the choice changes, here or in another tab. */
+/** Subscribes to changes of the scheme in any tab. */
 export function subscribeToScheme(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);
@@ -31,5 +31,5 @@ export function subscribeToScheme(listener: () => void): () => void {
   };
 }
 
-/** Runs before the first paint, so that a chosen scheme never flashes. */
+/** Inline script that runs before the first paint, so that the other scheme never flashes. */
 export const SCHEME_SCRIPT = `try{var s=localStorage['${KEY}'];s&&document.documentElement.setAttribute('data-'+s,'')}catch(e){}`;

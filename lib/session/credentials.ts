@@ -2,25 +2,30 @@ import type { Role } from '@/lib/contract/choices';
 import { keep, readStored } from './browser-storage';
 import { PROFILE, readProfile } from './profile';
 
-/** What a session is claimed with: the three values of specification §4, sent as headers of these names in kebab-case. */
+/**
+ * The three values that identify a session (specification §4), sent as headers of these names in kebab-case.
+ */
 export interface Credentials {
   accessToken: string;
   client: string;
   uid: string;
 }
 
-/** Roles whose session outlives the tab; an administrator's does not (specification §E). */
+/** Roles whose session outlives the tab. An administrator's session does not (specification §E). */
 export type StoredRole = Exclude<Role, 'administrator'>;
 
-/** Storage keys of the specification §6. */
+/** Storage keys of specification §6. */
 const PREFIX: Record<StoredRole, string> = { member: '', merchant: 'merchant-' };
 const TOKEN = 'access-token';
 
-/** Marks `<html>` while a member is signed in, so that styles choose between the two headers. Signed out means that the profile has no uid (specification §4). */
+/**
+ * Attribute of `<html>` while a member is signed in, so that CSS selects one of the two headers. A member
+ * without a stored uid is signed out (specification §4).
+ */
 const MEMBER_MARK = 'data-member';
 const CHANGED = 'session-changed';
 
-/** The session kept for a role; null unless all of it is there. */
+/** Returns the stored session of a role. Null if it is incomplete. */
 export function readCredentials(role: StoredRole): Credentials | null {
   const [accessToken, client, uid] = [TOKEN, 'client', 'uid'].map((key) => readStored(PREFIX[role] + key));
   return accessToken && client && uid ? { accessToken, client, uid } : null;
@@ -29,12 +34,15 @@ export function readCredentials(role: StoredRole): Credentials | null {
 export function storeCredentials(role: StoredRole, { accessToken, client, uid }: Credentials): void {
   keep(`${PREFIX[role]}uid`, uid);
   keep(`${PREFIX[role]}client`, client);
-  // Last, because other tabs look when it changes.
+  // Written last, because other tabs listen for a change of this key.
   keep(PREFIX[role] + TOKEN, accessToken);
   announce();
 }
 
-/** Forgets a role's session; with `ended`, only if it is still that one. Says whether it was. */
+/**
+ * Removes a role's session; with `ended`, only if that session is still stored. Returns whether it was
+ * removed.
+ */
 export function clearCredentials(role: StoredRole, ended?: Credentials): boolean {
   if (ended && readStored(PREFIX[role] + TOKEN) !== ended.accessToken) return false;
   for (const key of [TOKEN, 'client', 'uid']) keep(PREFIX[role] + key, null);
@@ -47,13 +55,13 @@ function announce(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Sets or takes away the mark, after the session or the profile has changed. */
+/** Updates the attribute after a change of the session or the profile. */
 export function markDocument(): void {
   const isMember = readCredentials('member') !== null && readProfile() !== null;
   document.documentElement.toggleAttribute(MEMBER_MARK, isMember);
 }
 
-/** Calls back when someone signs in or out, here or in another tab. Returns how to stop. */
+/** Subscribes to sign-ins and sign-outs in any tab. Returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   function handleStorage({ key }: StorageEvent) {
     if (key !== null && !key.endsWith(TOKEN)) return;
@@ -68,5 +76,8 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Runs before the first paint, so that a member never sees the visitor's header; asks for all that `markDocument` asks for, else neither would be seen. */
+/**
+ * Inline script that runs before the first paint, so that a member never sees the visitor's header. Its
+ * condition must equal that of `markDocument`; otherwise neither header would be visible.
+ */
 export const MEMBER_SCRIPT = `try{const l=localStorage,p=JSON.parse(l['${PROFILE}']);l['${TOKEN}']&&l.client&&l.uid&&p.uid&&p.username&&document.documentElement.setAttribute('${MEMBER_MARK}','')}catch(e){}`;

@@ -1,18 +1,18 @@
 import type { Role } from '@/lib/contract/choices';
 import { keep, readStored } from './browser-storage';
 
-/** Of an answer that opens a session, and of the calls that sign in. */
+/** Header of sign-in requests and of responses that open a session. */
 const HEADER = 'device-token';
 
 const keyOf = (role: Role) => `device-${role}`;
 
-/** What a browser that has signed in before is known by, as the headers of a call; it stays when its session ends. */
+/** Returns the headers that identify a browser that has signed in before. The token outlives the session. */
 export function deviceHeaders(role: Role): Record<string, string> {
   const token = readStored(keyOf(role));
   return token ? { [HEADER]: token } : {};
 }
 
-/** Keeps what the answer that opened a session says that the browser is known by, if it says anything new. */
+/** Stores the device token from a response that opened a session, if it contains one. */
 export function storeDevice(role: Role, header: (name: string) => string | null): void {
   const token = header(HEADER);
   if (token) keep(keyOf(role), token);

@@ -5,7 +5,7 @@ import { PROFILE, type StoredProfile } from './profile';
 
 const BOOKMARKS = 'bookmarks';
 const CHANGED = 'member-store-changed';
-/** Event on `window`: a call has found the session over; whoever hears it tells the reader. */
+/** Event on `window`: the session has ended. The listener informs the member. */
 export const SESSION_ENDED = 'hokcheui:session-ended';
 
 export function storeProfile({ uid, username, profileImageUrl }: StoredProfile): void {
@@ -14,7 +14,7 @@ export function storeProfile({ uid, username, profileImageUrl }: StoredProfile):
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Slugs of the courses the member has bookmarked, as far as this browser knows, with their ids; 0 where it is not known. */
+/** Returns the slugs and ids of the bookmarked courses known to this browser. An unknown id is 0. */
 export function readBookmarks(): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(readStored(BOOKMARKS) ?? '{}');
@@ -29,7 +29,7 @@ export function storeBookmarks(bookmarks: ReadonlyMap<string, number>): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the profile or the bookmarks change, here or in another tab. Returns how to stop. */
+/** Subscribes to changes of the profile or the bookmarks in any tab. Returns the unsubscribe function. */
 export function subscribeToMemberStore(listener: () => void): () => void {
   function handleStorage({ key }: StorageEvent) {
     if (key !== null && key !== PROFILE && key !== BOOKMARKS) return;
@@ -44,7 +44,10 @@ export function subscribeToMemberStore(listener: () => void): () => void {
   };
 }
 
-/** Forgets the member where a session is over by itself; `ended` names it, so that a newer one is left alone. Says whether it was that. */
+/**
+ * Removes the member's data after the session has ended. With `ended`, only if that session is still stored,
+ * so that a newer one stays. Returns whether it was removed.
+ */
 export function forgetMember(ended?: Credentials): boolean {
   if (!clearCredentials('member', ended)) return false;
   keep(PROFILE, null);
@@ -53,7 +56,7 @@ export function forgetMember(ended?: Credentials): boolean {
   return true;
 }
 
-/** What a sign-out clears: also where the member has been (specification §4). */
+/** Removes the member's data and the history of viewed courses on sign-out (specification §4). */
 export function forgetMemberAndHistory(): void {
   forgetMember();
   clearPostHistory();

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/locale';
 import { keep, readStored } from './browser-storage';
 
-/** How often a popup of one title is shown in one language (specification §9). */
+/** Number of times a popup with the same title is shown in one language (specification §9). */
 const POPUP_VIEWS_PER_TITLE = 2;
 
 interface Count {
@@ -21,13 +21,16 @@ function readCount(locale: Locale): Count | null {
   }
 }
 
-/** Whether the first popup is shown: none is stored for the language, or it was seen less than twice, or its title is new (specification §4). */
+/**
+ * Returns whether to show the first popup: the language has no stored count, the count is below two, or the
+ * title is new (specification §4).
+ */
 export function isPopupDue(locale: Locale, title: string): boolean {
   const kept = readCount(locale);
   return !kept || kept.count < POPUP_VIEWS_PER_TITLE || kept.title !== title;
 }
 
-/** Counts a showing of the first popup; a new title begins at 1. */
+/** Counts a view of the first popup. A new title starts at 1. */
 export function countPopup(locale: Locale, title: string): void {
   const kept = readCount(locale);
   const count = kept?.title === title ? kept.count + 1 : 1;

@@ -1,17 +1,17 @@
 import { keep, readStoredIds } from './browser-storage';
 import { POST_TITLES } from './post-titles-key';
 
-/** Storage key of the specification §6. */
+/** Storage key of specification §6. */
 const KEY = 'post-history';
-/** As many as one call for recent views takes (specification §C). */
+/** Maximum number of ids in one call for recently viewed courses (specification §C). */
 const POST_HISTORY_MAX = 60;
 
-/** Ids of the courses last looked at in this browser, newest first. */
+/** Returns the ids of recently viewed courses in this browser, newest first. */
 export function readPostHistory(): number[] {
   return readStoredIds(KEY).slice(0, POST_HISTORY_MAX);
 }
 
-/** Puts a course at the head of the history; what is beyond the most it holds is dropped. */
+/** Adds a course to the front of the history and drops the oldest entries beyond the maximum. */
 export function recordPostView(id: number): void {
   const others = readStoredIds(KEY).filter((other) => other !== id);
   keep(KEY, JSON.stringify([id, ...others].slice(0, POST_HISTORY_MAX)));

@@ -1,2 +1,2 @@
-/** Titles of the recent views, for the page that is shown without a network (post-titles.ts). */
+/** Storage key of the titles of recently viewed courses, for the offline page (post-titles.ts). */
 export const POST_TITLES = 'post-titles';

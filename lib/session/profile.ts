@@ -1,13 +1,13 @@
 import type { Profile } from '@/lib/contract/account';
 import { readStored } from './browser-storage';
 
-/** What the frame shows of a member without asking (specification §3, user profile). */
+/** The member's data that the header shows without a request (specification §3, user profile). */
 export type StoredProfile = Pick<Profile, 'uid' | 'username' | 'profileImageUrl'>;
 
 /** Storage key of the profile. */
 export const PROFILE = 'profile';
 
-/** The profile kept in this browser; null where there is none, or something else is kept. */
+/** Returns the stored profile. Null if it is missing or invalid. */
 export function readProfile(): StoredProfile | null {
   try {
     const kept: unknown = JSON.parse(readStored(PROFILE) ?? 'null');

@@ -1,9 +1,12 @@
-/** What a click that needs a session waits for (specification §C): true once a member is signed in, false when the dialog was closed. */
+/**
+ * Callback for a click that requires a session (specification §C): true once a member is signed in, false if
+ * the dialog was closed.
+ */
 type Answer = (signedIn: boolean) => void;
 
 export type AccountDialog = 'sign-in' | 'sign-up';
 
-/** Asks for a dialog; whoever opens dialogs (components/account) listens and answers. */
+/** Request for a dialog. The component that opens dialogs (components/account) listens and answers. */
 export interface SignInRequest {
   dialog: AccountDialog;
   answer: Answer;
@@ -12,8 +15,8 @@ export interface SignInRequest {
 const ASKED = 'hokcheui:sign-in';
 
 /**
- * Asks the visitor to sign in or up, on this page. Resolves to true once signed in, so that the click that asked can be
- * completed, and to false when the dialog was closed.
+ * Prompts the visitor to sign in or sign up on the current page. Resolves to true once signed in, so that the
+ * original click can be completed, and to false if the dialog was closed.
  */
 export function askToSignIn(dialog: AccountDialog = 'sign-in'): Promise<boolean> {
   return new Promise((answer) => {
@@ -21,7 +24,7 @@ export function askToSignIn(dialog: AccountDialog = 'sign-in'): Promise<boolean>
   });
 }
 
-/** Calls back for each request. Returns how to stop. */
+/** Subscribes to the requests. Returns the unsubscribe function. */
 export function subscribeToSignInRequests(listener: (request: SignInRequest) => void): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<SignInRequest>).detail);
   window.addEventListener(ASKED, handle);

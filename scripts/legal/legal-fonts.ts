@@ -4,12 +4,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder } from '@/server/platform/settings/data-folder';
 
-/** Noto Sans HK (OFL), with Hong Kong's own forms. 90 MB in slices, so it is fetched when a document is written and no part of an installation. */
+/**
+ * Noto Sans HK (OFL) with Hong Kong glyphs. Its slices take 90 MB, so it is downloaded when a document is
+ * generated instead of being a dependency.
+ */
 const PACKAGE = '@fontsource/noto-sans-hk';
 const VERSION = '5.3.0';
 const WEIGHTS = [400, 700];
 
-/** The font's style sheet with its files by absolute address. @throws Error when it cannot be fetched */
+/**
+ * Returns the font's style sheet with absolute file URLs.
+ * @throws Error if the download fails
+ */
 export async function legalFontCss(): Promise<string> {
   const folder = join(dataFolder(), 'fonts');
   const font = join(folder, 'node_modules', PACKAGE);

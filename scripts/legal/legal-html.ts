@@ -22,7 +22,7 @@ const LABELS = {
   },
 } as const;
 
-/** A document as a page to be printed; headings, lists and language become the tags of the PDF. */
+/** Renders a document as an HTML page for printing. Headings, lists and language become tags of the PDF. */
 export function legalHtml({ title, lead, sections }: LegalText, locale: Locale, fontCss: string): string {
   const labels = LABELS[locale];
   return html`<!DOCTYPE html>

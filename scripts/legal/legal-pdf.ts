@@ -7,10 +7,13 @@ import { site } from '@/lib/site';
 import { legalHtml } from './legal-html';
 import { legalChecksum, legalText } from './legal-source';
 
-/** Name of the checksum among the document's properties. */
+/** Name of the checksum in the document properties. */
 export const CHECKSUM_KEY = 'SourceSHA256';
 
-/** Prints a document: tagged, with bookmarks, its fonts embedded, and in its properties what it was written from. */
+/**
+ * Prints a document as a tagged PDF with bookmarks, embedded fonts, and the checksum of its source in the
+ * properties.
+ */
 export async function legalPdf(
   browser: Browser,
   fontCss: string,
@@ -36,7 +39,7 @@ async function withProperties(
   locale: Locale,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false });
-  // The day of the text: the same text gives the same properties, whenever it is printed.
+  // Uses the date of the text, so that the same text always produces the same properties.
   const date = new Date(`${site.legalDate}T00:00:00Z`);
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setAuthor(site.name[locale]);

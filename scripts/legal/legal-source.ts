@@ -10,26 +10,26 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export type LegalText = Omit<EditorialContent, 'description'>;
 
-/** Where a document's PDF lies. */
+/** Returns the path of a document's PDF. */
 export function legalFile(document: LegalDocument, locale: Locale): string {
   return join(ROOT, 'public', legalPath(document, locale));
 }
 
-/** What a document says, its values filled in. */
+/** Returns the text of a document with its placeholders replaced. */
 export function legalText(document: LegalDocument, locale: Locale): LegalText {
   const source = readFileSync(join(ROOT, `messages/legal.${locale}.json`), 'utf8');
   const { legal }: { legal: Record<LegalDocument, LegalText> } = JSON.parse(source);
   return filledIn(legal[document], locale);
 }
 
-/** Every text of a value, at any depth, with its values filled in. */
+/** Replaces the placeholders in every string of a nested value. */
 function filledIn<T>(value: T, locale: Locale): T {
   if (typeof value === 'string') return withSiteWords(value, locale) as T;
   const entries = Object.entries(value as object).map(([key, inner]) => [key, filledIn(inner, locale)]);
   return Object.fromEntries(entries) as T;
 }
 
-/** SHA-256 of what a PDF was written from: its text and its date. */
+/** Returns the SHA-256 of the source of a PDF: its text and its date. */
 export function legalChecksum(document: LegalDocument, locale: Locale): string {
   const source = [legalText(document, locale), withSiteWords('{updated}', locale)];
   return createHash('sha256').update(JSON.stringify(source)).digest('hex');

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { ROLES, type Role } from '@/lib/contract/choices';
 import { MOUNTS } from '@/server/http/mounts';
 
-/** The three headers of an open session in each role. */
+/** The three session headers for each role. */
 export type Sessions = Record<Role, Record<string, string>>;
 
-/** What a scanner is told. */
+/** Options of a scanner. */
 export interface Scan {
   origin: string;
-  /** Of the site's data, and for the scanner's own. */
+  /** Folder of the site's data, which also holds the scanner's files. */
   folder: string;
   sessions: Sessions;
   minutes: number;
 }
 
-/** Signs in as each of the sample accounts of a site that runs with the demo catalogue. */
+/** Signs in with each demo account of a site that has the demo catalogue. */
 export async function openSampleSessions(origin: string, folder: string): Promise<Sessions> {
   const passwords: Record<Role, string> = JSON.parse(
     await readFile(join(folder, 'sample-accounts.json'), 'utf8'),

@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import type { Scan } from './sample-sessions';
 import { type Target, targetsOf } from './targets';
 
-/** What it says of a hole; a heuristic that was not confirmed says "might be". */
+/** Matches sqlmap's reports of an injection. Unconfirmed heuristics say "might be". */
 const HOLE =
   /identified the following injection point|is vulnerable|Type: (?:boolean|error|time|stacked|UNION|inline)/;
 const TESTED = /(?:parameter|URI parameter) '([^']+)' does not seem to be injectable/g;
 
-/** Tries every value of every call that reads, and of the searches. Returns the calls with a hole. */
+/** Tests every parameter of every read call and of the searches. Returns the vulnerable calls. */
 export async function runSqlmap({ origin, folder, sessions, minutes }: Scan): Promise<string[]> {
   const document = await (await fetch(`${origin}/api/v1/openapi.json`)).json();
   const until = Date.now() + minutes * 60_000;
@@ -46,7 +46,7 @@ async function attack(
     [
       ...['--url', url, '--batch', '--disable-coloring', '--output-dir', own, '--dbms', 'PostgreSQL'],
       ...['--level', '1', '--risk', '2', '--threads', '2', '--time-sec', '4', '--technique', 'BEUST'],
-      // What is refused is as good an answer as any other.
+      // Rejections are valid responses for the scanner.
       ...['--ignore-code', '401,404,422', '--flush-session'],
       ...headers.flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
       ...(data ? ['--data', data] : []),

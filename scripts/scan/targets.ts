@@ -1,11 +1,11 @@
 import type { Role } from '@/lib/contract/choices';
 
 export interface Target {
-  /** As the document names it. */
+  /** Name in the API's document. */
   name: string;
-  /** With a value for each of its parameters; a star marks a part of the path that is tried too. */
+  /** URL with a value for each parameter. A star marks a path segment to test. */
   url: string;
-  /** JSON, where it takes some. */
+  /** JSON body, if the call takes one. */
   data?: string;
   role: Role;
 }
@@ -26,12 +26,14 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Parameters that every list has; they are tried once, where they stand first. */
+/** Parameters that every list has. They are tested only once, on the first list. */
 const COMMON = new Set(['page', 'per_page', 'locale']);
-/** Calls that are searches, though they are written like changes. */
+/** Searches, which read although they use POST. */
 const SEARCHES = /^POST \/api\/v1\/(search|posts\/filter_)/;
 
-/** What the calls of the API's document that read are asked with, each parameter with a value that it takes. */
+/**
+ * Returns the scan targets for the read calls in the API's document, with a valid value for each parameter.
+ */
 export function targetsOf({ paths }: Document): Target[] {
   const seen = new Set<string>();
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -48,7 +50,7 @@ export function targetsOf({ paths }: Document): Target[] {
       const body = requestBody?.content['application/json']?.schema;
       const role = roleOf(path);
       const targets: Target[] = [];
-      // Where a part of the path is marked, nothing else is tried.
+      // sqlmap tests nothing else if the path contains a marked segment.
       if (path.includes('{')) targets.push({ name, url: path.replaceAll(/\{\w+\}/g, '1*'), role });
       const url = path.replaceAll(/\{\w+\}/g, '1') + (words.length > 0 ? `?${words.join('&')}` : '');
       if (body) targets.push({ name, url, data: JSON.stringify(sample(body)), role });

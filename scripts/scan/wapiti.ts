@@ -5,10 +5,13 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Scan } from './sample-sessions';
 
-/** All that need nothing outside this machine; of those that wait for an answer, sqlmap does the same and surer. */
+/**
+ * All modules that need nothing outside this machine, except the time-based ones: sqlmap covers them more
+ * reliably.
+ */
 const MODULES =
   'cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
-/** Addresses that no link of the first pages leads to. */
+/** Paths that the first pages do not link to. */
 const STARTS = [
   '/en',
   '/course?keyword=x',
@@ -17,13 +20,16 @@ const STARTS = [
   '/merchant/signup',
   '/api/docs',
 ];
-/** What it reports and is meant so, with why. */
+/** Reported findings that are intended, with the reason. */
 const MEANT: Record<string, string> = {
   'X-Frame-Options': 'frame-ancestors says the same to every browser of the last ten years',
   'X-XSS-Protection': 'removed from browsers, where it made holes of its own',
 };
 
-/** Fewer than that it sees only when it cannot follow the first page's links. */
+/**
+ * Minimum number of crawled pages. A lower number means that wapiti could not follow the links of the first
+ * page.
+ */
 const FEWEST = 20;
 
 interface Found {
@@ -33,7 +39,7 @@ interface Found {
   parameter: string | null;
 }
 
-/** Crawls the site and attacks what it finds for some minutes. Returns what is not meant to be so. */
+/** Crawls the site and attacks the pages found, for a number of minutes. Returns the unintended findings. */
 export async function runWapiti({ origin, folder, minutes }: Scan): Promise<string[]> {
   const own = resolve(folder, 'wapiti');
   await rm(own, { recursive: true, force: true });
@@ -53,9 +59,9 @@ export async function runWapiti({ origin, folder, minutes }: Scan): Promise<stri
         '--no-bugreport',
       ],
       ...STARTS.flatMap((path) => ['--start', origin + path]),
-      // It asks for Brotli, which Debian's Python cannot read.
+      // wapiti requests Brotli, which Debian's Python cannot decode.
       ...['--header', 'Accept-Encoding: gzip', '--verbose', '1'],
-      // Half of the time to look round; of pages made alike it need not see each.
+      // Crawls for half of the time. Pages of the same kind need not all be crawled.
       ...['--depth', '4', '--max-files-per-dir', '12', '--max-links-per-page', '80'],
       ...['--max-scan-time', String(minutes * 30), '--max-attack-time', String(minutes * 8)],
       ...['--store-session', own, '--store-config', own, '--format', 'json', '--output', report],

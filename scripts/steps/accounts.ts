@@ -11,7 +11,7 @@ import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { wantsDemo } from './database';
 import { step } from './report';
 
-/** Where each role signs in. */
+/** Page where each role signs in. */
 const PAGES: Record<Role, string> = {
   administrator: '/admin',
   merchant: '/merchant/dashboard',
@@ -19,8 +19,9 @@ const PAGES: Record<Role, string> = {
 };
 
 /**
- * The first administrator by `ADMIN_EMAIL` and `ADMIN_PASSWORD`, where they are set. Where the demo is wanted and was seeded, an
- * account of each role to look at it with: those that were made now are returned. Anywhere else there is none of them.
+ * Creates the first administrator from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, if they are set. If the demo
+ * catalogue is enabled and seeded, creates a demo account for each role and returns the new ones. Otherwise
+ * removes the demo accounts.
  * @param embedded whether the database is the embedded one
  */
 export async function prepareAccounts(embedded: boolean): Promise<SampleAccount[]> {
@@ -48,7 +49,7 @@ export async function prepareAccounts(embedded: boolean): Promise<SampleAccount[
 
 const passwordsFile = () => relative('.', sampleAccountsFile());
 
-/** How to sign in as each of them; said once, when they are made. */
+/** Returns the sign-in instructions for the demo accounts, printed once when they are created. */
 export function signInLines(accounts: readonly SampleAccount[], address: string): string {
   if (accounts.length === 0) return '';
   const lines = accounts.map(

@@ -8,7 +8,7 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string; range: string; isDirect: boolean }>;
 }
 
-/** `npm audit` as JSON, whatever its status; null where it says nothing that can be read. */
+/** Runs `npm audit` and returns its JSON, whatever the exit status. Null if the output is unreadable. */
 function runAudit(): Promise<AuditReport | null> {
   return new Promise((resolve) => {
     const options = { timeout: TIMEOUT_MS, maxBuffer: 32 * 1024 * 1024, shell: process.platform === 'win32' };
@@ -24,14 +24,14 @@ function parse(output: string): AuditReport | null {
   }
 }
 
-/** The packages of a report with a vulnerability that may not be shipped: high or critical. */
+/** Returns the packages with a vulnerability that must not be shipped: high or critical. */
 export function refusedPackages({ vulnerabilities = {} }: AuditReport): string[] {
   return Object.entries(vulnerabilities)
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
     .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
 }
 
-/** What is known of the packages that are shipped, or a line that says why nobody could be asked. */
+/** Checks the shipped packages for known vulnerabilities. Skips the check if the registry is unreachable. */
 export async function audit(): Promise<Outcome> {
   const report = await runAudit();
   if (!report?.vulnerabilities) {

@@ -15,10 +15,10 @@ const FILES = [
   'tsconfig.json',
 ];
 
-/** File of a build that says what it was made from. */
+/** File in a build that holds the fingerprint of its source. */
 export const STAMP = 'hokcheui-source';
 
-/** Folder of the production build. */
+/** Returns the folder of the production build. */
 export const buildFolder = (): string => process.env.NEXT_DIST_DIR ?? '.next';
 
 export const nextCommand = (...options: string[]): [string, string[]] => [
@@ -26,7 +26,10 @@ export const nextCommand = (...options: string[]): [string, string[]] => [
   [join('node_modules', 'next', 'dist', 'bin', 'next'), ...options],
 ];
 
-/** Fingerprint of what a build of a folder is made from: contents, so that a fresh clone and a touched file agree. */
+/**
+ * Returns a fingerprint of the build's source. It uses the file contents, so that a fresh clone and touched
+ * files have the same fingerprint.
+ */
 export async function sourceFingerprint(folder = '.'): Promise<string> {
   const hash = createHash('sha256');
   async function add(path: string): Promise<void> {
@@ -40,7 +43,10 @@ export async function sourceFingerprint(folder = '.'): Promise<string> {
   return hash.digest('hex');
 }
 
-/** `next build`, and the script of painted pages beside it (vite.config.ts); skipped while nothing they are made from has changed. Touches no database. */
+/**
+ * Runs `next build` and builds the script for static views next to it (vite.config.ts). Skips both if the
+ * source is unchanged. Accesses no database.
+ */
 export async function build(): Promise<void> {
   const stamp = join(buildFolder(), STAMP);
   const wanted = await sourceFingerprint();
@@ -57,7 +63,7 @@ export async function build(): Promise<void> {
   await writeFile(stamp, wanted);
 }
 
-/** Runs a command to its end; its output is shown only when it fails. */
+/** Runs a command to completion. Prints its output only on failure. */
 async function run([command, options]: [string, string[]]): Promise<void> {
   const child = spawn(command, options, {
     stdio: ['ignore', 'pipe', 'pipe'],

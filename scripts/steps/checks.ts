@@ -9,7 +9,10 @@ export interface Outcome {
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
-/** Runs a program from node_modules/.bin; its output goes to this process's when `quiet` is not set, or on failure. */
+/**
+ * Runs a program from node_modules/.bin. Passes its output through unless `quiet`, in which case it prints it
+ * only on failure.
+ */
 export async function runTool(
   tool: string,
   options: string[],
@@ -32,7 +35,7 @@ export async function runTool(
   return status;
 }
 
-/** One check with a name, a line of its own, and its share of the closing count. */
+/** Runs a named check, prints its result on one line and returns its outcome for the total. */
 export async function check(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const started = performance.now();
   const outcome = await work().catch((error: unknown) => {
@@ -46,6 +49,6 @@ export async function check(name: string, work: () => Promise<Outcome>): Promise
   return outcome;
 }
 
-/** A tool that answers with its exit status alone. */
+/** Runs a tool as a check whose result is the exit status. */
 export const tool = (name: string, command: string, options: string[], env?: Record<string, string>) =>
   check(name, async () => ((await runTool(command, options, env)) === 0 ? PASSED : FAILED));

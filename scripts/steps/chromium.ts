@@ -18,15 +18,18 @@ function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** Chinese text is drawn, measured and compared by the tests: without a font that holds it, it is boxes. */
+/**
+ * Returns whether a Chinese font is installed. Without one the tests would render, measure and compare empty
+ * boxes.
+ */
 function hasChineseFont(): boolean {
   const found = spawnSync('fc-list', [':lang=zh-hk', 'family'], { encoding: 'utf8' });
   return found.status !== 0 || found.stdout.trim() !== '';
 }
 
 /**
- * Path of a Chromium: the system's, else Debian's package (as root), else Playwright's own download. Where there is
- * no Chinese font, Debian's is installed as well.
+ * Returns the path of a Chromium: the installed one, otherwise Debian's package (as root), otherwise
+ * Playwright's download. Installs Debian's Chinese font if there is none.
  * @throws Error
  */
 export function requireChromium(): string {

@@ -7,7 +7,10 @@ import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
 import { progressLine, step } from './report';
 
-/** The server of `DATABASE_URL`, or the embedded one, which is then named there and which the caller stops at the end. */
+/**
+ * Returns null if `DATABASE_URL` is set. Otherwise starts the embedded server, sets `DATABASE_URL`, and
+ * returns the server for the caller to stop.
+ */
 async function openServer(): Promise<EmbeddedPostgres | null> {
   if (process.env.DATABASE_URL) return null;
   const embedded = await step(
@@ -25,8 +28,8 @@ async function openServer(): Promise<EmbeddedPostgres | null> {
 }
 
 /**
- * A migrated database for this process and its children (in `DATABASE_URL`): the one given, or the embedded one.
- * Returns the embedded server, which the caller stops at the end.
+ * Opens a migrated database for this process and its children (in `DATABASE_URL`): the configured or the
+ * embedded one. Returns the embedded server for the caller to stop.
  */
 export async function openDatabase(): Promise<EmbeddedPostgres | null> {
   const embedded = await openServer();
@@ -39,13 +42,19 @@ export async function openDatabase(): Promise<EmbeddedPostgres | null> {
   return embedded;
 }
 
-/** For a command that may run beside the site: joins the embedded database where the site runs on it, else opens it. */
+/**
+ * Opens the database for a command that may run at the same time as the site: joins the site's embedded
+ * server if it is running.
+ */
 export async function openOrJoinDatabase(): Promise<EmbeddedPostgres | null> {
   joinRunning();
   return openDatabase();
 }
 
-/** The same for a command that takes the database as it is, whatever version made it. */
+/**
+ * Same as `openOrJoinDatabase` but without migrations, for a command that accepts the database of any
+ * version.
+ */
 export async function openOrJoinServer(): Promise<EmbeddedPostgres | null> {
   joinRunning();
   return openServer();
@@ -55,16 +64,16 @@ function joinRunning(): void {
   try {
     process.env.DATABASE_URL = databaseUrl();
   } catch {
-    // Nothing runs and none is given: the embedded one is started.
+    // No server is running and none is configured: the embedded one is started.
   }
 }
 
-/** Whether the demo is wanted: where `SEED_DEMO` says so; where it says nothing, on the embedded database alone. */
+/** Returns whether to seed the demo: as set by `SEED_DEMO`, by default only on the embedded database. */
 export function wantsDemo(embedded: boolean): boolean {
   return process.env.SEED_DEMO ? process.env.SEED_DEMO === 'true' : embedded;
 }
 
-/** The category tree always; the demo catalogue where it is wanted. */
+/** Seeds the category tree, and the demo catalogue if it is enabled. */
 export async function fillCatalogue(embedded: boolean): Promise<void> {
   const database = getDatabase();
   try {

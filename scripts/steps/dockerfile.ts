@@ -1,10 +1,9 @@
-/** One instruction of a Dockerfile. */
 export interface Instruction {
   name: string;
   text: string;
 }
 
-/** The instructions of each stage, the last stage being the image; comments are left out. */
+/** Returns the instructions of each stage without comments. The last stage is the image. */
 export function stagesOf(dockerfile: string): Instruction[][] {
   const stages: Instruction[][] = [];
   for (const line of dockerfile.split('\n')) {
@@ -15,13 +14,13 @@ export function stagesOf(dockerfile: string): Instruction[][] {
   return stages;
 }
 
-/** What is behind the last instruction of a name, in the form of a list: `CMD ["node", "server.js"]`. */
+/** Parses the last instruction of a name in exec form: `CMD ["node", "server.js"]`. */
 export function commandOf(stage: Instruction[], name: string): string[] {
   const text = stage.findLast((instruction) => instruction.name === name)?.text ?? '';
   return JSON.parse(text.slice(text.indexOf('['))) as string[];
 }
 
-/** Environment that a stage sets. */
+/** Returns the environment that a stage sets. */
 export function environmentOf(stage: Instruction[]): Record<string, string> {
   const pairs = stage
     .filter(({ name }) => name === 'ENV')

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answering, type KeptSite, readyUrl, spawnSite } from './serve';
 
-/** Starts in a row that did not come to an answer. */
+/** Maximum number of consecutive failed starts. */
 const FAILURES_MAX = 5;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Starts the site and, once it has answered, starts it again whenever it is killed or fails; after five starts in a row
- * that did not come to an answer whoever runs this may know better.
- * @param onEnd told the status with which all of this has ended
- * @param spawn starts the process that is to answer on the port
- * @throws Error when it does not start the first time
+ * Starts the site. Once it has answered, restarts it whenever it is killed or fails. Gives up after five
+ * consecutive starts without an answer, so that the supervisor can act.
+ * @param onEnd receives the final exit status
+ * @param spawn starts the process that listens on the port
+ * @throws Error if the first start fails
  */
 export async function keepSite(
   port: number,
@@ -35,7 +35,7 @@ export async function keepSite(
       failures = 0;
       console.log('✓ Site: runs again');
     } catch {
-      // Its end is seen below.
+      // The exit handler below handles the failure.
     }
   }
   function watch(): void {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** npm changes into the repository; a relative path means the folder the operator stands in. */
+/** Resolves a path relative to the operator's working directory, because npm changes into the repository. */
 export function operatorPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }

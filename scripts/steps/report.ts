@@ -1,4 +1,4 @@
-/** One line a step, with how long it took in seconds. */
+/** Runs a step and prints one line with its duration in seconds. */
 export async function step<T>(
   name: string,
   work: () => Promise<T>,
@@ -11,7 +11,7 @@ export async function step<T>(
   return result;
 }
 
-/** Progress on one line of a terminal, or a line each tenth elsewhere. */
+/** Returns a progress reporter: one updated line on a terminal, a line for each tenth elsewhere. */
 export function progressLine(label: string): (done: number, total: number) => void {
   let shown = -1;
   return (done, total) => {

@@ -8,19 +8,19 @@ import { keepSite } from './keep-site';
 import { step } from './report';
 import { type KeptSite, requireFreePort, serveDevelopment, sitePort } from './serve';
 
-/** What this process has started so far, and stops again: the site first, then its database. */
+/** Processes started so far. They are stopped in this order: the site, then its database. */
 interface Running {
   database: EmbeddedPostgres | null;
   site: KeptSite | null;
 }
 
 /**
- * Sets up what is missing and serves the product, built or in development, until it is told to stop. The built one and its
- * database are started again whenever they die.
+ * Sets up the product if necessary and serves it, built or in development, until it is stopped. Restarts the
+ * built site and its database when they die.
  */
 export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   requireSettings();
-  // Whoever read what is said here may be gone; the site goes on.
+  // The reader of the output may have closed the pipe. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const running: Running = { database: null, site: null };
   let stopping = false;
@@ -33,7 +33,8 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   try {
-    // First the database: where this very site is running already, that is the answer, not that its port is taken.
+    // Opens the database first: if this site is already running, that error is reported instead of the
+    // occupied port.
     running.database = await openDatabase();
     const port = sitePort();
     await requireFreePort(port);
@@ -56,7 +57,7 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   }
 }
 
-/** Where the database comes back at another address, the site is told by being started again. */
+/** Restarts the site if the database comes back at another address. */
 function keepDatabase({ database, site }: Running): void {
   database?.keep((url) => {
     if (url === process.env.DATABASE_URL) return;

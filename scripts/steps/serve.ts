@@ -7,10 +7,13 @@ import { listenHost, ownAddress } from '@/lib/listen-host';
 import { nextCommand } from './build';
 
 const READY_TIMEOUT_MS = 60_000;
-/** A site that lost its starter needs a moment to end. */
+/** Milliseconds to wait for the port. A site whose parent process died needs a moment to end. */
 const PORT_TIMEOUT_MS = 3_000;
 
-/** Where the site listens: `PORT`, or 3000. @throws Error where PORT is no port */
+/**
+ * Returns the port of the site: `PORT`, or 3000.
+ * @throws Error if PORT is invalid
+ */
 export function sitePort(): number {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -18,7 +21,10 @@ export function sitePort(): number {
   return port;
 }
 
-/** Fails early and clearly where the port is taken. @throws Error */
+/**
+ * Fails early with a clear message if the port is in use.
+ * @throws Error
+ */
 export async function requireFreePort(port: number): Promise<void> {
   const deadline = Date.now() + PORT_TIMEOUT_MS;
   let problem = await problemOf(port);
@@ -33,11 +39,11 @@ export async function requireFreePort(port: number): Promise<void> {
   if (problem) throw problem;
 }
 
-/** The site as long as it is kept running. */
+/** A running site that is kept alive. */
 export interface KeptSite {
-  /** Ends it, for another to be started: when the database is somewhere else. */
+  /** Ends the site so that it is restarted, for example after the database has moved. */
   renew(): void;
-  /** Ends it for good, once it has finished what it does. */
+  /** Ends the site permanently after it has finished its current work. */
   stop(): Promise<void>;
 }
 
@@ -52,12 +58,13 @@ async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
 }
 
 /**
- * How Node keeps the site's memory. What is young (MB) is looked through often: with Node's own 16 MB the bytes of uploads pile up there
- * unseen until they have all of the memory marked, which takes the time of a picture (docs/benchmarks.md, uploads).
+ * Node options for the site's memory. The young generation (MB) is collected often. With Node's default of 16
+ * MB, bytes of uploads accumulate there unnoticed until the whole heap is marked, which takes as long as
+ * processing a picture (docs/benchmarks.md, uploads).
  */
 export const SITE_MEMORY = ['--max-semi-space-size=8'];
 
-/** The built site behind its page cache, or Next's development server. */
+/** Returns the command of the built site behind its page cache, or of Next's development server. */
 export const siteCommand = (mode: 'start' | 'dev', port: number): [string, string[]] =>
   mode === 'start'
     ? [process.execPath, [...SITE_MEMORY, join('gateway', 'main.ts')]]
@@ -68,7 +75,7 @@ export const siteCommand = (mode: 'start' | 'dev', port: number): [string, strin
         ...(listenHost() ? ['--hostname', listenHost() as string] : []),
       );
 
-/** Starts the site. It does not answer yet, and ends by itself when this process is gone. */
+/** Starts the site without waiting for it. The built site ends when this process ends. */
 export function spawnSite(mode: 'start' | 'dev', port: number): ChildProcess {
   const [command, options] = siteCommand(mode, port);
   return spawn(command, options, {
@@ -77,10 +84,13 @@ export function spawnSite(mode: 'start' | 'dev', port: number): ChildProcess {
   });
 }
 
-/** What tells that a site is up. */
+/** Returns the URL that shows whether the site is up. */
 export const readyUrl = (port: number): string => `${ownAddress(port)}/robots.txt`;
 
-/** Resolves when a site that was started answers at an address. @throws Error when it ends before, or the time is over */
+/**
+ * Resolves when a started site answers at a URL.
+ * @throws Error if it ends first or the timeout expires
+ */
 export async function answering(
   url: string,
   site: ChildProcess,
@@ -98,7 +108,10 @@ export async function answering(
   throw new Error(`The site did not answer within ${timeoutMs / 1000} seconds.`);
 }
 
-/** Starts Next's development server. @throws Error when it does not start */
+/**
+ * Starts Next's development server.
+ * @throws Error if it does not start
+ */
 export async function serveDevelopment(port: number, onEnd: (status: number) => void): Promise<KeptSite> {
   const site = spawnSite('dev', port);
   await answering(readyUrl(port), site);

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { check, FAILED, type Outcome, runTool } from './checks';
 
-/** A server that development machines often have; used when it answers, on databases of our own. */
+/**
+ * A PostgreSQL server that development machines often have. It is used if reachable, with separate databases.
+ */
 const LOCAL_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Runs a tool that writes a JSON report and reads its counts; a run that executed nothing has failed. */
+/** Runs a tool that writes a JSON report and returns its counts. A run without tests counts as failed. */
 async function counted(
   run: (report: string) => Promise<number>,
   read: (json: never) => Outcome,
@@ -35,7 +37,7 @@ interface VitestReport {
   numFailedTestSuites: number;
 }
 
-/** Unit and API tests; on the embedded server unless another one is given. */
+/** Runs unit and API tests, on the embedded server unless another one is set. */
 export function vitest(
   name: string,
   paths: string[] = [],
@@ -58,7 +60,7 @@ export function vitest(
   );
 }
 
-/** The database tests once more on the PostgreSQL 15 of this machine, or a line that says why not. */
+/** Repeats the database tests on the local PostgreSQL 15, or prints why they are skipped. */
 export async function vitestOnLocalServer(paths: string[]): Promise<Outcome> {
   const client = new pg.Client({
     connectionString: LOCAL_SERVER,
@@ -81,7 +83,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Tests in real Chromium against the built product with its demo catalogue. */
+/** Runs the browser tests in Chromium against the built product with its demo catalogue. */
 export function playwright(name: string, chromium: string): Promise<Outcome> {
   return check(name, () =>
     counted(

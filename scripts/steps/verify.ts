@@ -15,12 +15,12 @@ const SOURCES = [
   'instrumentation.ts',
   'next.config.ts',
 ];
-/** Tests whose subject is SQL. */
+/** Tests of SQL. */
 const DATABASE_TESTS = ['server/features', 'server/demo'];
 
 /**
- * Everything that needs no browser: format and lint, types, architecture, unused code, known vulnerabilities, tests, build. What uses one
- * processor, or waits for a disk or the network, runs beside something else.
+ * Runs all checks without a browser: format and lint, types, architecture, unused code, known
+ * vulnerabilities, tests, build. Steps that use one processor or wait for I/O run in parallel with others.
  */
 export async function verify(): Promise<Outcome[]> {
   const looks = await Promise.all([
@@ -42,7 +42,7 @@ export async function verify(): Promise<Outcome[]> {
   return [...looks, tests, ...repeatAndBuild];
 }
 
-/** Prints the closing line and ends with a matching status. */
+/** Prints the totals and exits with a matching status. */
 export function finish(outcomes: Outcome[]): never {
   const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';

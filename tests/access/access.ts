@@ -1,9 +1,12 @@
 /**
- * Who may make which call of the API. Every call of its document stands here once; one that does not fails the matrix
- * (access-matrix.test.ts), so that whoever adds a call has to say whom it is for.
+ * Access rights of every call of the API. Every call of the API's document must be listed here once,
+ * otherwise the matrix fails (access-matrix.test.ts). A new call therefore needs an access decision.
  */
 
-/** `own`: of the objects that the path names, only those that belong to the caller. `proof`: only soon after a password or code. */
+/**
+ * `own`: only objects that belong to the caller. `proof`: only shortly after a password or code was
+ * confirmed.
+ */
 export type Access =
   | 'everyone'
   | 'session'
@@ -69,7 +72,7 @@ const CALLS: Record<Access, string> = {
     GET /merchant-auth/password/edit
     POST /merchant-auth/sign_in
   `,
-  /** Of the mount's own role. */
+  /** Session of the mount's own role. */
   session: `
     DELETE /admin-auth
     PUT /admin-auth
@@ -221,7 +224,7 @@ const CALLS: Record<Access, string> = {
   `,
 };
 
-/** A call as the document names it, `POST /api/v1/posts`, with who may make it. */
+/** Calls as named in the API's document, `POST /api/v1/posts`, with their access rights. */
 export const ACCESS: readonly (readonly [call: string, access: Access])[] = Object.entries(CALLS).flatMap(
   ([access, calls]) =>
     calls

@@ -1,12 +1,12 @@
 import type { World } from '@/tests/setup/world';
 
-/** What a call is asked with: where nothing else is said, the first object of its kind and a body that is plausible. */
+/** Request of a call. By default it addresses the first object of its kind and sends a plausible body. */
 export interface Asked {
   url: string;
   body?: unknown;
 }
 
-/** Path and body of the calls whose object somebody owns: such as its owner may make. */
+/** Path id and body of calls on owned objects, valid for the owner. */
 const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
   'PUT /api/v1/comments/{id}': ({ members: [{ commentId }] }) => ({
     id: commentId,
@@ -38,11 +38,14 @@ const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
   }),
 };
 
-/** What the other parts of paths stand for. */
+/** Values of the other path parameters. */
 const PARTS: Record<string, string> = { kind: 'members', change: 'suspend', page: 'about', file: '1.eml' };
 const PLAUSIBLE = { version: 1, locale: 'en', decision: 'approve', items: [{ id: 1, version: 1 }] };
 
-/** How a call is asked for in a world. `POST /api/v1/posts/{id}/submit` asks for the first merchant's draft. */
+/**
+ * Returns the request of a call in a world. `POST /api/v1/posts/{id}/submit` addresses the first merchant's
+ * draft.
+ */
 export function askFor(world: World, call: string): Asked {
   const [method = '', path = ''] = call.split(' ');
   const own = OWN[call]?.(world);

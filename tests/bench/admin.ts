@@ -40,7 +40,10 @@ interface AdminSite {
   call(path: string, body?: object): Promise<Response>;
 }
 
-/** The administrator's calls beside themselves in a large marketplace, exports beside COPY, and a bulk approval. */
+/**
+ * Compares the administrator's calls in a small and a large marketplace, exports with COPY, and a bulk
+ * approval.
+ */
 export const admin: Benchmark = () => {
   process.env.RATE_LIMIT_SCALE = '1000000';
   return withDatabases(async (_, openEmpty) =>
@@ -78,7 +81,9 @@ async function openSite(api: BenchApi, size: typeof SMALL): Promise<AdminSite> {
   };
 }
 
-/** Advertisements of many merchants in all activities, alike but for their names. */
+/**
+ * Fills a database with advertisements of many merchants in all activities. They differ only in their names.
+ */
 async function fill(db: Database, pool: pg.Pool, { waiting, published }: typeof SMALL): Promise<void> {
   await seedCategories(db);
   await pool.query('truncate posts, comments, merchants, mails restart identity cascade');

@@ -1,41 +1,41 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request of the load, and what to do with its answer. */
+/** A request of the load, with callbacks. */
 export interface Asked {
-  /** Under which its time is counted. */
+  /** Category for the measurements. */
   kind: string;
   method: string;
   path: string;
   headers?: Record<string, string>;
   body?: object;
-  /** Told the answer's JSON; whoever does not ask for it is spared the reading. */
+  /** Receives the JSON of the response. Without it the body is not parsed. */
   onAnswer?: (data: unknown) => void;
-  /** Called however it ended. */
+  /** Called after every outcome. */
   onEnd?: () => void;
 }
 
 export interface Answered {
   kind: string;
   path: string;
-  /** From the moment it was due, not from when there was time to send it: whoever waits in a queue waits too. */
+  /** Milliseconds since the request was due, so that the time in a queue counts too. */
   ms: number;
-  /** On the wire, headers left out. */
+  /** Bytes of the body on the wire. */
   bytes: number;
-  /** Status, or what went wrong. */
+  /** Status, or an error message. */
   outcome: string;
 }
 
 const TIMEOUT_MS = 30_000;
-/** How exactly moments are kept, milliseconds. */
+/** Resolution of the arrival times in ms. */
 const TICK_MS = 2;
 
 const exponential = (rate: number) => (-Math.log(1 - Math.random()) / rate) * 1000;
 
 /**
- * Requests that arrive as visitors do, at random moments and whether or not earlier ones have been answered.
- * @param rate requests a second, on average
- * @param seconds how long new ones arrive; resolves when all have been answered
+ * Sends requests at random times, as visitors do, whether or not earlier ones have been answered.
+ * @param rate mean requests per second
+ * @param seconds how long new requests arrive; resolves when all have been answered
  */
 export async function arrive(
   origin: string,
@@ -90,7 +90,8 @@ function ask(origin: string, agent: Agent, asked: Asked): Promise<Pick<Answered,
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')));
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The site ended an idle connection at the moment it was taken up again: whoever only reads asks again, as browsers and proxies do (RFC 9110, 9.2.2).
+      // The site closed an idle connection while it was being reused. A GET is repeated, as browsers and
+      // proxies do (RFC 9110, 9.2.2).
       if (method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET' && bytes === 0)
         resolve(ask(origin, agent, asked));
       else done(error.message);

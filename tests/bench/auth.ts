@@ -15,7 +15,6 @@ const ROUNDS = 1_500;
 const STRETCHES = 5;
 const SIGN_IN_ROUNDS = 40;
 
-/** Figures of the issue. */
 const QUERIES_MAX = 3;
 const AUTHENTICATED_TIMES_VISITOR = 2;
 const MANY_TIMES_FEW = 1.3;
@@ -26,7 +25,7 @@ interface Measured {
   limits: Limit[];
 }
 
-/** What signing in, a session and a crowd at the door cost. */
+/** Measures the cost of signing in, of a session, and of many concurrent sign-ins. */
 export async function auth(): Promise<Report> {
   process.env.RATE_LIMIT_SCALE = '1000000';
   return withDatabases(async (open, openEmpty) => {
@@ -49,7 +48,9 @@ export async function auth(): Promise<Report> {
   });
 }
 
-/** Signing in, well and badly: a wrong password and an unknown address take the same time. */
+/**
+ * Compares successful and failed sign-ins. A wrong password and an unknown address must take the same time.
+ */
 async function signInCost(api: BenchApi | undefined): Promise<Measured> {
   if (!api) throw new Error('there is no API');
   const attempt = (email: string, password: string) => () =>
@@ -79,7 +80,7 @@ async function signInCost(api: BenchApi | undefined): Promise<Measured> {
   };
 }
 
-/** The same calls by a visitor and by a member, whose answers tell what is bookmarked. */
+/** Compares the same calls by a visitor and by a member, whose responses include bookmarks. */
 async function authenticatedCalls(api: BenchApi | undefined): Promise<Measured> {
   if (!api) throw new Error('there is no API');
   const { rows } = await api.pool.query("select id, slug from posts where state = 'published' limit 24");
@@ -119,7 +120,7 @@ async function authenticatedCalls(api: BenchApi | undefined): Promise<Measured> 
   };
 }
 
-/** validate_token among few and among many sessions, of a member picked anew each time. */
+/** Compares validate_token with few and with many sessions, for a different member each time. */
 async function validation(databases: BenchDatabase[]): Promise<Measured> {
   const sizes = [FEW, MANY];
   for (const [at, size] of sizes.entries()) await fillMembers(databases[at]?.url ?? '', size);
@@ -135,7 +136,7 @@ async function validation(databases: BenchDatabase[]): Promise<Measured> {
     await inTurns(calls, WARM_UP);
     const times = await inTurns(calls, ROUNDS);
     const [few = [], many = []] = times;
-    // Of each stretch of rounds its own p95: a busy moment spoils one of them.
+    // Computes the p95 of each group of rounds, so that a busy moment affects only one of them.
     const stretches = Array.from({ length: STRETCHES }, (_, at) => {
       const within = (each: number[]) =>
         each.slice((at * ROUNDS) / STRETCHES, ((at + 1) * ROUNDS) / STRETCHES);

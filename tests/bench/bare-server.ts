@@ -1,8 +1,11 @@
-/** The least a server can do: the same bytes for every request. Started as a process of its own, told over its channel what to send. */
+/**
+ * Minimal server that sends the same bytes for every request. Runs as a separate process and receives the
+ * response over its IPC channel.
+ */
 import { createServer } from 'node:http';
 
 interface Page {
-  /** Name, value, name, value …, as they came. */
+  /** Name, value, name, value …, as received. */
   rawHeaders: string[];
   /** Base64. */
   body: string;

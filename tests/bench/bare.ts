@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Encoding } from './load';
 
-/** What Node writes by itself for every answer. */
+/** Headers that Node adds to every response. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
-/** A bare `node:http` server that answers everything with what `url` answers now: same headers, same encoding, same bytes. */
+/**
+ * Starts a bare `node:http` server that answers every request with the current response of `url`: same
+ * headers, encoding and bytes.
+ */
 export async function startBareServer(
   url: string,
   encoding: Encoding,

@@ -9,13 +9,13 @@ import type { BenchDatabase } from './databases';
 export interface BenchApi {
   db: Database;
   pool: pg.Pool;
-  /** An answer whose body has not been read. @throws Error when it is a 5xx */
+  /** Returns a response without reading its body. @throws Error on a 5xx */
   send(method: string, path: string, body?: object, headers?: object): Promise<Response>;
-  /** The same, its body read and thrown away. */
+  /** Same as `send`, but reads and discards the body. */
   call(method: string, path: string, body?: object, headers?: object): Promise<Response>;
 }
 
-/** APIs of this process on databases, as a request from outside finds them. */
+/** Creates APIs on databases in this process. Requests pass through the complete API. */
 export async function withApis<T>(
   databases: BenchDatabase[],
   work: (apis: BenchApi[]) => Promise<T>,
@@ -30,7 +30,7 @@ export async function withApis<T>(
 
 function openApi({ url }: BenchDatabase): BenchApi {
   const pool = new pg.Pool({ connectionString: url, max: 5, pipeline: true });
-  // A server that stops may be faster than a connection that ends.
+  // The server may stop before a closing connection has ended.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema }) as Database;
   const api: Api = createApi({ database: db });
@@ -49,7 +49,7 @@ function openApi({ url }: BenchDatabase): BenchApi {
   return { db, pool, send, call };
 }
 
-/** The session of an administrator who has just accepted an invitation, as a browser would send it. */
+/** Creates an administrator by invitation and returns the session headers. */
 export async function administratorSession({
   db,
   call,

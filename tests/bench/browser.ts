@@ -1,7 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { requireChromium } from '@/scripts/steps/chromium';
 
-/** Chromium without a window, open for lighthouse at `port` where one is given; it takes the proxy's own certificate. */
+/**
+ * Launches headless Chromium, with a debugging port for Lighthouse if `port` is given. Accepts the proxy's
+ * self-signed certificate.
+ */
 export function launchChromium(port?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: requireChromium(),

@@ -16,7 +16,10 @@ const SECONDS = 5;
 const MEMBERS = 500;
 const MERCHANTS = 20;
 
-/** A page that the gateway asks Next for each time: whoever shows a password gets none of anybody else's (gateway/wanted-page). */
+/**
+ * Returns a target that bypasses the page cache: the gateway never caches a response to a request with
+ * credentials (gateway/wanted-page).
+ */
 const pastGateway = (target: Target): Target => ({
   ...target,
   callOf: () => ({
@@ -25,7 +28,7 @@ const pastGateway = (target: Target): Target => ({
   }),
 });
 
-/** What can be asked for again and again, each on its own. */
+/** Returns repeatable requests, each of which is measured separately. */
 async function targetsOf(site: Site): Promise<Target[]> {
   const { course } = await findCourse(site.origin);
   const query = (n: number) => {
@@ -72,7 +75,7 @@ async function idsOf(origin: string, page: number): Promise<number[]> {
   return ((await reply.json()) as { data: { posts: { id: number }[] } }).data.posts.map(({ id }) => id);
 }
 
-/** Requests a second of each kind alone, when the product does nothing else, and what each costs. */
+/** Measures the requests per second and the cost of each kind of request alone. */
 export async function capacity(): Promise<Report> {
   return withDatabases(async (_open, _openEmpty, openCopy) => {
     const database = await openCopy(`mixed_${COURSES}`, COURSES, () => Promise.resolve());

@@ -9,12 +9,12 @@ const CONNECTIONS = 8;
 const ROUNDS = 5;
 const WARM_UP_S = 4;
 const SECONDS = 2;
-/** Figure of the issue: the largest catalogue's CPU in that of the smallest. */
+/** Limit: CPU time with the largest catalogue divided by that with the smallest. */
 const GROWTH_MAX = 1.5;
 
 const FIRST_TIME = 'list with filters nobody asked for before';
 
-/** Pages that are rendered for every request; a query keeps them out of the page cache. */
+/** Returns pages that are rendered for every request. Their query keeps them out of the page cache. */
 async function pagesOf(site: Site): Promise<Target[]> {
   const { course } = await findCourse(site.origin);
   return [
@@ -22,7 +22,7 @@ async function pagesOf(site: Site): Promise<Target[]> {
     site.target('list with filters', '/category/sports?district=kwun_tong&weekday=sat'),
     site.target('keyword search', `/course?keyword=${encodeURIComponent('瑜伽')}`),
     site.target('course page', `${course}?bench=1`),
-    // Nothing that is kept helps: reported, without a limit.
+    // No cache helps here. Reported without a limit.
     site.target(FIRST_TIME, '/category/sports', (n) => `/category/sports?priceMin=${n}&weekday=sat`),
   ];
 }
@@ -32,7 +32,7 @@ interface Measured {
   databaseCpu: number[];
 }
 
-/** CPU of the same pages with catalogues of three sizes. */
+/** Measures the CPU time of the same pages with catalogues of three sizes. */
 export async function catalogueSize(): Promise<Report> {
   return withDatabases(async (open) => {
     const sites: Site[] = [];
@@ -50,7 +50,7 @@ export async function catalogueSize(): Promise<Report> {
   });
 }
 
-/** Sizes take turns page by page, so that a busy moment of the machine hits all of them. */
+/** Alternates between the sizes page by page, so that a busy moment of the machine affects all of them. */
 async function measure(pages: Target[][]): Promise<Map<string, Measured[]>> {
   const measured = new Map<string, Measured[]>();
   const rates = new Map<string, number>();
@@ -76,7 +76,7 @@ async function measure(pages: Target[][]): Promise<Map<string, Measured[]>> {
   return measured;
 }
 
-/** Median over the rounds of the largest catalogue's CPU in the smallest's. */
+/** Returns the median over the rounds of the largest catalogue's CPU time divided by the smallest's. */
 function growth(sizes: Measured[]): number {
   const smallest = sizes[0]?.cpu ?? [];
   return median((sizes.at(-1)?.cpu ?? []).map((cpu, round) => cpu / (smallest[round] ?? Number.NaN)));

@@ -4,7 +4,10 @@ interface Card {
   hashtags: string[];
 }
 
-/** A course that a catalogue of any size has: the best rated one, as the tests take it. @throws Error without courses */
+/**
+ * Returns a course that a catalogue of any size has: the best rated one, which the tests also use. @throws
+ * Error without courses
+ */
 export async function findCourse(origin: string): Promise<{ course: string; merchant: string }> {
   const reply = await fetch(`${origin}/api/v1/posts?per_page=60&sort=rating`);
   const { data } = (await reply.json()) as { data: { posts: Card[] } };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** USER_HZ: Linux counts CPU time for programs in hundredths of a second on every machine. */
+/** USER_HZ: Linux reports CPU time to programs in hundredths of a second on every machine. */
 const MS_PER_TICK = 10;
 
 interface Usage {
@@ -8,15 +8,16 @@ interface Usage {
   parent: number;
   /** Milliseconds of the process itself, user and system. */
   own: number;
-  /** The same of its children that have ended. */
+  /** Milliseconds of its children that have ended. */
   ended: number;
 }
 
-/** Null for a process that has just ended. */
+/** Returns null for a process that has just ended. */
 function readUsage(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold anything; `ppid` is the fourth, `utime` the 14th.
+    // The second field is the program's name in parentheses, which may contain any character. `ppid` is the
+    // fourth field, `utime` the 14th.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -28,7 +29,7 @@ function readUsage(pid: number): Usage | null {
   }
 }
 
-/** A process and all below it. @throws Error where there is no /proc */
+/** Returns a process and its descendants. @throws Error without /proc */
 function readTree(root: number): Usage[] {
   const usages = new Map<number, Usage>();
   for (const name of readdirSync('/proc')) {
@@ -43,20 +44,21 @@ function readTree(root: number): Usage[] {
 }
 
 /**
- * CPU milliseconds, user and system, that a process has used so far with all its children, ended ones included.
- * @throws Error where there is no /proc
+ * Returns the CPU milliseconds, user and system, of a process and all its children, including ended ones.
+ * @throws Error without /proc
  */
 export const cpuMs = (root: number): number =>
   readTree(root).reduce((sum, { own, ended }) => sum + own + ended, 0);
 
 /**
- * Bytes of memory of a process with all its children: resident ones, those that several share counted once (PSS).
- * @throws Error where there is no /proc
+ * Returns the resident memory in bytes of a process and all its children. Shared memory is counted once
+ * (PSS).
+ * @throws Error without /proc
  */
 export const memoryOf = (root: number): number =>
   readTree(root).reduce((sum, { pid }) => sum + proportionalBytes(pid), 0);
 
-/** 0 for a process that has just ended. */
+/** Returns 0 for a process that has just ended. */
 function proportionalBytes(pid: number): number {
   try {
     const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? [];
@@ -66,7 +68,7 @@ function proportionalBytes(pid: number): number {
   }
 }
 
-/** CPU milliseconds that single-threaded processes have used so far, to the nanosecond: what the scheduler counted. */
+/** Returns the CPU milliseconds of single-threaded processes with the scheduler's nanosecond resolution. */
 export function exactCpuMs(pids: readonly number[]): number {
   return pids.reduce(
     (sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,

@@ -9,23 +9,29 @@ import * as schema from '@/server/platform/database/schema/schema';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
 
-/** Size of the demo catalogue, in courses. */
+/** Number of courses in the demo catalogue. */
 export const DEMO_COURSES = 1_000;
 
 export interface BenchDatabase {
   url: string;
-  /** PostgreSQL's first process. */
+  /** Process id of the PostgreSQL postmaster. */
   pid: number;
 }
 
-/** A copy of a catalogue, changed once when it is made, so that the catalogue stays what other benchmarks expect. */
+/**
+ * Opens a copy of a catalogue. The change is applied once on creation, so that other benchmarks still find
+ * the original.
+ */
 export type OpenCopy = (
   name: string,
   courses: number,
   change: (client: pg.Client) => Promise<void>,
 ) => Promise<BenchDatabase>;
 
-/** Databases with catalogues of given sizes on the benchmark's own embedded server; they are kept from run to run. */
+/**
+ * Provides databases with catalogues of given sizes on the benchmark's embedded server. They are reused by
+ * later runs.
+ */
 export async function withDatabases<T>(
   work: (
     open: (courses: number) => Promise<BenchDatabase>,
@@ -49,7 +55,7 @@ export async function withDatabases<T>(
   }
 }
 
-/** Databases by name on the benchmark's own embedded server, made where they are not there yet. */
+/** Provides databases by name on the benchmark's embedded server and creates missing ones. */
 export async function withServer<T>(
   work: (open: (name: string) => Promise<string>) => Promise<T>,
 ): Promise<T> {
@@ -61,7 +67,7 @@ export async function withServer<T>(
   }
 }
 
-/** A database with tables and nothing in them. */
+/** Creates a migrated, empty database. */
 async function migrated(serverUrl: string, name: string): Promise<string> {
   const url = await makeDatabase(serverUrl, name);
   await migrateDatabase(url);
@@ -77,7 +83,7 @@ async function fill(serverUrl: string, courses: number): Promise<string> {
     const { skipped } = await step(label, () =>
       seedCatalogue(db, { courses, onProgress: progressLine(label) }),
     );
-    // Otherwise autovacuum would do it in the middle of the measurement.
+    // Prevents autovacuum from running during the measurement.
     if (!skipped) await pool.query('vacuum analyze');
   } finally {
     await pool.end();

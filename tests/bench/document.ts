@@ -5,7 +5,7 @@ import { type Report, toMarkdown } from './report';
 const FILE = 'docs/benchmarks.md';
 const GIB = 2 ** 30;
 
-/** What a figure means nothing without. */
+/** Returns a description of the machine, which every measurement needs. */
 export function machine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / GIB);
@@ -13,8 +13,8 @@ export function machine(): string {
 }
 
 /**
- * Puts a report between the markers of its name in docs/benchmarks.md, with when, where and how it was measured.
- * @throws Error when the document has no such markers
+ * Writes a report between its markers in docs/benchmarks.md, with the date, the command and the machine.
+ * @throws Error if the document has no such markers
  */
 export async function writeReport(name: string, report: Report): Promise<void> {
   const document = await readFile(FILE, 'utf8');

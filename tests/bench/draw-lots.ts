@@ -1,7 +1,10 @@
-/** One of a list, each as likely. */
+/** Returns a random element with uniform distribution. */
 export const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Draws from a list as people do: the n-th thing 1/n times as often as the first (Zipf). */
+/**
+ * Returns a generator of random elements with a Zipf distribution: the n-th is 1/n times as frequent as the
+ * first.
+ */
 export function zipf<T>(list: readonly T[]): () => T {
   let sum = 0;
   const sums = Float64Array.from(list, (_, at) => {

@@ -5,10 +5,9 @@ import { atLeast, atMost, type Limit, type Report, type Table, whole } from './r
 import { measure, middle, namedLoad, ROUNDS, type Rounds, ratio, SECONDS, WARM_UP_S } from './rounds';
 import { startSite } from './site';
 
-/** What browsers ask for, and the many bytes that a client without compression gets. */
+/** The encoding of browsers, and the larger response for clients without compression. */
 const ENCODINGS: Encoding[] = ['br', 'identity'];
 
-/** Figures of the issue. */
 const LEAST_PERCENT = 80;
 const P99_MAX_MS = 5;
 const P99_CONNECTIONS = 16;
@@ -16,7 +15,10 @@ const P99_CONNECTIONS = 16;
 const BARE = 'bare `node:http`, the same bytes';
 const CACHED = 'list page through the gateway';
 
-/** Requests a second of a cached page through the gateway beside a server that sends the same bytes to everybody. */
+/**
+ * Compares the requests per second of a cached page through the gateway with those of a server that always
+ * sends the same bytes.
+ */
 export async function gateway(): Promise<Report> {
   return withDatabases(async (open) => {
     const site = await startSite(await open(DEMO_COURSES), 'gateway');
@@ -49,7 +51,7 @@ export async function gateway(): Promise<Report> {
   });
 }
 
-/** The gateway's rate in hundredths of the bare server's. */
+/** Returns the gateway's rate as a percentage of the bare server's. */
 const percent = (rounds: Rounds) => ratio(rounds, 'requestsPerSecond', CACHED, BARE) * 100;
 
 function tableOf(title: string, rounds: Rounds): Table {

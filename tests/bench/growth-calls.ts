@@ -1,10 +1,10 @@
 import { comparedDays } from '@/components/merchant/dashboard/days';
 import { merchantSession } from './merchant-fill';
 
-/** Days of the figures that the dashboard opens with (components/merchant/dashboard/statistics-panel). */
+/** Days of statistics that the dashboard shows initially (components/merchant/dashboard/statistics-panel). */
 const SPAN = 28;
 
-/** Pages as visitors ask for them, by the name of what they show. A query keeps a list out of the page cache. */
+/** Returns pages by description. A query keeps a list out of the page cache. */
 export const pagesOf = (course: string): Record<string, string> => ({
   home: '/',
   'all courses, first page': '/course?sort=newest',
@@ -19,7 +19,10 @@ export const pagesOf = (course: string): Record<string, string> => ({
   'blog feed': '/blog/feed.xml',
 });
 
-/** Calls of an administrator, by the name of what they show: as many of what waits or is withdrawn as the smallest has. */
+/**
+ * Administrator calls by description. The page sizes match the number of waiting or withdrawn items in the
+ * smallest marketplace.
+ */
 export const ADMIN_CALLS: Record<string, string> = {
   overview: '/overview',
   'what waits, first page': '/advertisements?per_page=2',
@@ -35,7 +38,7 @@ export const ADMIN_CALLS: Record<string, string> = {
   merchants: '/merchants',
 };
 
-/** Calls of the one merchant's dashboard. */
+/** Returns the calls of the benchmark merchant's dashboard. */
 export function merchantCalls(post: number): Record<string, string> {
   const { from, to } = comparedDays(SPAN, new Date());
   return {
@@ -49,13 +52,16 @@ export function merchantCalls(post: number): Record<string, string> {
   };
 }
 
-/** Whose calls they are. */
+/** Session of the benchmark merchant. */
 export const asMerchant = merchantSession(1);
 
-/** What looks at more where there is more (docs/scale.md says at how much, and what could be done): reported, without a limit. */
+/**
+ * Calls whose cost necessarily grows with the data (docs/scale.md states the sizes and possible remedies).
+ * Reported without a limit.
+ */
 export const BY_NATURE: ReadonlySet<string> = new Set([
-  // Finds, counts and orders two courses of a thousand, two thousand of a million.
+  // Finds, counts and sorts two courses out of a thousand, two thousand out of a million.
   'a category in a district on Saturdays',
-  // Reads the titles of all advertisements, twenty of a thousand courses, twenty thousand of a million.
+  // Reads the titles of all advertisements: twenty with a thousand courses, twenty thousand with a million.
   'all advertisements, by a word',
 ]);

@@ -1,20 +1,23 @@
 import type pg from 'pg';
 import { fillMerchant } from './merchant-fill';
 
-/** Advertisements of the one merchant whose dashboard is opened, however large the marketplace around it is. */
+/** Advertisements of the benchmark merchant, whatever the size of the marketplace is. */
 export const OWN = 50;
-/** Comments of the one course whose comments are paged. */
+/** Comments of the course whose comments are paged. */
 export const COMMENTS = 50;
-/** One course in so many is a merchant's own advertisement, as far as the administrator is concerned; the others came from feeds. */
+/** One course in this number is a merchant's advertisement. The others were imported from feeds. */
 const OWN_SHARE = 50;
-/** One advertisement in so many waits for the administrator, one has been withdrawn, one is due for its review for expiry, and one comment in as many waits. */
+/**
+ * Out of this number of advertisements, one is waiting for the administrator, one is withdrawn, and one is
+ * due for its expiry review. One comment in this number is pending.
+ */
 const WAITING_SHARE = 10;
-/** Days that the overview looks back on; every course was looked at on one of them. */
+/** Days that the overview covers. Every course was viewed on one of them. */
 const DAYS = 28;
 
 /**
- * Makes a catalogue of samples into a marketplace: advertisements with their drafts, reviews and history, what readers did on each
- * day, comments on one course in ten, and one merchant with an open session.
+ * Turns a demo catalogue into a marketplace: advertisements with drafts, reviews and history, daily
+ * statistics, comments on one course in ten, and a merchant with an open session.
  */
 export async function fillMarketplace(client: pg.Client): Promise<void> {
   await client.query(`set statement_timeout = 0; set work_mem = '256MB'`);

@@ -5,7 +5,10 @@ import { type Table, whole } from './report';
 
 const MB = 1024 * 1024;
 
-/** Every file of the sitemap, one after another: what one takes first and last, and whether memory stays where it was. */
+/**
+ * Reads every file of the sitemap in turn. Reports the time of the first and the last one, and the growth of
+ * memory.
+ */
 export async function measureSitemap(worlds: World[]): Promise<Table> {
   const rows: string[][] = [];
   for (const { size, site } of worlds) {
@@ -50,7 +53,7 @@ export async function measureSitemap(worlds: World[]): Promise<Table> {
   };
 }
 
-/** Every course as CSV: rows a second, and memory above idle. */
+/** Exports every course as CSV. Reports rows per second, and memory above idle. */
 export async function measureExports(worlds: World[]): Promise<Table> {
   const rows: string[][] = [];
   for (const { size, api, administrator } of worlds)

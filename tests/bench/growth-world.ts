@@ -8,11 +8,11 @@ export interface World {
   api: BenchApi;
   administrator: Record<string, string>;
   course: string;
-  /** An advertisement of the bench's own merchant, and its slug. */
+  /** An advertisement of the benchmark merchant, and its slug. */
   own: { id: number; slug: string };
 }
 
-/** A marketplace as its benchmark asks it. */
+/** Opens a marketplace for the benchmark. */
 export async function openWorld(size: number, api: BenchApi, site: Site): Promise<World> {
   const one = async <T>(query: string) => (await api.pool.query(query)).rows[0] as T;
   const { slug: course } = await one<{ slug: string }>(
@@ -24,7 +24,7 @@ export async function openWorld(size: number, api: BenchApi, site: Site): Promis
   return { size, site, api, administrator: await administratorSession(api), course, own };
 }
 
-/** A page's text. @throws Error unless it is answered with success */
+/** Returns the text of a page. @throws Error unless the response is successful */
 export async function read(url: string): Promise<string> {
   const reply = await fetch(url);
   const text = await reply.text();

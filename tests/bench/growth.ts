@@ -11,20 +11,23 @@ import { pause } from './read-pages';
 import { atMost, type Limit, type Report, type Table, whole } from './report';
 import { startSite } from './site';
 
-/** `BENCH_SIZES=1000,10000 npm run bench -- growth` takes minutes, a million for the first time half an hour. */
+/**
+ * `BENCH_SIZES=1000,10000 npm run bench -- growth` takes minutes. The first run with a million courses takes
+ * half an hour.
+ */
 const SIZES = (process.env.BENCH_SIZES || '1000,100000,1000000').split(',').map(Number);
 const WARM_UP = 4;
 const ROUNDS = 25;
-/** A site hears of a change made elsewhere within milliseconds. */
+/** Milliseconds within which a site is notified of a change by another process. */
 const HEARD_MS = 30;
-/** Figure of the issue: the largest marketplace's median in that of the smallest. */
+/** Limit: median time in the largest marketplace divided by that in the smallest. */
 const GROWTH_MAX = 1.5;
 
-/** Asks a world for something once. */
+/** Makes one request to a world. */
 type Ask = (world: World) => Promise<unknown>;
 type Asks = Record<string, Ask>;
 
-/** The same marketplace at several sizes: whatever takes longer with its size is found here. */
+/** Measures the same marketplace at several sizes and reports the requests whose time grows with it. */
 export async function growth(): Promise<Report> {
   process.env.RATE_LIMIT_SCALE = '1000000';
   return withDatabases(async (_open, _openEmpty, openCopy) => {
@@ -117,7 +120,7 @@ async function measureAll(worlds: World[]): Promise<Report> {
   };
 }
 
-/** Counts as they are brought up to date when one advertisement is published. */
+/** Updates the counts as the publication of one advertisement does. */
 async function publish(api: BenchApi, id: number): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx.execute(`update posts set updated_at = now() where id = ${id}`);
@@ -131,7 +134,10 @@ interface Row {
   ratio: number;
 }
 
-/** Sizes take turns call by call, so that a busy moment of the machine hits all of them; what goes before is not counted. */
+/**
+ * Alternates between the sizes call by call, so that a busy moment of the machine affects all of them.
+ * Warm-up rounds are not counted.
+ */
 async function measure(worlds: World[], asks: Asks, before?: Ask): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, ask] of Object.entries(asks)) {

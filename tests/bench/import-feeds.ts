@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { Report } from './report';
 
-/** The importer's own benchmark, which judges itself; its printed table is shown as it stands. */
+/** Runs the importer's own benchmark, which checks its limit itself, and includes its printed table. */
 export async function importFeeds(): Promise<Report> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/import.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

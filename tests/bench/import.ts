@@ -1,9 +1,8 @@
 /**
- * Rows a second of the import (reading, mapping, writing, counting) beside PostgreSQL's own COPY of the same final rows into
- * the same indexed tables: same server, same run, taking turns. `DATABASE_URL` names a server where a database may be made;
- * without it an embedded one is started.
- *
- *   npx tsx tests/bench/import.ts [--rows 50000] [--rounds 3]
+ * Compares the rows per second of the import (reading, mapping, writing, counting) with PostgreSQL's COPY of
+ * the same final rows into the same indexed tables: same server, same run, alternating. `DATABASE_URL` names
+ * a server on which a database may be created; without it an embedded one is started.
+ * Usage: npx tsx tests/bench/import.ts [--rows 50000] [--rounds 3]
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,9 +23,12 @@ import { startEmbeddedPostgres } from '@/server/platform/database/embedded/super
 import * as schema from '@/server/platform/database/schema/schema';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
 
-/** At least this share of COPY's rows a second. */
+/** Minimum share of COPY's rows per second. */
 const REQUIRED_SHARE = 1 / 3;
-/** The day of the recreation feed: most of its courses are still to come, and so are in the indexes of live ones. */
+/**
+ * The date of the recreation feed: most of its courses are in the future, and therefore in the indexes of
+ * published courses.
+ */
 const AS_OF = '2020-11-08';
 
 const { values } = parseArgs({
@@ -36,7 +38,10 @@ const rowCount = Number(values.rows);
 const rounds = Number(values.rounds);
 const columns = POST_COLUMNS.join(', ');
 
-/** The recreation feed's rows (the real feed where it lies beside the repository), again and again with new codes. */
+/**
+ * Writes the rows of the recreation feed repeatedly with new codes. Uses the real feed if it is available
+ * next to the repository.
+ */
 async function writeFeed(path: string): Promise<void> {
   const real = join(process.cwd(), '../shared/data/hong-kong/lcsd_leisure_prog_2020-11.json');
   const text = await readFile(

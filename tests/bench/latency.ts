@@ -1,10 +1,10 @@
-/** The value that a share of all (0 to 1) does not exceed; NaN of nothing. */
+/** Returns the value that a share (0 to 1) of all values does not exceed; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Milliseconds that each of some calls takes, one call of each in turn, so that a busy moment hits all of them. */
+/** Returns the milliseconds of each call. The calls alternate, so that a busy moment affects all of them. */
 export async function inTurns(
   calls: readonly (() => Promise<unknown>)[],
   rounds: number,

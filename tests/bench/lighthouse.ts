@@ -10,9 +10,12 @@ const DEBUGGING_PORT = 9_323;
 const PROXY_PORT = 9_324;
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A page without content, which every other one has to load too. */
+/** A page without content, whose files every other page loads too. */
 const EMPTY = 'empty Next page';
-/** Figures of the issue: points lost in what does not depend on the machine, and seconds that a page's largest part may come after the empty one's. */
+/**
+ * Limits: points lost in the categories that do not depend on the machine, and seconds by which the largest
+ * contentful paint may follow that of the empty page.
+ */
 const LOST_MAX = 0;
 const PAINT_LATER_MAX_S = 0.3;
 
@@ -37,7 +40,10 @@ async function audit(url: string): Promise<Scores> {
   };
 }
 
-/** Lighthouse's opinion of three page types on a phone, beside an empty page of the same build; behind Caddy where there is one. */
+/**
+ * Runs Lighthouse on three page types on a phone and on an empty page of the same build, behind Caddy if it
+ * is installed.
+ */
 export async function lighthouseScores(): Promise<Report> {
   const proxied = hasProxy();
   return withDatabases(async (open) => {
@@ -53,7 +59,7 @@ export async function lighthouseScores(): Promise<Report> {
       const { course } = await findCourse(site.origin);
       const pages = { [EMPTY]: '/bench.empty', home: '/', category: '/category/sports', course };
       const audited = Object.entries(pages).map(([name, path]) => ({ name, path, rounds: [] as Scores[] }));
-      // In turns: what the machine does meanwhile happens to all of them.
+      // Alternates between the pages, so that the load of the machine affects all of them.
       for (let round = 0; round < ROUNDS; round += 1)
         for (const { path, rounds } of audited) rounds.push(await audit(origin + path));
       const measured = audited.map(({ name, rounds }) => ({

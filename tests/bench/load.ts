@@ -4,44 +4,44 @@ import { percentile } from './latency';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Whose CPU a request costs. */
+/** A page or call to measure, with the processes whose CPU time it uses. */
 export interface Target {
   name: string;
   url: string;
-  /** Gives the n-th request an address of its own; without it all ask for `url`. */
+  /** Returns the path of the n-th request. Without it, all requests use `url`. */
   pathOf?: (n: number) => string;
-  /** What the n-th request sends instead of asking for a page. */
+  /** Returns the n-th request if it is not a page request. */
   callOf?: (n: number) => Pick<autocannon.Request, 'method' | 'path' | 'headers' | 'body'>;
-  /** What a browser accepts is `gzip`; a proxy in front that compresses by itself asks for `identity`. */
+  /** Accept-Encoding. Browsers accept `gzip`; a proxy that compresses itself requests `identity`. */
   encoding?: Encoding;
-  /** Process that answers. */
+  /** Process id of the server. */
   pid: number;
-  /** PostgreSQL's first process. */
+  /** Process id of the PostgreSQL postmaster. */
   databasePid: number;
 }
 
 export interface Load {
   requestsPerSecond: number;
-  /** The time that 99 of 100 answers were faster than, milliseconds. */
+  /** 99th percentile of the response time in ms. */
   p99: number;
-  /** CPU of the serving processes and of PostgreSQL, milliseconds a request. */
+  /** CPU milliseconds per request of the server processes and of PostgreSQL. */
   cpu: number;
   databaseCpu: number;
 }
 
 const TIMEOUT_S = 60;
 
-/** Counts over the whole run, so that no two requests of a varied target are alike. */
+/** Counts requests over the whole run, so that no two requests of a varied target are equal. */
 let sent = 0;
 
 interface Shots {
   connections: number;
-  /** Either a number of requests or a time in seconds. */
+  /** Either a number of requests or a duration in seconds. */
   amount?: number;
   duration?: number;
 }
 
-/** Resolves with the number of answers. @throws Error when one of them is not a 200 */
+/** Sends requests and resolves with the number of responses. @throws Error if one of them is not a 200 */
 function fire(target: Target, shots: Shots, onAnswer: (ms: number) => void = () => {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { url, pathOf, callOf, encoding = 'gzip' } = target;
@@ -67,12 +67,17 @@ function fire(target: Target, shots: Shots, onAnswer: (ms: number) => void = () 
   });
 }
 
-/** Requests a second while the page is being warmed up: how many requests fill a second of measuring. */
+/**
+ * Warms up a page and returns its requests per second, from which the number of measured requests follows.
+ */
 export async function warmUp(target: Target, connections: number, seconds: number): Promise<number> {
   return (await fire(target, { connections, duration: seconds })) / seconds;
 }
 
-/** A number of requests. The clocks stop at the last answer, so that no CPU is spent on requests that are not counted. */
+/**
+ * Measures a number of requests. The clocks stop at the last response, so that no CPU time of uncounted
+ * requests is included.
+ */
 export async function load(target: Target, connections: number, amount: number): Promise<Load> {
   const wanted = Math.max(connections, Math.round(amount));
   const read = () => ({

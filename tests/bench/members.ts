@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { hashPassword } from '@/server/features/auth/password-hash';
 
-/** Every one of them has it. */
+/** Password of every benchmark member. */
 export const BENCH_PASSWORD = 'Kowloon ferry 1888';
 
-/** The first session of the n-th member (from 1), as a browser would send it. */
+/** Returns the headers of the first session of the n-th member (from 1). */
 export function benchSession(member: number, session = 1): Record<string, string> {
   return {
     'access-token': `token-${member}-${session}`,
@@ -15,7 +15,7 @@ export function benchSession(member: number, session = 1): Record<string, string
 
 export const benchEmail = (member: number) => `member${member}@bench.example`;
 
-/** Brings a database to exactly so many members with so many open sessions each. */
+/** Fills a database with exactly the given number of members and of open sessions for each. */
 export async function fillMembers(
   url: string,
   { members, sessions }: { members: number; sessions: number },

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Of each merchant of the benchmark: an advertisement has been seen on as many days as are looked back on. */
+/** Days with statistics for each advertisement of the benchmark merchants. */
 const DAYS = 60;
 
-/** The session of the n-th merchant (from 1), as a browser would send it. */
+/** Returns the session headers of the n-th merchant (from 1). */
 export const merchantSession = (merchant: number): Record<string, string> => ({
   'access-token': `merchant-token-${merchant}`,
   client: `merchant-client-${merchant}`,
@@ -11,8 +11,8 @@ export const merchantSession = (merchant: number): Record<string, string> => ({
 });
 
 /**
- * Brings a database to exactly one merchant for each number of advertisements, in all states, with drafts, statistics of 60
- * days and a comment on every tenth.
+ * Fills a database with exactly one merchant for each number of advertisements, in all states, with drafts,
+ * statistics of 60 days and a comment on every tenth.
  */
 export async function fillMerchants(url: string, sizes: readonly number[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -27,7 +27,10 @@ export async function fillMerchants(url: string, sizes: readonly number[]): Prom
   }
 }
 
-/** The n-th merchant (from 1) with so many advertisements, in a database that does not have it yet. */
+/**
+ * Adds the n-th merchant (from 1) with the given number of advertisements to a database that does not contain
+ * it yet.
+ */
 export async function fillMerchant(client: pg.Client, merchant: number, size: number): Promise<void> {
   const { uid, client: name, 'access-token': token } = merchantSession(merchant);
   const { rows: accounts } = await client.query(
@@ -46,7 +49,7 @@ export async function fillMerchant(client: pg.Client, merchant: number, size: nu
     [accounts[0].id, `merchant-bench-${merchant}`],
   );
   const { id } = businesses[0];
-  // Drafts alone need no category.
+  // Only drafts need no category.
   await client.query(
     `insert into categories (level, icon, slug, title_zh, title_en, position)
       values (1, 'art', 'bench-art', '藝術', 'Art', 1) on conflict (slug) do nothing`,

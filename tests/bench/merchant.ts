@@ -9,12 +9,11 @@ const FEW = 50;
 const MANY = 5_000;
 const WARM_UP = 20;
 const ROUNDS = 100;
-/** Figure of the issue. */
 const MANY_TIMES_FEW = 1.5;
-/** Days of the figures that the dashboard opens with (components/merchant/dashboard/statistics-panel). */
+/** Days of statistics that the dashboard shows initially (components/merchant/dashboard/statistics-panel). */
 const SPAN = 28;
 
-/** What the dashboard asks for, by the name of what it shows. */
+/** Returns the calls of the dashboard by description. */
 function callsOf(
   { call }: BenchApi,
   merchant: number,
@@ -33,7 +32,7 @@ function callsOf(
   };
 }
 
-/** The dashboard's calls of a merchant with many advertisements beside those of one with few. */
+/** Compares the dashboard's calls of a merchant with many advertisements and of one with few. */
 export async function merchantDashboard(): Promise<Report> {
   process.env.RATE_LIMIT_SCALE = '1000000';
   return withDatabases(async (_, openEmpty) => {

@@ -6,11 +6,11 @@ const AGENT = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
 };
 
-/** Who takes part, and what there is. */
+/** Participants and data of the mixed load. */
 export interface Cast {
-  /** Addresses of pages in each language, the most visited first. */
+  /** URLs of pages in each language, the most visited first. */
   addresses: { 'zh-hk': string[]; en: string[] };
-  /** Live courses. */
+  /** Published courses. */
   courses: { id: number; slug: string }[];
   members: number;
   merchants: number;
@@ -18,7 +18,7 @@ export interface Cast {
   administrator: Record<string, string>;
 }
 
-/** Something that is read. */
+/** Returns a read request. */
 export const get = (kind: string, path: string, headers: Record<string, string> = JSON_ONLY): Asked => ({
   kind,
   method: 'GET',
@@ -26,7 +26,7 @@ export const get = (kind: string, path: string, headers: Record<string, string> 
   headers: { ...AGENT, ...headers },
 });
 
-/** Something that is written, its name for the report. */
+/** Returns a write request with a name for the report. */
 export const send = (name: string, method: string, path: string, body?: object, session = {}): Asked => ({
   kind: `write: ${name}`,
   method,

@@ -8,17 +8,17 @@ import type { Report } from './report';
 import { type Site, startSite } from './site';
 
 const COURSES = Number(process.env.BENCH_COURSES) || 100_000;
-/** `BENCH_MINUTES=3 npm run bench -- mixed-load` is for trying. */
+/** Minutes of the run. `BENCH_MINUTES=3 npm run bench -- mixed-load` makes a short trial run. */
 const MINUTES = Number(process.env.BENCH_MINUTES) || 30;
-/** Requests a second; otherwise a share of what the ramp reaches. */
+/** Requests per second. The default is a share of the highest rate of the ramp. */
 const RATE = Number(process.env.BENCH_RATE) || null;
 const SHARE_OF_SATURATION = 0.4;
 const MEMBERS = 500;
 const MERCHANTS = 20;
-/** Courses that calls of the API are about. */
+/** Number of courses that the API calls use. */
 const CALLED = 20_000;
 
-/** Half an hour of everything that people do with the site at once, as `npm start` serves it. */
+/** Runs half an hour of mixed use of the site as `npm start` serves it. */
 export async function mixedLoad(): Promise<Report> {
   process.env.RATE_LIMIT_SCALE = '1000000';
   return withDatabases(async (_open, _openEmpty, openCopy) => {
@@ -53,7 +53,10 @@ export async function mixedLoad(): Promise<Report> {
   });
 }
 
-/** Every address of the sitemap in each language: fixed pages and categories first, then courses, as they are visited. */
+/**
+ * Returns every URL of the sitemap in each language: static pages and categories first, then courses, in the
+ * order of their popularity.
+ */
 async function addressesOf(origin: Site['origin']): Promise<{ 'zh-hk': string[]; en: string[] }> {
   const read = async (path: string) => {
     const xml = await (await fetch(origin + path)).text();

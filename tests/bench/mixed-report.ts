@@ -2,18 +2,18 @@ import type { Answered } from './arrivals';
 import { failed, type Minute, type Run, type Step, waited } from './mixed-run';
 import { atMost, type Limit, type Report, type Table, whole } from './report';
 
-/** Figure of the issue: memory of the last five of thirty minutes in that of minutes 5 to 10. */
+/** Limit: growth of memory between minutes 5 to 10 and the last five of thirty minutes, in percent. */
 const MEMORY_PERCENT = 10;
 
 interface Conditions {
   courses: number;
   minutes: number;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   steps: Step[];
 }
 
-/** Tables of a run, and whether it failed nobody and took no more and more memory. */
+/** Returns the tables of a run and its limits: no failed request, and no continuous growth of memory. */
 export function mixedReport(
   { courses, minutes, rate, steps }: Conditions,
   { minutes: done, cpu }: Run,

@@ -5,15 +5,15 @@ import { whole } from './report';
 
 const RAMP = [20, 40, 60, 80, 100, 130, 160, 200, 250, 300, 400, 500];
 const STEP_S = 20;
-/** Requests a second, and for how long. */
+/** Requests per second, and duration in seconds. */
 const WARM_UP = { rate: 5, seconds: 90 };
-/** Where one in a hundred waits longer than this, the site is full. */
+/** The site counts as saturated if the p99 exceeds this. */
 const SATURATED_P99_MS = 1_000;
 const MIB = 2 ** 20;
 const MINUTE_MS = 60_000;
 const SHOWN_FAILURES = 20;
 
-/** What is measured from outside. */
+/** The product under test, measured from outside. */
 export interface Product {
   origin: string;
   pid: number;
@@ -24,7 +24,7 @@ export interface Product {
 export interface Step {
   rate: number;
   answers: Answered[];
-  /** Milliseconds of CPU of site and database together, a request. */
+  /** CPU milliseconds per request of the site and the database together. */
   cpu: number;
 }
 
@@ -37,7 +37,7 @@ export interface Minute {
 
 export interface Run {
   minutes: Minute[];
-  /** Milliseconds in all. */
+  /** Total CPU milliseconds. */
   cpu: { site: number; database: number };
 }
 
@@ -50,12 +50,12 @@ export const waited = (answers: readonly Answered[], share: number) =>
 
 const cpuOf = ({ pid, databasePid }: Product) => ({ site: cpuMs(pid), database: cpuMs(databasePid) });
 
-/** So that neither compiling nor empty memories are measured. */
+/** Warms up the site, so that neither compilation nor empty caches are measured. */
 export async function warmUp({ origin }: Product, next: () => Asked): Promise<void> {
   await arrive(origin, WARM_UP, next, () => {});
 }
 
-/** More and more requests a second, until the site is full; and the last rate that it bore. */
+/** Increases the rate until the site is saturated. Returns the last sustained rate. */
 export async function ramp(product: Product, next: () => Asked): Promise<{ rate: number; steps: Step[] }> {
   const steps: Step[] = [];
   let borne = 0;
@@ -74,7 +74,7 @@ export async function ramp(product: Product, next: () => Asked): Promise<{ rate:
   return { rate: borne, steps };
 }
 
-/** A fixed rate, minute by minute. */
+/** Runs a fixed rate and records each minute. */
 export async function run(
   product: Product,
   next: () => Asked,

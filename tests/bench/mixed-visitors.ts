@@ -7,12 +7,12 @@ import { type Cast, get, HTML, JSON_ONLY, send } from './mixed-asked';
 import { createWrites } from './mixed-writes';
 import { searchQueries } from './search-queries';
 
-/** Of all requests, those of each kind (issue: growth). */
+/** Shares of each kind of request. */
 const SHARES = { page: 0.7, search: 0.15, api: 0.1, write: 0.05 };
-/** Of the pages and searches, those in English. */
+/** Share of English pages and searches. */
 const ENGLISH = 0.3;
 const QUERIES = 200;
-/** Queries as people type them, where they lie beside the repository; and those that come with it. */
+/** Realistic queries, if they are available next to the repository, and those in the repository. */
 const QUERY_FILES = ['../shared/data/search/relevance-dev.json', 'tests/bench/relevance-queries.json'];
 function queries(): () => { keyword: string; locale: 'zh-hk' | 'en' } {
   const typed = QUERY_FILES.filter((file) => existsSync(file)).flatMap(
@@ -28,7 +28,7 @@ function queries(): () => { keyword: string; locale: 'zh-hk' | 'en' } {
   return zipf(all.sort(() => Math.random() - 0.5));
 }
 
-/** What visitors, members, merchants and the administrator ask for, one request after another. */
+/** Returns a generator of requests of visitors, members, merchants and the administrator. */
 export function createVisitors(cast: Cast): () => Asked {
   const { addresses, courses, members, merchants } = cast;
   const address = { 'zh-hk': zipf(addresses['zh-hk']), en: zipf(addresses.en) };

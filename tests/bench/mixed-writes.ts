@@ -4,12 +4,14 @@ import { benchSession } from './members';
 import { merchantSession } from './merchant-fill';
 import { type Cast, get, send } from './mixed-asked';
 
-/** The administrator approves a comment so often; each time every page has to be made anew. */
+/**
+ * Milliseconds between approvals of a comment by the administrator. Each one invalidates every cached page.
+ */
 const APPROVAL_MS = 120_000;
 
-/** Writes that follow from one another: drafts that go on, and comments until they are approved. */
+/** Creates dependent writes: drafts that are saved repeatedly, and comments until their approval. */
 export function createWrites({ courses, members, merchants, administrator }: Cast) {
-  /** The draft each merchant has open, and whether it is being saved: its next version is known only then. */
+  /** The open draft of each merchant. While a draft is being saved, its next version is unknown. */
   const drafts = new Map<number, { id: number; version: number }>();
   const busy = new Set<number>();
   function edit(): Asked {
@@ -46,7 +48,7 @@ export function createWrites({ courses, members, merchants, administrator }: Cas
     };
   }
 
-  /** Comments that wait, the oldest first. */
+  /** Pending comments, oldest first. */
   const waiting: number[] = [];
   let approvedAt = performance.now();
   function comment(): Asked {

@@ -1,4 +1,6 @@
-/** Readers in a thread of their own: what sending costs the sender's event loop is no part of what they wait for. */
+/**
+ * Reads pages in a separate thread, so that the event loop of the sender does not affect the measured times.
+ */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readPages } from './read-pages.ts';

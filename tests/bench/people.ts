@@ -5,7 +5,10 @@ import { fillMerchant } from './merchant-fill';
 /** Advertisements of each merchant. */
 const OWN = 50;
 
-/** Brings a catalogue to exactly so many members and merchants of the benchmark, each with an open session. */
+/**
+ * Fills a catalogue with exactly the given numbers of benchmark members and merchants, each with an open
+ * session.
+ */
 export async function fillPeople(
   url: string,
   { members, merchants }: { members: number; merchants: number },

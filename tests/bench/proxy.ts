@@ -8,13 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_TIMEOUT_MS = 20_000;
 
-/** Whether Debian's caddy is on this machine. */
+/** Returns whether caddy is installed. */
 export const hasProxy = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
 /**
- * Caddy before a site, as deploy/Caddyfile has it, with a certificate of its own: visitors come by TLS and HTTP/2.
- * @returns how to end it
- * @throws Error when it does not listen within 20 seconds
+ * Starts Caddy in front of a site, configured as in deploy/Caddyfile with a self-signed certificate, so that
+ * visitors use TLS and HTTP/2.
+ * @returns a function that stops it
+ * @throws Error if it does not listen within 20 seconds
  */
 export async function startProxy(port: number, origin: string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-proxy-'));

@@ -1,6 +1,7 @@
 /**
- * Reads a file to its end without keeping it. Rows are lines, because no text of the benchmarks has a line break.
- * @returns how many lines there were, and the largest memory (RSS, bytes) of this process meanwhile
+ * Reads a stream to its end without storing it. Rows are lines, because no text of the benchmarks contains a
+ * line break.
+ * @returns the number of lines, and the peak memory (RSS, bytes) of this process
  */
 export async function readLines(chunks: AsyncIterable<Uint8Array>): Promise<{ lines: number; peak: number }> {
   let lines = 0;

@@ -2,7 +2,9 @@ const READERS = 2;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds of pages read one after another, by a few readers, until something is over. */
+/**
+ * Reads pages with a few concurrent readers until a promise settles. Returns the milliseconds of each page.
+ */
 export async function readPages(origin: string, paths: string[], until: Promise<unknown>): Promise<number[]> {
   let over = false;
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DISTRICTS_BY_REGION, type Region } from '@/lib/contract/choices';
 
-/** A query with what a good answer has to hold; the format of the relevance sets. */
+/** A query with the conditions of a relevant result, in the format of the relevance sets. */
 export interface RelevanceQuery {
   id: string;
   q: string;
@@ -21,7 +21,7 @@ export interface RelevanceQuery {
   };
 }
 
-/** A course as the judge sees it. */
+/** A course as needed for the evaluation. */
 export interface JudgedRow {
   id: number;
   titleZh: string;
@@ -49,16 +49,16 @@ interface ConceptFile {
 export interface Verdict {
   query: RelevanceQuery;
   passed: boolean;
-  /** Place of the first right course, from 1; 0 where none is among the judged ones. */
+  /** Rank of the first relevant course, from 1. 0 if none is among the evaluated ones. */
   place: number;
-  /** No course of the catalogue fulfils every condition, so that the activity alone was judged. */
+  /** No course of the catalogue meets every condition, so only the activity was evaluated. */
   conceptAlone: boolean;
   shown: string[];
 }
 
 export const TOP = 5;
 
-/** Judges lists of courses by the words in their titles and, unless told not to, by the categories they are filed under. */
+/** Evaluates lists of courses by the words in their titles and, if `byLabel`, by their categories. */
 export class Judge {
   readonly #concepts: Map<string, ConceptFile['concepts'][number]>;
   readonly #byConcept = new Map<string, Map<number, boolean>>();
@@ -129,7 +129,7 @@ export class Judge {
   }
 }
 
-/** "Go" is not in "Goethe". */
+/** Matches short words as whole words: "Go" is not in "Goethe". */
 function standsAlone(text: string, word: string): boolean {
   return word.length > 3
     ? text.includes(word)

@@ -7,7 +7,7 @@ import type { Database } from '@/server/platform/database/client';
 import { categories, posts } from '@/server/platform/database/schema/schema';
 import { Judge, type JudgedRow, type RelevanceQuery, TOP, type Verdict } from './relevance-judge';
 
-/** The courses that the public sees, as the judge needs them. */
+/** Returns the published courses with the data for the evaluation. */
 export async function readJudgedRows(db: Database): Promise<Map<number, JudgedRow>> {
   const labels = new Map(
     (await db.select({ id: categories.id, concepts: categories.concepts }).from(categories)).map((row) => [
@@ -34,13 +34,13 @@ export async function readJudgedRows(db: Database): Promise<Map<number, JudgedRo
   );
 }
 
-/** The calls that pages make, answered from a database. */
+/** Returns the calls of pages on a database. */
 function siteOn(database: Database): Endpoints {
   const api = createApi({ database });
   return createEndpoints(httpOf(inProcess((request) => api.dispatch(request))), 'zh-hk');
 }
 
-/** Asks the API, as the result page does, and judges its first courses. */
+/** Queries the API as the result page does and evaluates the first courses. */
 export async function runQueries(
   db: Database,
   queries: readonly RelevanceQuery[],
@@ -62,12 +62,15 @@ export async function runQueries(
   return verdicts;
 }
 
-/** Suggestions for a query: the verdict on their courses, and whether the activity is among them as a category or a course. */
+/**
+ * Evaluation of suggestions: the verdict on their courses, and whether the activity is among them as a
+ * category or a course.
+ */
 export interface SuggestionVerdict extends Verdict {
   named: boolean;
 }
 
-/** Asks the API, as the search bar does, and judges its courses and categories. */
+/** Queries the API as the search bar does and evaluates its courses and categories. */
 export async function runSuggestions(
   db: Database,
   queries: readonly RelevanceQuery[],
@@ -97,7 +100,7 @@ export async function runSuggestions(
   return verdicts;
 }
 
-/** Takes the English texts away, so that only the Chinese ones can answer. */
+/** Removes the English texts, so that only the Chinese ones can match. */
 export async function blankEnglish(db: Database): Promise<void> {
   await db.execute(sql`update posts set title_en = '', content_en = '', body_en = '', venue_en = '', schedule_note_en = ''
     where title_zh <> ''`);

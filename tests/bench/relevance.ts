@@ -15,7 +15,7 @@ import type { RelevanceQuery, Verdict } from './relevance-judge';
 import { blankEnglish, runQueries, runSuggestions } from './relevance-run';
 import type { Limit, Report, Table } from './report';
 
-/** Where the feeds, the concepts and the set to develop on lie, beside the repository. */
+/** Folder of the feeds, the concepts and the development set. It is not part of the repository. */
 const SHARED = process.env.SEARCH_DATA_DIR ?? '../shared/data';
 const FEEDS: readonly (readonly [asOf: string, files: readonly string[]])[] = [
   ['2020-11-08', ['hong-kong/lcsd_leisure_prog_2020-11.json']],
@@ -26,12 +26,15 @@ const SETS = [
   { name: 'of our own', file: 'tests/bench/relevance-queries.json' },
 ];
 const CONCEPTS = join(SHARED, 'search/concepts.json');
-/** Share of queries with a right course among the first five. */
+/** Required share of queries with a relevant course among the first five. */
 const WANTED = 0.97;
 
 const inShared = (file: string) => join(SHARED, file);
 
-/** What the search finds first, on the real feeds and the demo catalogue, with and without English texts. */
+/**
+ * Evaluates the first search results on the real feeds and the demo catalogue, with and without English
+ * texts.
+ */
 export async function relevance(): Promise<Report> {
   if (!existsSync(CONCEPTS))
     throw new Error(
@@ -39,7 +42,7 @@ export async function relevance(): Promise<Report> {
     );
   return withServer(async (open) => {
     const pool = new pg.Pool({ connectionString: await open('bench_relevance'), max: 4, pipeline: true });
-    // What a server that stops right after this says to connections on their way out is of no interest.
+    // Ignores errors of connections that are closing when the server stops.
     pool.on('error', () => undefined);
     const db = drizzle(pool, { schema }) as Database;
     try {

@@ -1,11 +1,10 @@
-/** A table as it is printed and written: every cell is text. */
 export interface Table {
   title?: string;
   head: string[];
   rows: string[][];
 }
 
-/** A figure of the issue and whether this run reached it. */
+/** A limit and whether this run met it. */
 export interface Limit {
   text: string;
   reached: boolean;
@@ -13,16 +12,16 @@ export interface Limit {
 
 export interface Report {
   title: string;
-  /** How it was measured, in a sentence or two. */
+  /** Description of the measurement in one or two sentences. */
   about: string;
   tables: Table[];
   limits: Limit[];
 }
 
-/** A benchmark: measures, and tells of its progress on the console. */
+/** A benchmark, which measures and prints its progress to the console. */
 export type Benchmark = () => Promise<Report>;
 
-/** A limit that holds while `value` is at most `most`, both in `unit`. */
+/** Creates a limit that is met if `value` is at most `most`, both in `unit`. */
 export function atMost(what: string, value: number, most: number, unit: string): Limit {
   return {
     text: `${what}: ${value.toFixed(2)}${unit}, at most ${most}${unit} wanted`,
@@ -30,7 +29,7 @@ export function atMost(what: string, value: number, most: number, unit: string):
   };
 }
 
-/** A limit that holds from `least` on, both in `unit`. */
+/** Creates a limit that is met if `value` is at least `least`, both in `unit`. */
 export function atLeast(what: string, value: number, least: number, unit: string): Limit {
   return {
     text: `${what}: ${value.toFixed(2)}${unit}, at least ${least}${unit} wanted`,
@@ -38,7 +37,7 @@ export function atLeast(what: string, value: number, least: number, unit: string
   };
 }
 
-/** Middle value; NaN of nothing. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -46,7 +45,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A whole number with separators. */
+/** Formats an integer with thousands separators. */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -56,7 +55,7 @@ function markdownTable({ title, head, rows }: Table): string {
   return [...(title ? [`**${title}**`, ''] : []), line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The report as Markdown, for the console and for docs/benchmarks.md alike. */
+/** Formats a report as Markdown, for the console and for docs/benchmarks.md. */
 export function toMarkdown({ about, tables, limits }: Report): string {
   return [
     about,

@@ -8,7 +8,6 @@ import { startSite } from './site';
 
 const ENCODINGS: Encoding[] = ['gzip', 'identity'];
 
-/** Figures of the issue. */
 const BARE_TIMES_CACHED = 40;
 const LIST_TIMES_EMPTY = 4.5;
 const COURSE_TIMES_EMPTY = 3.5;
@@ -19,7 +18,10 @@ const EMPTY = 'empty dynamic Next page';
 const LIST = 'list of 24, rendered';
 const COURSE = 'course page, rendered';
 
-/** Requests a second and CPU of the list and course page beside a bare server and an empty page of the same build. */
+/**
+ * Measures requests per second and CPU time of the list and course pages, a bare server and an empty page of
+ * the same build.
+ */
 export async function requests(): Promise<Report> {
   return withDatabases(async (open) => {
     const site = await startSite(await open(DEMO_COURSES));

@@ -6,14 +6,14 @@ export const ROUNDS = 5;
 export const WARM_UP_S = 4;
 export const SECONDS = 2;
 
-/** Loads of each page at one number of connections, one a round. */
+/** Measurements of each page at one number of connections, one per round. */
 export type Rounds = Map<string, Load[]>;
 
-/** How a load is called in tables. */
+/** Returns the label of a measurement in tables. */
 export const namedLoad = (encoding: Encoding, connections: number): string =>
   `${encoding}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
 
-/** Rounds in which the pages take turns, by the number of connections. */
+/** Measures the pages alternately in rounds, by number of connections. */
 export async function measure(targets: Target[]): Promise<Map<number, Rounds>> {
   const measured = new Map(CONNECTIONS.map((connections) => [connections, new Map() as Rounds]));
   const rates = new Map<string, number>();
@@ -30,11 +30,14 @@ export async function measure(targets: Target[]): Promise<Map<number, Rounds>> {
   return measured;
 }
 
-/** Median of one page's figure. */
+/** Returns the median of a page's value. */
 export const middle = (rounds: Rounds, name: string, key: keyof Load) =>
   median((rounds.get(name) ?? []).map((one) => one[key]));
 
-/** Median over the rounds of one page's figure divided by another's of the same round: noise that lasts hits both. */
+/**
+ * Returns the median over the rounds of a page's value divided by that of a reference in the same round.
+ * Lasting noise affects both.
+ */
 export function ratio(rounds: Rounds, key: keyof Load, name: string, reference: string): number {
   const references = rounds.get(reference) ?? [];
   return median((rounds.get(name) ?? []).map((one, at) => one[key] / (references[at]?.[key] ?? Number.NaN)));

@@ -1,24 +1,24 @@
 import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 
-/** What a query of the benchmark is made of, beside the names of activities. */
+/** Parts of the queries, in addition to the names of activities. */
 const PLACES = ['旺角', '沙田', '觀塘', 'Mong Kok', 'Causeway Bay', '將軍澳'];
 const WISHES = ['兒童', '長者', '星期六', '一對一', 'kids', 'online', 'for beginners', '網上'];
 const ONE_CHARACTER = [...'琴舞畫棋球拳茶酒花鼓笛木皮咖泳攝陶車'];
 const SLIPS = ['swiming', 'potery', 'guitr', 'badmitton', '瑜加', '結它', '攝景', 'calligrapy'];
 const NOTHING = ['qxzvw', '火箭發射', 'zzyzx', '???'];
 
-/** A prime, larger than any the number of activities is likely to share. */
+/** A prime that is unlikely to divide the number of activities. */
 const STEP = 197;
 
 /**
- * `count` different queries as people type them, in both languages: names of activities, their beginnings of one and two
- * characters, with places and wishes, misspelt, and some that mean nothing.
+ * Returns `count` different realistic queries in both languages: names of activities, their first one or two
+ * characters, with places and conditions, misspelt, and some without meaning.
  */
 export function searchQueries(count: number): { keyword: string; locale: 'zh-hk' | 'en' }[] {
   const activities = taxonomyActivities();
   const queries = new Map<string, 'zh-hk' | 'en'>();
   for (const keyword of [...ONE_CHARACTER, ...SLIPS, ...NOTHING]) queries.set(keyword, 'zh-hk');
-  // Steps through the whole tree, so that every field is asked for.
+  // Steps through the whole tree, so that every category is covered.
   for (let at = 0; queries.size < count && at < activities.length; at += 1) {
     const { zh, en } = activities[(at * STEP) % activities.length] ?? { zh: '瑜伽', en: 'Yoga' };
     const place = PLACES[at % PLACES.length];
@@ -52,7 +52,7 @@ export function searchQueries(count: number): { keyword: string; locale: 'zh-hk'
   return [...queries].slice(0, count).map(([keyword, locale]) => ({ keyword, locale }));
 }
 
-/** The n-th of some thousands of queries, each an activity in a place, in both languages. */
+/** Returns the n-th of several thousand queries, each an activity in a place, in both languages. */
 export function placeQuery(n: number): { keyword: string; locale: 'zh-hk' | 'en' } {
   const activities = taxonomyActivities();
   const { zh, en } = activities[(n * STEP) % activities.length] ?? { zh: '瑜伽', en: 'Yoga' };

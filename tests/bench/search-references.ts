@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { step } from '@/scripts/steps/report';
 
-/** The plain ways to search, to be measured beside ours. */
+/** Plain search methods used as references. */
 export interface References {
   ilike(keyword: string): Promise<unknown>;
   trigram(keyword: string): Promise<unknown>;
@@ -20,7 +20,10 @@ const like = (table: string) => `
   order by popularity desc limit 5`;
 const pattern = (keyword: string) => [`%${keyword.replace(/[\\%_]/g, '\\$&')}%`];
 
-/** Lays the texts of all published courses in narrow tables of their own, one without an index and one with trigrams. */
+/**
+ * Copies the texts of all published courses to two narrow tables, one without an index and one with a trigram
+ * index.
+ */
 export async function withReferences<T>(
   url: string,
   work: (references: References) => Promise<T>,

@@ -13,26 +13,26 @@ import { atLeast, atMost, type Limit, median, type Report } from './report';
 import { searchQueries } from './search-queries';
 import { type References, withReferences } from './search-references';
 
-/** `SEARCH_COURSES=1000000 npm run bench:search` measures a million. */
+/** Number of courses. `SEARCH_COURSES=1000000 npm run bench:search` measures a million. */
 const COURSES = Number(process.env.SEARCH_COURSES) || 100_000;
 const QUERIES = 200;
 const ROUNDS = 3;
-/** ILIKE takes long: only each fourth query is asked of the references, once. */
+/** ILIKE is slow: the references run only every fourth query, once. */
 const REFERENCE_EVERY = 4;
-/** How many times as long ILIKE's p95 takes as the autocomplete's, at least. */
+/** Limit: minimum p95 of ILIKE divided by that of the autocomplete. */
 const ILIKE_SLOWER = 30;
 const MILLION = 1_000_000;
 
 type Query = ReturnType<typeof searchQueries>[number];
 type Way = (query: Query) => Promise<unknown>;
 
-/** Milliseconds of one query, as they pass and of CPU (this thread's and the database's). */
+/** Milliseconds of one query: elapsed time and CPU time (of this thread and the database). */
 interface Time {
   wall: number;
   cpu: number;
 }
 
-/** Every query, one after another. `databaseCpu` tells what the database has used so far. */
+/** Measures every query in turn. `databaseCpu` returns the CPU time that the database has used so far. */
 async function time(queries: readonly Query[], way: Way, databaseCpu: () => number): Promise<Time[]> {
   const times: Time[] = [];
   for (const query of queries) {
@@ -53,15 +53,16 @@ const p95 = (times: readonly Time[], kind: keyof Time) =>
     0.95,
   );
 
-/** A handle of its own has nothing in memory yet: every query is asked for the first time. */
+/** Uses a new handle with empty caches, so that every query runs for the first time. */
 async function onFreshHandle(url: string, make: (db: Database) => Way, queries: readonly Query[]) {
-  // Its connections stay the same, so that their CPU can be read, and are pipelined as the product's are (server/platform/database/client).
+  // The connections stay the same, so that their CPU time can be read, and are pipelined like the product's
+  // (server/platform/database/client).
   const pool = new pg.Pool({ connectionString: url, max: 4, idleTimeoutMillis: 0, pipeline: true });
-  // What a server that stops right after this says to connections on their way out is of no interest.
+  // Ignores errors of connections that are closing when the server stops.
   pool.on('error', () => undefined);
   try {
     const way = make(drizzle(pool, { schema }) as Database);
-    // Connections, lexicon and names are there before the first visitor.
+    // Opens the connections and loads the lexicon and names before the measurement.
     await Promise.all(['熱身', 'warm up', '暖身'].map((keyword) => way({ keyword, locale: 'en' })));
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const pids = await Promise.all(
@@ -77,12 +78,16 @@ async function onFreshHandle(url: string, make: (db: Database) => Way, queries: 
   }
 }
 
-/** Autocomplete and result page beside plain ILIKE and a trigram index, on the same courses in the same run. */
+/**
+ * Compares autocomplete and result page with plain ILIKE and a trigram index, on the same courses in the same
+ * run.
+ */
 export async function searchSpeed(): Promise<Report> {
   const queries = searchQueries(QUERIES);
   return withDatabases(async (open) => {
     const { url, pid } = await open(COURSES);
-    // The references use workers of their own, which only the whole server's time tells; it is counted in hundredths of a second.
+    // The references use parallel workers, whose CPU time is only visible in the total of the server, in
+    // hundredths of a second.
     const withWorkers = () => cpuMs(pid);
     const suggest =
       (db: Database): Way =>
@@ -98,7 +103,8 @@ export async function searchSpeed(): Promise<Report> {
       ilike: [] as Time[],
       trigram: [] as Time[],
     };
-    // A process that has just begun compiles its code; the handles that are measured know nothing of this round's answers.
+    // Warm-up: a new process compiles its code first. The measured handles do not share the caches of this
+    // round.
     await step('Round that is not counted', async () => {
       for (const way of [suggest, list]) await onFreshHandle(url, way, queries);
     });
@@ -163,7 +169,7 @@ export async function searchSpeed(): Promise<Report> {
   });
 }
 
-/** Size of the index and how long it takes to build over the courses that are there. */
+/** Returns the size of the search index and the seconds to build it on the existing courses. */
 async function measureIndex(url: string): Promise<{ size: number; seconds: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,22 +3,22 @@ import { BENCH_PASSWORD, benchEmail } from './members';
 import { pause, readPages } from './read-pages';
 import { median } from './report';
 
-/** How many sign in at once. */
+/** Number of concurrent sign-ins. */
 export const SIGN_INS = 200;
 const ROUNDS = 5;
-/** Pages are read for about as long as the crowd takes. */
+/** Milliseconds of page reads without sign-ins; about as long as the sign-ins take. */
 const ALONE_MS = 5_000;
 
 export interface SignInLoad {
-  /** p95 of the other pages in ms, without and with the crowd. */
+  /** p95 of the other pages in ms, without and with the sign-ins. */
   alone: number;
   meanwhile: number;
   failed: number;
-  /** Until the last one was in. */
+  /** Seconds until the last sign-in succeeded. */
   seconds: number;
 }
 
-/** Rounds of pages alone and pages while everybody signs in, in turns. */
+/** Alternates rounds of page reads alone and during the sign-ins. */
 export async function measureSignIns(origin: string, paths: string[]): Promise<SignInLoad> {
   await readPages(origin, paths, pause(ALONE_MS));
   const rounds: SignInLoad[] = [];

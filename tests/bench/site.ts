@@ -10,23 +10,27 @@ const READY_TIMEOUT_MS = 60_000;
 const HOST = 'http://127.0.0.1';
 const FIRST_PORT = Number(process.env.BENCH_PORT || 3300);
 let nextPort = FIRST_PORT;
-/** One build a run, or none with `BENCH_BUILT=1`: building again would pull the files away under a site that runs. */
+/**
+ * One build per run, or none with `BENCH_BUILT=1`: another build would remove files that a running site
+ * needs.
+ */
 let built: Promise<void> | undefined;
 
 export interface Site {
   origin: string;
-  /** Process that answers. */
+  /** Process id of the server. */
   pid: number;
   target(name: string, path: string, pathOf?: Target['pathOf']): Target;
-  /** Bytes that its processes take. */
+  /** Returns the memory of its processes in bytes. */
   memory(): number;
   stop(): Promise<void>;
 }
 
 /**
- * The benchmark build, served on a database of the benchmark's own.
- * @param front whether by Next alone, which renders what it is asked for, or behind the page cache as visitors meet it
- * @param siteUrl where visitors find it, if not where it listens
+ * Serves the benchmark build on a benchmark database.
+ * @param front `next`: Next alone, which renders every request; `gateway`: behind the page cache, as in
+ * production
+ * @param siteUrl public URL, if it differs from the listening address
  */
 export async function startSite(
   database: BenchDatabase,
@@ -49,7 +53,7 @@ export async function startSite(
       RATE_LIMIT_SCALE: '1000000',
     },
   });
-  // A benchmark that fails must not leave a site behind on the next one's port.
+  // Prevents a failed benchmark from leaving a site on the port of the next one.
   process.once('exit', () => child.kill());
   await answer(`${origin}/robots.txt`, child);
   return {
@@ -77,7 +81,7 @@ function frontCommand(front: 'next' | 'gateway', port: number): [string, string[
   return [node, [...SITE_MEMORY, ...options]];
 }
 
-/** Resolves when an address answers with 200. @throws Error when the process ends before, or after a minute */
+/** Resolves when a URL answers 200. @throws Error if the process ends first, or after a minute */
 export async function answer(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {

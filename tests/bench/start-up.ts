@@ -10,17 +10,17 @@ import { answer } from './site';
 
 const PORT = 3390;
 const AGAIN = 3;
-/** Figure of the issue: a second start, to the first page. */
+/** Limit: seconds of a second start until the first page. */
 const SECOND_START_MAX_S = 5;
 
 interface Start {
-  /** Seconds until the home page has answered. */
+  /** Seconds until the home page was returned. */
   seconds: number;
-  /** What `npm start` said about each step. */
+  /** Output of `npm start` for each step. */
   steps: string[][];
 }
 
-/** `npm start` in a data folder of its own, from the command to the first page; stopped again afterwards. */
+/** Runs `npm start` in a separate data folder until the first page, then stops it. */
 async function start(folder: string): Promise<Start> {
   const began = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
@@ -46,7 +46,7 @@ async function start(folder: string): Promise<Start> {
   return { seconds, steps };
 }
 
-/** The first start, with a build and a catalogue to make, and later ones. */
+/** Measures the first start, which builds the site and seeds the catalogue, and later starts. */
 export async function startUp(): Promise<Report> {
   const folder = join(dataFolder(), 'start-up');
   await rm(folder, { recursive: true, force: true });

@@ -21,12 +21,14 @@ const AT_ONCE = 20;
 const ALONE_MS = 5_000;
 const SAMPLE_MS = 50;
 
-/** Figures of the issue. */
 const TIMES_SHARP = 1.5;
 const MEMORY_MB = 300;
 const PAGES_DURING_UPLOADS = 2;
 
-/** Submissions of advertisements with two pictures of nearly 5 MB each, one by one and twenty at once. */
+/**
+ * Measures submissions of advertisements with two pictures of nearly 5 MB each, one at a time and twenty at
+ * once.
+ */
 export async function uploads(): Promise<Report> {
   return withDatabases(async (open) => {
     const database = await open(DEMO_COURSES);
@@ -34,7 +36,7 @@ export async function uploads(): Promise<Report> {
     const site = await startSite(database);
     try {
       const submit = await submission(site, pictures);
-      // Side by side, as the site draws them, but in this process and at its priority.
+      // Processes both pictures in parallel, as the site does, but in this process and at its priority.
       const drawn = () => Promise.all([alone(pictures[0], 'list_image'), alone(pictures[1], 'main_image')]);
       await inTurns([submit, drawn], 3);
       const [sent = [], inSharp = []] = await inTurns([submit, drawn], ROUNDS);
@@ -101,7 +103,7 @@ function report({ p50, sharpP50, memory, alone, meanwhile, seconds }: Measured):
   };
 }
 
-/** Noise, which no encoder makes small: as large as it may be and still taken. */
+/** Creates a picture of noise, which compresses badly, just below the size limit. */
 async function largePicture(seed: number): Promise<Buffer> {
   for (let width = 3200; ; width -= 100) {
     const jpeg = await sharp({
@@ -119,7 +121,7 @@ async function largePicture(seed: number): Promise<Buffer> {
   }
 }
 
-/** Signs a merchant up; gives the call that sends an advertisement in. */
+/** Signs up a merchant and returns a function that submits an advertisement. */
 async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Promise<() => Promise<void>> {
   const account = new FormData();
   for (const [name, value] of Object.entries({
@@ -159,7 +161,7 @@ async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Prom
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('list_image', new File([new Uint8Array(pictures[0])], 'list.jpg'));
   form.append('main_image', new File([new Uint8Array(pictures[1])], 'main.jpg'));
-  // Written out once: what a sender's own machine does is not measured.
+  // Serialised once, so that the work of the client is not measured.
   const written = new Response(form);
   headers['content-type'] = written.headers.get('content-type') ?? '';
   const body = Buffer.from(await written.arrayBuffer());
@@ -167,7 +169,7 @@ async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Prom
   const agent = new Agent({ keepAlive: true });
   return async () => {
     const call = request(`${site.origin}/api/v1/posts`, { method: 'POST', headers, agent });
-    // Not by `fetch`, which copies all of it first.
+    // Not with `fetch`, which copies the whole body first.
     call.end(body);
     const [reply] = (await once(call, 'response')) as [IncomingMessage];
     const answer = await text(reply);
@@ -176,7 +178,7 @@ async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Prom
   };
 }
 
-/** Rounds of pages alone and pages while everybody uploads, in turns. */
+/** Alternates rounds of page reads alone and during uploads. */
 async function measureCrowd(site: Site, submit: () => Promise<void>, paths: string[]) {
   const { pid } = site.target('uploads', '/');
   await readApart(site.origin, paths, pause(ALONE_MS));
@@ -210,7 +212,7 @@ async function measureCrowd(site: Site, submit: () => Promise<void>, paths: stri
   };
 }
 
-/** Milliseconds of pages read beside this thread, until something is over. */
+/** Reads pages in a worker thread until a promise settles. Returns the milliseconds of each page. */
 async function readApart(origin: string, paths: string[], until: Promise<unknown>): Promise<number[]> {
   const worker = new Worker(new URL('./page-readers.ts', import.meta.url), { workerData: { origin, paths } });
   const read = once(worker, 'message');
@@ -224,7 +226,7 @@ async function readApart(origin: string, paths: string[], until: Promise<unknown
   }
 }
 
-/** Memory in MB that a process and its children hold. */
+/** Returns the memory in MB of a process and its children. */
 function memoryMb(root: number): number {
   const parents = new Map<number, { parent: number; kb: number }>();
   for (const name of readdirSync('/proc')) {
@@ -234,7 +236,7 @@ function memoryMb(root: number): number {
       const read = (field: string) => Number(status.match(new RegExp(`^${field}:\\s+(\\d+)`, 'm'))?.[1] ?? 0);
       parents.set(Number(name), { parent: read('PPid'), kb: read('VmRSS') });
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   let total = 0;

@@ -6,12 +6,12 @@ import { DEMO_COURSES, withDatabases } from './databases';
 import { atMost, type Report } from './report';
 import { startSite } from './site';
 
-/** Kilobytes are 1000 bytes; figures of the issue. */
+/** Limits in kilobytes (1000 bytes). */
 const SCRIPT_MAX_KB = 140;
 const LIST_HTML_MAX_KB = 10;
 const GZIP_LEVEL = 6;
 const EMPTY = 'empty Next page';
-/** What a page weighs where the gateway does not leave React out. */
+/** Weight of the home page if the gateway does not remove React. */
 const ALONE = 'home, by `next start` alone';
 
 const gzipKb = (body: string | Buffer) => gzipSync(body, { level: GZIP_LEVEL }).length / 1000;
@@ -23,7 +23,7 @@ interface Weight {
   htmlKb: number;
 }
 
-/** What Chromium loads of a page until the network is quiet. */
+/** Measures what Chromium loads of a page until the network is idle. */
 async function weigh(browser: Browser, name: string, url: string): Promise<Weight> {
   const page = await browser.newPage();
   const scripts = new Map<string, number>();
@@ -48,7 +48,9 @@ async function weigh(browser: Browser, name: string, url: string): Promise<Weigh
   };
 }
 
-/** Kilobytes of script and HTML of each page type, beside an empty Next page of the same build. */
+/**
+ * Measures the kilobytes of script and HTML of each page type and of an empty Next page of the same build.
+ */
 export async function weight(): Promise<Report> {
   return withDatabases(async (open) => {
     const database = await open(DEMO_COURSES);

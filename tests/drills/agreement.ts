@@ -8,7 +8,7 @@ import { mediaStorage } from '@/server/platform/media/media-storage';
 import { pictureName, privatePictureName } from '@/server/platform/media/store';
 import type { Ledger } from './writers';
 
-/** What of the acknowledged writes is not there; an empty list is what is wanted. */
+/** Returns the acknowledged writes that are missing. Empty on success. */
 export async function lostOf(db: Database, ledger: Ledger): Promise<string[]> {
   const missing = <T>(kind: string, wanted: readonly T[], found: readonly T[]) => {
     const there = new Set(found);
@@ -52,7 +52,7 @@ export async function lostOf(db: Database, ledger: Ledger): Promise<string[]> {
   ];
 }
 
-/** Advertisements of which a part is missing. */
+/** Returns the advertisements with a missing part. */
 export async function halfMade(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; state: string; why: string }>(sql`
     select p.id, p.state, concat_ws(', ',
@@ -73,8 +73,9 @@ export async function halfMade(db: Database): Promise<string[]> {
 }
 
 /**
- * Files of pictures that a row names and that are not there. Publishing moves them before the row says so, and a picture is looked
- * for in both places: an approval that was cut off leaves them in the other one.
+ * Returns the files of pictures in the database that are missing from storage. Publishing moves the files
+ * before it updates the row, so an interrupted approval leaves them in the other location. Both locations are
+ * valid.
  */
 export async function missingFiles(db: Database): Promise<string[]> {
   const rows = await db
@@ -89,7 +90,7 @@ export async function missingFiles(db: Database): Promise<string[]> {
   );
 }
 
-/** Keys of files that no row names. */
+/** Returns the keys of files without a row. */
 export async function namelessFiles(db: Database): Promise<string[]> {
   const rows = await db.select({ key: pictures.key }).from(pictures);
   const named = new Set(rows.map(({ key }) => key));
@@ -97,7 +98,7 @@ export async function namelessFiles(db: Database): Promise<string[]> {
   return names.filter((name) => !named.has(name.match(/([0-9a-z]{14})-\d+/)?.[1] ?? ''));
 }
 
-/** How many mails still wait. */
+/** Returns the number of unsent mails. */
 export async function unsentMails(db: Database): Promise<number> {
   return db.$count(mails, isNull(mails.sentAt));
 }

@@ -141,7 +141,7 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
   });
 });
 
-/** Processor time of a process so far (proc(5): utime and stime, in hundredths). */
+/** Returns the CPU time of a process in seconds (proc(5): utime and stime, in hundredths). */
 function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

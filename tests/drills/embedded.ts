@@ -16,22 +16,22 @@ import { castOf, type Ledger, startWriters, type Writers } from './writers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The product on one machine, on the PostgreSQL that comes with it, in a folder of its own. */
+/** The product on one machine with the embedded PostgreSQL, in a separate folder. */
 export interface World {
   folder: string;
   product: Product;
   db: Database;
   people: TestApi;
-  /** Process number of the database server; null while there is none. */
+  /** Process id of the database server. Null if it is not running. */
   postmaster(): number | null;
-  /** Starts the product again, as systemd does when its first process is gone. */
+  /** Restarts the product, as systemd does when its first process has ended. */
   startAgain(): Promise<void>;
-  /** Writers of all roles, once each has an account. */
+  /** Starts writers of all roles after creating their accounts. */
   write(): Promise<Writers>;
   end(): Promise<void>;
 }
 
-/** @param folder where everything lies; by default a temporary one */
+/** @param folder folder of all data; by default a temporary one */
 export async function createWorld(env: Record<string, string> = {}, folder?: string): Promise<World> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'hokcheui-drill-')));
   await chmod(place, 0o755);
@@ -66,7 +66,7 @@ export async function createWorld(env: Record<string, string> = {}, folder?: str
   return world;
 }
 
-/** Waits until so many more writes were acknowledged, at most a minute. */
+/** Waits until the given number of further writes is acknowledged, at most a minute. */
 export async function untilWritten(writers: Writers, more: number): Promise<void> {
   const wanted = writers.acknowledged() + more;
   for (const deadline = Date.now() + 60_000; writers.acknowledged() < wanted; await sleep(20))
@@ -81,7 +81,9 @@ export async function untilAllWrite({ ledger }: Writers): Promise<void> {
   await expect.poll(all, { timeout: 120_000, interval: 20 }).toBe(true);
 }
 
-/** Nothing that was acknowledged is lost, nothing is half made, files and rows agree, and every mail goes out. */
+/**
+ * Checks that no acknowledged write is lost, nothing is incomplete, files match rows, and every mail is sent.
+ */
 export async function expectAgreement(db: Database, ledger: Ledger): Promise<void> {
   const lost = await lostOf(db, ledger);
   const half = await halfMade(db);

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes until nothing more goes in. */
+/** Writes to a file until the disk is full. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'a');
   try {

@@ -51,13 +51,13 @@ describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
     const merchant = await joinMerchant(pair.people.one, { email: 'studio@example.com' });
     const administrator = await joinAdministrator(pair.people.two);
     const times: number[] = [];
-    // The first is not counted: both instances draw such a page for the first time.
+    // The first round is not counted, because both instances render the page for the first time.
     for (let round = 0; round <= 10; round += 1) {
       const title = `陶藝班第${round}期`;
       const [writer, reader] =
         round % 2 ? [pair.people.one, pair.people.two] : [pair.people.two, pair.people.one];
       const post = (await submitAd(merchant, pair.category, { title })).post;
-      // Kept by the reader's instance before, as a page that is not there and as one of what there was.
+      // Both pages are cached by the reading instance before the change.
       await Promise.all([page(reader, '/'), page(reader, '/category')]);
       const decided = await writer.api.request(`/api/v1/admin/advertisements/${post.id}/decision`, {
         method: 'POST',
@@ -83,7 +83,7 @@ describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
   it('count limits together', async () => {
     const [first, second] = await Promise.all([1, 2].map(startLimited));
     const address = someAddress();
-    // Redis may remember an earlier drill.
+    // Redis may still contain counters of an earlier drill.
     const email = `${randomUUID()}@example.com`;
     const attempt = async ({ origin }: Product) =>
       (
@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
         })
       ).status;
     const said: number[] = [];
-    // Five failures a quarter of an hour, before a puzzle is asked for.
+    // Five failures per quarter of an hour are allowed before a proof of work is required.
     for (let number = 0; number < 12; number += 1)
       said.push(await attempt((number % 2 ? second : first) as Product));
     report(`sign-in failures by turns: ${said.join(' ')}`);
@@ -140,7 +140,7 @@ async function page(api: TestApi, path: string): Promise<{ status: number; text:
   return { status: reply.status, text: await reply.text() };
 }
 
-/** An instance with the limits that visitors have. */
+/** Starts an instance with production rate limits. */
 async function startLimited(): Promise<Product> {
   const product = pair.start({ env: { RATE_LIMIT_SCALE: '1' } });
   await product.untilReady();

@@ -5,7 +5,7 @@ import { countsInWords } from './load';
 import { report } from './product';
 
 const KILLS = Number(process.env.DRILL_KILLS || 50);
-/** Every tenth time the process that looks after the site is killed instead; then systemd, here the drill, starts it again. */
+/** Every tenth time the drill kills the supervising process instead and restarts it, as systemd would. */
 const STARTER_EVERY = 10;
 
 it(`kill -9 of the app ${KILLS} times while all roles write`, { timeout: 1_800_000 }, async () => {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { someAddress } from './people';
 
 export interface Load {
-  /** Answers by status, and errors by code. */
+  /** Number of responses by status, and of errors by code. */
   counts: Map<string, number>;
-  /** Milliseconds of the slowest. */
+  /** Milliseconds of the slowest response. */
   slowest(): number;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Call {
   body?: string;
 }
 
-/** Visitors on connections that they keep, each asking one thing after the other. */
+/** Starts simulated visitors on keep-alive connections. Each sends one request after the other. */
 export function startLoad(
   origin: string,
   visitors: number,

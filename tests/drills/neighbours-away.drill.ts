@@ -39,7 +39,7 @@ const subscribe = (email: string) =>
     body: JSON.stringify({ email }),
   });
 
-/** Status, seconds that it takes, and after how many one may try again. */
+/** Returns the status of a response, its duration in seconds, and its Retry-After. */
 async function timed(call: Promise<Response> | Response) {
   const began = performance.now();
   const reply = await call;

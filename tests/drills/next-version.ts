@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STAMP, sourceFingerprint } from '@/scripts/steps/build';
 
-/** The repository as the next version would be: the same program, and one migration more, which only adds. */
+/**
+ * Creates a copy of the repository that simulates the next version: the same program with one additional
+ * migration, which only adds to the schema.
+ */
 export async function nextVersion(): Promise<string> {
   const next = await mkdtemp(join(tmpdir(), 'hokcheui-drill-next-'));
   for (const name of await readdir('.'))
@@ -21,7 +24,7 @@ export async function nextVersion(): Promise<string> {
 alter table subscribers add column drill integer;--> statement-breakpoint
 create table drill (id integer primary key, post_id integer references posts (id));`,
   );
-  // What is served is the build of this version, which the next one takes for its own.
+  // The copy serves the current build. The stamp makes it count as the build of the copy.
   await mkdir(join(next, '.next'));
   await writeFile(join(next, '.next', STAMP), await sourceFingerprint(next));
   return next;

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * nginx in front of instances, as docs/operations.md has it: connections are kept, and what could not be sent to one instance goes to
- * the other. A drill's visitors name their own address, so that the limits take them for many.
+ * nginx in front of instances, configured as in docs/operations.md: keep-alive connections, and failover to
+ * the other instance. The visitors of a drill choose their own address, so that rate limits count them
+ * separately.
  */
 const configuration = (folder: string, port: number, instances: readonly number[]) => `
 daemon off;
@@ -42,7 +43,7 @@ ${instances.map((instance) => `    server 127.0.0.1:${instance} max_fails=1 fail
 }
 `;
 
-/** @returns its origin, and how to stop it */
+/** @returns its origin and a function that stops it */
 export async function startNginx(port: number, instances: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-drill-nginx-'));
   const file = join(folder, 'nginx.conf');

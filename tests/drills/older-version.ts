@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The repository as it was at a commit, in a folder of its own, with its own packages, built. */
+/** Checks out and builds a commit in a separate folder with its own packages. */
 export async function olderVersion(commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-drill-older-'));
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 1024 ** 3 });

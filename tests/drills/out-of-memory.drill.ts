@@ -13,24 +13,29 @@ import { countsInWords, type Load, startLoad } from './load';
 import { childrenOf, report } from './product';
 
 const KILLS = Number(process.env.DRILL_KILLS || 20);
-/** What a process is given beyond what an ordinary picture takes; the large one takes four times as much. */
+/**
+ * Bytes of headroom beyond the memory for an ordinary picture. The large picture needs four times as much.
+ */
 const LITTLE_BYTES = 100_000_000;
 const PAGES = ['/', '/en', '/contact', '/api/v1/main_categories'];
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 if (!canLimit) report('skipped: prlimit, which takes memory from a process, is not there');
 
-/** Forms lie here while they arrive. */
+/** Folder of the form data during uploads. */
 const forms = mkdtempSync(join(tmpdir(), 'hokcheui-drill-forms-'));
 let world: World;
 let merchant: TestMerchant;
 let load: Load;
 let site: number | null;
 let large: File;
-/** With so many bytes a process draws ordinary pictures. */
+/** Memory limit in bytes with which a process can still process ordinary pictures. */
 let enough: number;
 
-/** 49 megapixels of 16 bits in a file of 600 kB, its rows in seven passes: to be drawn it has to be in memory whole, 392 MB. */
+/**
+ * Creates a picture of 49 megapixels with 16 bits per channel in a file of 600 kB, interlaced in seven
+ * passes. Processing it requires all 392 MB in memory.
+ */
 async function largePicture(): Promise<File> {
   const background = { r: 120, g: 80, b: 200, alpha: 0.5 };
   const data = await sharp({ create: { width: 7_000, height: 7_000, channels: 4, background } })
@@ -51,18 +56,18 @@ async function upload(image: File) {
 
 const drawing = () => childrenOf(world.product.sitePid() ?? 0, 'drawing/main.ts');
 
-/** Bytes that a process may write to and nobody else (proc(5), VmData), which is what can be limited from outside. */
+/** Returns the private writable memory of a process in bytes (proc(5), VmData), which prlimit can limit. */
 const dataOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmData:\s+(\d+)/)?.[1]) * 1_024;
 
-/** Whom Linux ends first when memory runs out: the one with the most points. */
+/** Returns the OOM score of a process. Linux kills the process with the highest score first. */
 const pointsOf = (pid: number) => Number(readFileSync(`/proc/${pid}/oom_score`, 'utf8'));
 
 function limit(pid: number, bytes: number): void {
   execFileSync('prlimit', ['--pid', String(pid), `--data=${bytes}`]);
 }
 
-/** Limits every process that draws from its beginning, until it is told to stop. */
+/** Limits every picture process from its start until the returned function is called. */
 function limitAll(bytes: number): () => Promise<void> {
   const seen = new Set<number>();
   let stopped = false;
@@ -82,7 +87,7 @@ function limitAll(bytes: number): () => Promise<void> {
   };
 }
 
-/** Nothing of an upload is left behind, beside what was acknowledged. */
+/** Checks that an upload left nothing behind except the acknowledged rows. */
 async function expectWhole(rows: number): Promise<void> {
   expect(await world.db.$count(pictures)).toBe(rows);
   const unread = readdirSync(forms).filter((name) => name.startsWith('hokcheui-form-'));

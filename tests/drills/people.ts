@@ -1,7 +1,7 @@
 import type { Database } from '@/server/platform/database/client';
 import type { TestApi } from '@/tests/setup/api';
 
-/** The builders of tests, calling a running product instead of an API in this process; each call comes from an address of its own. */
+/** Returns a test API that calls a running product over HTTP, each call from a different address. */
 export function overHttp(origin: string, db: Database): TestApi {
   const request = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(origin + path, {
@@ -13,7 +13,7 @@ export function overHttp(origin: string, db: Database): TestApi {
   return { api: { request }, db, get } as unknown as TestApi;
 }
 
-/** An address for documentation and benchmarks (RFC 2544), so that limits take each call for another visitor's. */
+/** Returns an address reserved for benchmarks (RFC 2544), so that rate limits count each call separately. */
 export function someAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `198.18.${part()}.${part()}`;

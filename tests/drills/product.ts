@@ -4,36 +4,42 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
-/** A start beside a load on a busy machine takes a while. */
+/** Milliseconds for a start during a load test on a busy machine. */
 const START_MS = 240_000;
-/** Ports of the drills, away from everything that a developer runs. */
+/** Next port for drills, outside the range of other development servers. */
 let nextPort = Number(process.env.DRILL_PORT || 4200);
 export const drillPort = () => nextPort++;
 
-/** The product as its operator starts it. */
+/** The product as started by an operator. */
 export interface Product {
   origin: string;
   port: number;
-  /** The process that was started, which looks after the site and the embedded database. */
+  /** Process that supervises the site and the embedded database. */
   starter: ChildProcess;
-  /** Process number of the site itself; null while there is none. */
+  /** Process id of the site. Null if it is not running. */
   sitePid(): number | null;
-  /** All that it has said so far. */
+  /** Returns all output so far. */
   said(): string;
-  /** Waits until it answers that it is ready. */
+  /** Waits until the readiness check passes. */
   untilReady(milliseconds?: number): Promise<void>;
-  /** Tells it to end and waits. @returns its status */
+  /** Stops the product gracefully. @returns its exit status */
   stop(): Promise<number | null>;
 }
 
 interface Options {
   env: Record<string, string>;
   port?: number;
-  /** Folder whose `server/platform/database/migrations` it applies; by default the repository. */
+  /**
+   * Folder with the migrations to apply, in `server/platform/database/migrations`. The default is the
+   * repository.
+   */
   cwd?: string | undefined;
 }
 
-/** `scripts/start.ts` without the demo catalogue and with limits that no drill reaches; it is not ready yet. */
+/**
+ * Starts `scripts/start.ts` without the demo catalogue and with unreachable rate limits. Does not wait until
+ * it is ready.
+ */
 export function startProduct({ env, port = drillPort(), cwd = process.cwd() }: Options): Product {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV|TEST$|DEV$|PROD$|MODE$)/.test(name),
@@ -88,12 +94,12 @@ export function startProduct({ env, port = drillPort(), cwd = process.cwd() }: O
 
 const started = new Set<Product>();
 
-// A drill that fails leaves nothing behind.
+// Stops the products of a failed drill.
 afterAll(async () => {
   await Promise.all([...started].map((product) => product.stop()));
 });
 
-/** Whether a load balancer would send somebody there. */
+/** Returns whether a load balancer would send requests to the instance. */
 export async function isReady(origin: string): Promise<boolean> {
   try {
     const reply = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) });
@@ -104,7 +110,7 @@ export async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** Children of a process by what stands in their command line. */
+/** Returns the children of a process whose command line contains a text. */
 export function childrenOf(pid: number, command: string): number[] {
   const read = (file: string) => {
     try {
@@ -117,7 +123,7 @@ export function childrenOf(pid: number, command: string): number[] {
   return children.filter((child) => read(`${child}/cmdline`).includes(command)).map(Number);
 }
 
-/** A line of a drill's result. */
+/** Prints a line of a drill's result. */
 export function report(line: string): void {
   process.stdout.write(`    ${line}\n`);
 }

@@ -15,7 +15,7 @@ import * as schema from '@/server/platform/database/schema/schema';
 export const POSTGRES = process.env.DRILL_POSTGRES_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 export const REDIS = process.env.DRILL_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
 
-/** Which of these is not here: nginx, PostgreSQL, Redis. */
+/** Returns the missing services among nginx, PostgreSQL and Redis. */
 export async function missingServices(): Promise<string[]> {
   const missing: string[] = [];
   if (spawnSync('nginx', ['-v']).status !== 0) missing.push('nginx');
@@ -41,7 +41,7 @@ export interface DrillDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database on a server that is there, and a handle on it. */
+/** Creates an empty database on a running server and opens it. */
 export async function createDatabase(): Promise<DrillDatabase> {
   const name = `drill_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: POSTGRES });
@@ -61,14 +61,14 @@ export async function createDatabase(): Promise<DrillDatabase> {
   };
 }
 
-/** A handle that outlives interruptions. */
+/** Opens a database with a pool that survives interruptions. */
 export function openDatabase(url: string): { db: Database; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 3, pipeline: true });
   pool.on('error', () => undefined);
   return { db: drizzle(pool, { schema }) as Database, close: () => pool.end() };
 }
 
-/** A bucket, and the settings that name it. */
+/** Starts an S3 server with a bucket. Returns the settings for it. */
 export async function startBucket(
   port = 0,
 ): Promise<{ env: Record<string, string>; port: number; close(): Promise<void> }> {
@@ -99,12 +99,12 @@ export async function startBucket(
 
 export interface MailServer {
   url: string;
-  /** `Message-ID` of each mail that was taken. */
+  /** `Message-ID` of each accepted mail. */
   taken: string[];
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything. */
+/** Starts a mail server that accepts every mail. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: string[] = [];
   const server = new SMTPServer({

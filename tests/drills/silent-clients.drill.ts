@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Opens a connection and says something, or nothing. */
+/** Opens a connection and optionally sends data. */
 async function open(words = ''): Promise<Socket> {
   const socket = connect(world.product.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -23,7 +23,7 @@ async function open(words = ''): Promise<Socket> {
   return socket;
 }
 
-/** Milliseconds that the home page takes, the slower of most. */
+/** Returns the 90th percentile of the home page's response time, in ms. */
 async function pageMs(): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < 20; number += 1) {
@@ -91,7 +91,7 @@ describe('clients that', () => {
       Array.from({ length: 200 }, async () => {
         const socket = await open();
         socket.pause();
-        // As many answers as the system's buffers never hold.
+        // More responses than the operating system can buffer.
         for (let number = 0; number < 300; number += 1)
           socket.write('GET / HTTP/1.1\r\nHost: drill\r\nAccept-Encoding: identity\r\n\r\n');
         return socket;
@@ -105,7 +105,8 @@ describe('clients that', () => {
       `200 clients that read nothing, 60,000 answers asked for: pages p90 ${beside.toFixed(1)} ms; memory ${Math.round(before)} MB before, ${Math.round(soon)} MB after 10 s, ${Math.round(later)} MB after 30 s`,
     );
     for (const socket of deaf) socket.destroy();
-    // A megabyte for each at most, and no more with time: what cannot be sent is not made.
+    // At most a megabyte per connection, and no growth over time: responses that cannot be sent are not
+    // generated.
     expect(later).toBeLessThan(before + 200);
     expect(later).toBeLessThan(soon + 50);
     expect((await fetch(`${world.product.origin}/`)).status).toBe(200);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from './embedded';
 import { report } from './product';
 
-/** Characters of a header: with the others just below Node's limit of 16 kB for all of them. */
+/** Characters of a header. Together with the other headers just below Node's limit of 16 kB. */
 const HEADER_LENGTH = 14_500;
-/** Milliseconds that a header may cost beyond the same request without it. */
+/** Additional milliseconds that a header may cost. */
 const LONGEST_MS = 50;
 
 const PATHS = [
@@ -37,7 +37,9 @@ const HEADERS = [
     'x-anything',
   ],
 ];
-/** Parts that a pattern of quadratic time may stumble over, each repeated to a header's length. */
+/**
+ * Fragments that trigger regular expressions with quadratic time, each repeated to the length of a header.
+ */
 const PARTS = ['a', ' \t', '(', 'bot', 'en;q=0.1,', '1.1.1.1, ', '%25', '"a", ', '[[', 'a=b; '];
 
 let world: World;
@@ -46,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** One request as it stands, path and headers unchanged. */
+/** Sends a request without normalising its path and headers. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; ms: number }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -59,7 +61,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<{ stat
   });
 }
 
-/** The fastest of three: the slower ones are what else the machine does. */
+/** Returns the fastest of three attempts. The others include the load of the machine. */
 async function fastest(path: string, headers?: Record<string, string>): Promise<number> {
   const times = [await ask(path, headers), await ask(path, headers), await ask(path, headers)];
   return Math.min(...times.map(({ ms }) => ms));

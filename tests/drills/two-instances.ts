@@ -21,7 +21,7 @@ const DRAIN_SECONDS = 3;
 interface StartOptions {
   port?: number;
   env?: Record<string, string>;
-  /** A version of the product, by default this one. */
+  /** Folder of a version of the product. The default is this one. */
   cwd?: string | undefined;
 }
 
@@ -29,20 +29,20 @@ interface StartOptions {
 export interface Pair {
   one: Product;
   two: Product;
-  /** Address of nginx. */
+  /** Origin of nginx. */
   front: string;
   people: { one: TestApi; two: TestApi; front: TestApi };
   database: DrillDatabase;
   mails: MailServer;
   category: typeof categories.$inferSelect;
-  /** A further instance, or another in the place of one that ended. */
+  /** Starts a further instance, or a replacement for one that ended. */
   start(options?: StartOptions): Product;
   end(): Promise<void>;
 }
 
 /**
- * Starts everything; both instances at the same time, on an empty database.
- * @param cwd a version of the product, by default this one
+ * Starts all services and both instances, the instances at the same time on an empty database.
+ * @param cwd folder of a version of the product; by default this one
  */
 export async function startPair(cwd?: string): Promise<Pair> {
   const [database, bucket, mails] = await Promise.all([createDatabase(), startBucket(), startMailServer()]);

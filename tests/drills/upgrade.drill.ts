@@ -13,7 +13,7 @@ import { missingServices } from './services';
 import { type Pair, startPair } from './two-instances';
 import { castOf, startWriters } from './writers';
 
-/** How often each of both is restarted: what cuts one request off in thousands is seen in many. */
+/** Number of restarts of each instance. Rare failures, such as one request in thousands, need many. */
 const RESTARTS = Number(process.env.DRILL_RESTARTS || 1);
 const PAUSE_MS = 3_000;
 const missing = await missingServices();
@@ -68,7 +68,10 @@ describe.skipIf(missing.length > 0)('two instances behind nginx', () => {
   });
 });
 
-/** `DRILL_FROM=<commit> npm run drill -- upgrade`: from the version of that commit to this one, over all the migrations between. */
+/**
+ * `DRILL_FROM=<commit> npm run drill -- upgrade`: upgrades from that commit to this version, with all
+ * migrations in between.
+ */
 const from = process.env.DRILL_FROM;
 
 describe.skipIf(missing.length > 0 || !from)('two instances of an older version', () => {
@@ -100,7 +103,10 @@ const MIGRATIONS = 'server/platform/database/migrations';
 type Counts = { id: number; post_count: number };
 const COUNTS = sql`select id, post_count from categories where post_count > 0 order by id`;
 
-/** Both instances go to a newer version in turn, under writes and visits. @param migrations how many it brings */
+/**
+ * Upgrades one instance after the other during writes and page views. @param migrations number of new
+ * migrations
+ */
 async function upgrade(pair: Pair, newer: string, migrations: number): Promise<void> {
   const cast = await castOf(pair.people.front, pair.category);
   const writers = startWriters(pair.people.front, cast);
@@ -114,7 +120,7 @@ async function upgrade(pair: Pair, newer: string, migrations: number): Promise<v
   await pair.two.untilReady();
   expect(pair.two.said()).toContain(`Migrations: ${migrations} applied`);
   expect(await isReady(pair.one.origin)).toBe(true);
-  // Both work for a while, then the other goes to the new version as well.
+  // Both versions run together for a while before the other instance is upgraded too.
   await sleep(5_000);
   await pair.one.stop();
   pair.one = pair.start({ port: pair.one.port, cwd: newer });

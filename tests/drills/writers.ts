@@ -8,25 +8,25 @@ import type { TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
 import { formOf, joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
 
-/** What was acknowledged, by what it can be found by later. */
+/** Acknowledged writes, with values by which they can be found later. */
 export interface Ledger {
   subscribers: string[];
   members: string[];
   comments: string[];
   /** Ids of pictures. */
   uploads: number[];
-  /** Titles of advertisements, and ids of those that were approved. */
+  /** Titles of advertisements, and ids of the approved ones. */
   advertisements: string[];
   approved: number[];
-  /** Writes that were not acknowledged, by what was said instead. */
+  /** Number of unacknowledged writes by response or error. */
   refused: Map<string, number>;
 }
 
 export interface Writers {
   ledger: Ledger;
-  /** How many writes were acknowledged so far. */
+  /** Number of acknowledged writes. */
   acknowledged(): number;
-  /** Lets each finish what it has begun. */
+  /** Stops after every writer has finished its current write. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Cast {
   category: typeof categories.$inferSelect;
 }
 
-/** One of each role, signed up before anything goes wrong. */
+/** Creates an account of each role before the failures begin. */
 export async function castOf(people: TestApi, category: typeof categories.$inferSelect): Promise<Cast> {
   const member = await joinMember(people, { email: mailOf('member') });
   const merchant = await joinMerchant(people, { email: mailOf('merchant') });
@@ -46,7 +46,7 @@ export async function castOf(people: TestApi, category: typeof categories.$infer
 
 const mailOf = (role: string) => `${role}-${randomUUID()}@example.com`;
 
-/** A small picture that nobody has sent before. */
+/** Creates a small picture with a new content. */
 async function newPicture(): Promise<File> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3));
   const data = await sharp({
@@ -63,7 +63,10 @@ async function newPicture(): Promise<File> {
   return new File([new Uint8Array(data)], 'picture.jpg', { type: 'image/jpeg' });
 }
 
-/** Visitors, members, merchants and the administrator write, one call after the other each, whatever becomes of the site. */
+/**
+ * Starts writers: visitors, members, merchants and the administrator. Each makes one call after the other,
+ * whatever state the site is in.
+ */
 export function startWriters(people: TestApi, cast: Cast, pause = 20): Writers {
   const { member, merchant, administrator, category } = cast;
   const ledger: Ledger = {
@@ -79,7 +82,7 @@ export function startWriters(people: TestApi, cast: Cast, pause = 20): Writers {
   const published: number[] = [];
   let stopped = false;
 
-  /** A write, and what to remember when it was acknowledged. */
+  /** Makes a write and records it once it is acknowledged. */
   // biome-ignore lint/suspicious/noExplicitAny: replies of many calls
   async function write(call: () => Promise<Response>, note: (data: any) => void): Promise<void> {
     let outcome: string;

@@ -8,7 +8,7 @@ import { pageTypes } from './page-types';
 import { restyle } from './restyle';
 import { test } from './test';
 
-/** One page of each layout. The page of all categories is left out: its five hundred links are of one kind. */
+/** One page of each layout. The page of all categories is excluded: its five hundred links are all alike. */
 const LAYOUTS = [
   'home',
   'main category',
@@ -26,9 +26,9 @@ const LAYOUTS = [
   'faq',
 ];
 
-/** A screen of 1280 × 1024 enlarged to 400 %. */
+/** Viewport of a 1280 × 1024 screen at 400 % zoom. */
 const ENLARGED = { width: 320, height: 256 };
-/** What a reader may set (WCAG 1.4.12). */
+/** Text spacing that a reader may set (WCAG 1.4.12). */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -40,7 +40,8 @@ test('the keyboard reaches everything, and what is focused is seen', async ({ pa
   const isEnlarged = isPhone(page);
   const language = isEnlarged ? 'en' : 'zh';
   if (isEnlarged) await page.setViewportSize(ENLARGED);
-  // Forwards where the head covers nothing; backwards where it, and what is at the foot, might.
+  // Tab on a desktop, where no fixed element covers the page. Shift+Tab on a phone, where the header or a
+  // fixed bar at the bottom might cover the focus.
   const key = isEnlarged ? 'Shift+Tab' : 'Tab';
   for (const type of (await pageTypes(request)).filter(({ name }) => LAYOUTS.includes(name)))
     await test.step(type.name, async () => {

@@ -5,13 +5,13 @@ const LETTERS = 26;
 
 let made = 0;
 
-/** An address that nobody has. */
+/** Returns an unused e-mail address. */
 export function newEmail(): string {
   made += 1;
   return `e2e.${Date.now()}.${process.pid}.${made}@example.com`;
 }
 
-/** A username of letters, so that it can be told from others of this run. */
+/** Returns a username of letters that is unique in this run. */
 export function newName(): string {
   const letters = [...String(Date.now() + made)].map((digit) =>
     String.fromCharCode(97 + (Number(digit) % LETTERS)),
@@ -22,11 +22,11 @@ export function newName(): string {
 export interface Member {
   email: string;
   username: string;
-  /** The session's three values, by their storage keys. */
+  /** The three session values by their storage keys. */
   session: Record<'access-token' | 'client' | 'uid', string>;
 }
 
-/** Signs a member up without the site. */
+/** Signs up a member through the API. */
 export async function joinMember(request: APIRequestContext): Promise<Member> {
   const [email, username] = [newEmail(), newName()];
   const data = { username, email, password: PASSWORD, password_confirmation: PASSWORD };
@@ -41,7 +41,7 @@ export async function joinMember(request: APIRequestContext): Promise<Member> {
   };
 }
 
-/** Opens a page as somebody whose session this browser keeps. */
+/** Opens a page with a session stored in the browser. */
 export async function openAs(page: Page, session: Record<string, string>, path: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((values) => {
@@ -52,7 +52,10 @@ export async function openAs(page: Page, session: Record<string, string>, path: 
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900;
 
-/** The part of the frame where an account is shown: the header, or on a phone the drawer, which is opened. */
+/**
+ * Returns the part of the layout that shows the account: the header, or on a phone the drawer, which it
+ * opens.
+ */
 export async function accountPlace(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.locator('header nav').first();
   const drawer = page.locator('dialog#menu');
@@ -60,7 +63,7 @@ export async function accountPlace(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Opens the dialog of signing in or up from the frame. */
+/** Opens the sign-in or sign-up dialog from the header or the drawer. */
 export async function openDialog(page: Page, button: string): Promise<Locator> {
   const place = await accountPlace(page);
   await place.getByRole('button', { name: button, exact: true }).click();

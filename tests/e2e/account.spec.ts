@@ -12,7 +12,7 @@ import {
 } from './account-steps';
 import { test } from './test';
 
-/** Texts of the specification §5 and §8 and what the forms call their fields. */
+/** Texts of specification §5 and §8, and the labels of the form fields. */
 const LANGUAGES = [
   {
     home: '',
@@ -278,7 +278,7 @@ test('a sign-out that the server did not confirm clears nothing', async ({ page,
   expect(await stored(page, 'access-token')).toBe(session['access-token']);
 });
 
-/** A session that is over, and the profile that was kept with it. */
+/** An expired session with its stored profile. */
 const OVER = {
   'access-token': 'x'.repeat(22),
   client: 'y'.repeat(22),

@@ -11,7 +11,7 @@ import { test } from './test';
 const run = promisify(execFile);
 const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/test', DATABASE_URL: '' };
 
-/** Whatever is asked here is the same on every screen. */
+/** These requests do not depend on the screen, so they run only once. */
 test.beforeEach(({ page }) => test.skip(isPhone(page), 'once is enough'));
 
 test('the address alone decides the language', async ({ request }) => {
@@ -59,7 +59,7 @@ test('lower categories of the wrong language, and former addresses, lead to the 
   }
 });
 
-/** Imports a course that was over long ago. */
+/** Imports a course that ended long ago. */
 async function importPastCourse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-past-'));
   const file = join(folder, 'courses.jsonl');

@@ -26,7 +26,8 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
         ads.push(await submitAdvertisement(request, `${title} ${number}`, `Many ${number}`));
       await openScreen(page, await administratorSession(request), `${admin}/advertisements?keyword=${title}`);
       await expect(page.getByRole('link', { name: title })).toHaveCount(2);
-      // What is selected is called otherwise, so the first of this name is always the next one.
+      // Selecting a row changes its label, so the first row with this label is always the next unselected
+      // one.
       const unselected = page.getByRole('checkbox', { name: selectRow, exact: true });
       for (const left of [2, 1]) {
         await expect(unselected).toHaveCount(left);
@@ -146,7 +147,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       request,
     }) => {
       const { session: writer } = await joinMember(request);
-      // Not the newest: other tests publish courses and take them down.
+      // Not the newest course: other tests publish and withdraw courses.
       const [post] = (await (await request.get('/api/v1/posts?per_page=1&sort=rating')).json()).data.posts;
       const title = `=1+${Date.now()}`;
       const comment = { post_id: post.id, title, content: '@SUM(A1)', point: 4 };

@@ -71,7 +71,7 @@ const LANGUAGES = {
 type Session = Record<string, string>;
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
 
-/** A category without the site: its titles in both languages are the same but for their ends. */
+/** Creates a category through the API. Its titles in both languages differ only in their suffix. */
 async function addCategory(request: APIRequestContext, headers: Session, parentId: number, slug: string) {
   const data = { parent_id: parentId, slug, title_zh: `${slug}班`, title_en: `${slug} class` };
   const reply = await request.post('/api/v1/admin/categories', { headers, data });
@@ -79,7 +79,7 @@ async function addCategory(request: APIRequestContext, headers: Session, parentI
   return (await reply.json()).data.id as number;
 }
 
-/** Where an address leads at once: itself where it is a page. */
+/** Returns the path itself if it is a page, otherwise the target of its redirect. */
 async function leadsTo(request: APIRequestContext, path: string): Promise<string> {
   const reply = await request.get(path, { maxRedirects: 0 });
   if (reply.status() === 200) return path;
@@ -89,8 +89,10 @@ async function leadsTo(request: APIRequestContext, path: string): Promise<string
 }
 
 /**
- * Takes up what the handle in focus belongs to, goes up by so many places to drop it (from below it, the first is above it), and drops
- * it there. It is taken up a moment after the key: until then no place has the focus, and an arrow would be lost.
+ * Drags the item of the focused handle up with the keyboard: picks it up, moves it to another drop target and
+ * drops it. `places` is the number of drop targets to move by; the initial one is below the item, the next
+ * one above it. The item is picked up shortly after the key press. Until a drop target has the focus, an
+ * arrow key would have no effect.
  */
 async function dragUp(page: Page, places: number) {
   await page.keyboard.press('Enter');
@@ -103,7 +105,7 @@ async function dragUp(page: Page, places: number) {
   await page.keyboard.press('Enter');
 }
 
-/** Opens rows of the tree from the main category on. */
+/** Expands rows of the tree, starting with the main category. */
 async function openRows(page: Page, ...names: string[]) {
   for (const name of names) {
     const row = page.getByRole('row', { name, exact: true });
@@ -341,7 +343,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await openScreen(page, headers, `${admin}/reasons`);
       const row = (name: string) => page.getByRole('row', { name, exact: true });
       await expect(row(second)).toBeVisible();
-      // Somebody else's order that comes between is told, and the next one is made from it.
+      // A concurrent change of the order is reported, and the next attempt starts from it.
       const until = (wanted: string[], act: () => Promise<void>) =>
         expect(async () => {
           if ((await own()).join() !== wanted.join()) await act();
@@ -353,7 +355,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       });
       if (isMobile) return;
       await until([first, second], async () => {
-        // A handle is reached from its row, as by whoever has only a keyboard: the list knows by the row where the focus is.
+        // Focuses the handle through its row, as a keyboard user does: the list tracks the focus by row.
         await row(first).click({ position: { x: 200, y: 10 } });
         await page.keyboard.press('Tab');
         await dragUp(page, 2);

@@ -8,7 +8,10 @@ import { confirmAddress } from './mailbox';
 const ADMINISTRATOR = 'administrator@sample.example';
 const KEYS = ['access-token', 'client', 'uid'] as const;
 
-/** The account that comes with the demo catalogue, its password as the first start wrote it down. */
+/**
+ * Returns the administrator account of the demo catalogue, with the password that the first start wrote to a
+ * file.
+ */
 export function administrator(): { email: string; password: string } {
   const file = join(process.env.E2E_DATA_DIR ?? '.data/test', 'sample-accounts.json');
   return { email: ADMINISTRATOR, password: JSON.parse(readFileSync(file, 'utf8')).administrator };
@@ -16,14 +19,14 @@ export function administrator(): { email: string; password: string } {
 
 type Session = Record<string, string>;
 
-/** A session of the administrator's, made without the site. */
+/** Creates an administrator session through the API. */
 export async function administratorSession(request: APIRequestContext): Promise<Session> {
   const reply = await request.post('/admin-auth/sign_in', { data: administrator() });
   expect(reply.status()).toBe(200);
   return Object.fromEntries(KEYS.map((key) => [key, reply.headers()[key] ?? '']));
 }
 
-/** Opens a room as the administrator. */
+/** Opens a screen of the admin as the administrator. */
 export async function openScreen(page: Page, session: Session, path: string): Promise<void> {
   await page.addInitScript((values) => {
     if (window.sessionStorage.getItem('admin-uid')) return;
@@ -42,11 +45,11 @@ async function picture(background: string): Promise<File> {
 export interface Submitted {
   id: number;
   slug: string;
-  /** Of its merchant. */
+  /** Session of its merchant. */
   session: Session;
 }
 
-/** A merchant of its own, its address confirmed, with one advertisement that waits for review. */
+/** Creates a merchant with a confirmed address and one advertisement that is waiting for review. */
 export async function submitAdvertisement(
   request: APIRequestContext,
   title: string,
@@ -103,7 +106,7 @@ export async function submitAdvertisement(
   return { id: post.id, slug: post.slug, session };
 }
 
-/** The administrator approves what waits. */
+/** Approves a waiting advertisement as the administrator. */
 export async function approveAdvertisement(request: APIRequestContext, id: number): Promise<void> {
   const headers = await administratorSession(request);
   const address = `/api/v1/admin/advertisements/${id}`;

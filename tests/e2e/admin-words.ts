@@ -4,18 +4,18 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 
 type Texts = typeof import('@/messages/islands/admin.en.json')['admin'];
 
-/** What the rooms say in a language. */
+/** Returns the texts of the admin in a language. */
 export const textsOf = (locale: string): Texts =>
   JSON.parse(readFileSync(`messages/islands/admin.${locale}.json`, 'utf8')).admin;
 
-/** A text with its values in place. */
+/** Replaces the placeholders of a text. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The one in front. */
+/** Returns the topmost dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
 export async function csvOf(download: Promise<Download>): Promise<string> {

@@ -4,11 +4,11 @@ import { newEmail, openAs, PASSWORD } from './account-steps';
 
 export interface SignedMerchant {
   email: string;
-  /** The session's three values, by their names on the wire. */
+  /** The three session values by their names on the wire. */
   headers: Record<'access-token' | 'client' | 'uid', string>;
 }
 
-/** Signs a merchant with a complete business up without the site. */
+/** Signs up a merchant with complete business details through the API. */
 export async function joinMerchant(request: APIRequestContext): Promise<SignedMerchant> {
   const email = newEmail();
   const reply = await request.post('/merchant-auth', {
@@ -32,13 +32,13 @@ export async function joinMerchant(request: APIRequestContext): Promise<SignedMe
   };
 }
 
-/** Opens a page as a merchant whose session this browser keeps. */
+/** Opens a page with a merchant's session stored in the browser. */
 export async function openAsMerchant(page: Page, merchant: SignedMerchant, path: string): Promise<void> {
   const kept = Object.entries(merchant.headers).map(([name, value]) => [`merchant-${name}`, value]);
   await openAs(page, Object.fromEntries(kept), path);
 }
 
-/** A picture of one colour as a file to be chosen. */
+/** Creates a single-colour picture for a file input. */
 export async function pictureOf(width: number, height: number, background = '#a08050') {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -46,10 +46,10 @@ export async function pictureOf(width: number, height: number, background = '#a0
   return { name: 'picture.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** The place of a field, by the name that the contract has for it. */
+/** Returns the container of a field by its name in the contract. */
 export const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
 
-/** Chooses one of a field's choices, as a finger does. */
+/** Selects a choice of a field by clicking its label. */
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).getByText(text, { exact: true }).click();
 }

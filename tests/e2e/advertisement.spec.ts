@@ -205,7 +205,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       await sendPicture(page, 'listImageId', [800, 600]);
       await expect(page.getByRole('button', { name: t.list })).toBeVisible();
       await input(page, t.fee).fill('480');
-      // At once: the server has not heard of the price yet.
+      // Reloads immediately, before the price is sent to the server.
       await page.reload();
       await expect(input(page, t.title)).toHaveValue(t.titleText);
       await expect(input(page, t.fee)).toHaveValue('480');
@@ -221,7 +221,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       const other = await context.newPage();
       await other.goto(t.prefix + FORM);
       await expect(input(other, t.title)).toHaveValue('A');
-      // What was saved before is told as well, so the answer is waited for.
+      // Earlier changes cause a response too, so the test waits for this one.
       const kept = other.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
       await input(other, t.title).fill('B');
       await kept;

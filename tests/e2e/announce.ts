@@ -1,4 +1,7 @@
-/** `tsx tests/e2e/announce.ts BODY BODY_EN`: puts an announcement before all others as another process would; without texts takes it away. */
+/**
+ * `tsx tests/e2e/announce.ts BODY BODY_EN`: inserts an announcement before all others from a separate
+ * process. Without texts it removes the announcement.
+ */
 import { lt } from 'drizzle-orm';
 import { announceChange } from '@/server/platform/database/changes';
 import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';

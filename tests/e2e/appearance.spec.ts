@@ -2,22 +2,29 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from './test';
 
 /**
- * What the main pages look like. The README shows the same pictures, so they are true; after a wanted change
- * `npm run appearance` draws them again. Only what no other test changes stands in them.
+ * Compares the main pages with reference pictures. The README shows the same pictures, so they are always
+ * current. `npm run appearance` regenerates them after an intended change. They contain only content that no
+ * other test changes.
  */
 const MAIN_PAGES = ['home', 'category', 'course', 'merchant', 'search', 'sign-up', 'not-found'] as const;
 type MainPage = (typeof MAIN_PAGES)[number];
 
-/** Fonts are drawn a little differently from one browser to the next; what is out of place is far more than this. */
+/**
+ * Largest accepted share of different pixels. Font rendering differs slightly between browsers; a layout
+ * error differs far more.
+ */
 const DIFFERENT_AT_MOST = 0.03;
 
-/** Each picture stands once: Chinese on a phone, English on a desktop, and the two main pages in the dark scheme as well. */
+/**
+ * Pages by colour scheme. Each runs in Chinese on a phone and in English on a desktop; two main pages also in
+ * the dark scheme.
+ */
 const SHOWN: [scheme: 'light' | 'dark', pages: readonly MainPage[]][] = [
   ['light', MAIN_PAGES],
   ['dark', ['home', 'course']],
 ];
 
-/** A demo course that is found by its price, which no vote or view changes. */
+/** Returns a demo course found by its price, which no rating or view changes. */
 async function cheapestPiano(
   request: APIRequestContext,
 ): Promise<{ slug: string; merchant: { slug: string } }> {
@@ -41,7 +48,7 @@ async function addresses(request: APIRequestContext, english: boolean): Promise<
   };
 }
 
-/** Nothing moves any more, and every picture and font that is on the screen has come. */
+/** Waits until nothing moves and the visible pictures and fonts have loaded. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

@@ -2,19 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 interface AxeOptions {
-  /** Look inside this element alone. */
+  /** Checks only this element. */
   within?: string;
-  /** Look past these elements. */
+  /** Excludes these elements. */
   beside?: string;
-  /** These rules and no others. */
+  /** Runs only these rules. */
   only?: string[];
-  /** Not these, each with its reason beside the call. */
+  /** Disables these rules. The call states the reason for each. */
   without?: string[];
 }
 
 /**
- * What axe finds on a page, a line a rule. The size of targets (WCAG 2.2, 2.5.8) is judged too, which axe leaves out by itself.
- * Only what is wrong is told, in the page itself: the account of all that is right takes several times as long as the judgement.
+ * Returns the violations that axe finds on a page, one line per rule. Includes the target size (WCAG 2.2,
+ * 2.5.8), which axe omits by default. Collects only violations, because reporting the passed rules takes
+ * several times as long as the checks.
  */
 export async function violationsOf(
   page: Page,
@@ -28,7 +29,7 @@ export async function violationsOf(
   if (within) axe.include(within);
   if (beside) axe.exclude(beside);
   if (only) axe.withRules(only);
-  // What fades in has other colours while it does.
+  // Waits for fade-in animations, which change colours.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

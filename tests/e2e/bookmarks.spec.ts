@@ -26,7 +26,7 @@ async function signIn(page: Page, { email }: Member): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Approves what waits of a writer, as an operator does beside the running site. */
+/** Approves the pending comment of an author, as an operator does on the command line while the site runs. */
 async function approveCommentOf(username: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/test', DATABASE_URL: '' };
   const comments = (...words: string[]) => run('tsx', ['scripts/comments.ts', ...words], { env });
@@ -124,7 +124,7 @@ test('courses looked at are remembered, newest first', async ({ page }) => {
     await page.goto('/en/course');
     await page.locator('article').nth(at).getByRole('link').first().click();
     ids.unshift(await page.locator('[data-post]').getAttribute('data-post'));
-    // Whoever leaves before the page's script has begun has not looked at it.
+    // A visitor who leaves before the page's script has started is not counted.
     await expect.poll(() => stored(page, 'post-history')).toBe(`[${ids.join(',')}]`);
   }
 });
@@ -246,7 +246,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // What fades in has another contrast on its way.
+  // The contrast is lower during a fade-in.
   await page.waitForTimeout(400);
   expect(await violationsOf(page)).toEqual([]);
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from './test';
 
-/** Addresses of one kind that a crawl asks for: a thousandth course proves nothing that the twentieth has not. */
+/** Maximum number of requested URLs per kind. More of the same kind prove nothing new. */
 const KIND_MAX = 20;
-/** Pages of one kind whose links it follows. */
+/** Number of pages per kind whose links are followed. */
 const OPENED_MAX = 5;
 const PARALLEL = 8;
 
-/** What an address is of: its language, its folder and depth, and what its query asks for, up to two things at once. */
+/** Returns the kind of a URL: its language, first path segment, depth, and up to two query parameters. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://host');
   const [first = '', ...rest] = pathname
@@ -27,7 +27,7 @@ test('every internal link that a crawl finds answers 200', async ({ request, bas
   const asked = new Map<string, number>();
   const opened = new Map<string, number>();
   const broken: string[] = [];
-  /** Counts one more of a kind, unless there are enough. */
+  /** Counts a URL of a kind and returns whether the limit allows it. */
   const isWanted = (counts: Map<string, number>, path: string, most: number): boolean => {
     const count = (counts.get(kindOf(path)) ?? 0) + 1;
     counts.set(kindOf(path), count);
@@ -46,7 +46,7 @@ test('every internal link that a crawl finds answers 200', async ({ request, bas
       const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, baseURL));
       if (url.origin !== new URL(baseURL ?? '').origin) continue;
       const link = url.pathname + url.search;
-      // Entries of other tests come and go meanwhile.
+      // Other tests create and delete blog entries at the same time.
       if (seen.has(link) || link.includes('/blog/e2e-')) continue;
       seen.add(link);
       if (isWanted(asked, link, KIND_MAX)) queue.push(link);

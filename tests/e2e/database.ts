@@ -4,7 +4,9 @@ import type { Database } from '@/server/platform/database/client';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import * as schema from '@/server/platform/database/schema/schema';
 
-/** The database of the site under test, for what no call brings about: time that has passed, work that failed. */
+/**
+ * Opens the database of the site under test, for states that no call can create: elapsed time, failed jobs.
+ */
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const url = readState(`${process.env.E2E_DATA_DIR ?? '.data/test'}/postgres`)?.url;
   const pool = new pg.Pool({ connectionString: url, max: 2, pipeline: true });

@@ -105,7 +105,10 @@ const rich = (page: Page, label: string) => page.getByRole('textbox', { name: la
 const toolbar = (page: Page, label: string) => page.getByRole('toolbar', { name: label, exact: true });
 const shownIn = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 
-/** The editor puts the caret back where it was a moment after it is given the focus: so the way to the start is gone until it stays there. */
+/**
+ * Moves the caret to the start. The editor restores the previous caret position shortly after it receives the
+ * focus, so this repeats until the caret stays.
+ */
 async function goToStart(body: Locator) {
   await body.click();
   const isAtStart = () =>
@@ -122,7 +125,7 @@ async function goToStart(body: Locator) {
   }).toPass();
 }
 
-/** What axe finds in the room; what the public sees has tests of its own. */
+/** Checks the screen for axe violations and horizontal overflow. The public pages have their own tests. */
 async function expectSound(page: Page) {
   expect(await violationsOf(page, { beside: 'iframe' })).toEqual([]);
   const overflow = await page.evaluate(
@@ -229,7 +232,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect
         .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
         .toBe(390);
-      // Typing goes on in the form: the preview takes no focus.
+      // Typing continues in the form: the preview does not take the focus.
       await expect(page.getByRole('button', { name: words.phone, exact: true })).toBeFocused();
       await expectSound(page);
     });
@@ -242,7 +245,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       const name = project.name === 'phone' ? 'membership' : 'affiliate';
       const address = `${words.prefix}/${name}`;
       const session = await administratorSession(request);
-      // Nothing of a run that was broken off is left.
+      // Removes what an aborted run may have left behind.
       await request.post('/api/v1/admin/page_texts/restore', {
         headers: session,
         data: { page: name, language: locale },
@@ -272,7 +275,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       const id = Number(new URL(page.url()).pathname.split('/').at(-1));
       const first = page.locator('main .prose h2').first();
 
-      // Somebody else saves the same text meanwhile.
+      // Another administrator saves the same text.
       const list = await (await request.get('/api/v1/admin/page_texts', { headers: session })).json();
       const theirs = list.data.find((text: { id: number }) => text.id === id);
       const put = await request.put(`/api/v1/admin/page_texts/${id}`, {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** Maximum number of tab stops; more than any page has. */
 const STOPS_MAX = 900;
 
 /**
- * Walks a page, or what is inside an element of it, by Tab (or backwards by Shift+Tab) until the focus leaves or comes round,
- * and tells what a keyboard user would miss: what takes no focus (WCAG 2.1.1), is focused out of sight or entirely beneath
- * something that stays (2.4.11), or does not show that it is focused (2.4.7).
+ * Walks through a page or an element by Tab (or backwards by Shift+Tab) until the focus leaves or returns.
+ * Reports keyboard problems: elements that cannot receive the focus (WCAG 2.1.1), focused elements that are
+ * out of sight or fully covered by a fixed element (2.4.11), and focus without a visible indicator (2.4.7).
  */
 export async function problemsOfWalk(
   page: Page,
@@ -27,7 +27,10 @@ export async function problemsOfWalk(
   return [...problems, ...missed.map((html) => `not reached: ${html}`)];
 }
 
-/** Run in the page: notes what a keyboard has to reach, and begins at the page's beginning, or at its end. */
+/**
+ * Runs in the page. Records the elements that the keyboard must reach and moves to the start or the end of
+ * the page.
+ */
 function startWalk([within, key]: readonly [string, string]): void {
   const able =
     'a[href], button, input, select, textarea, summary, [tabindex], iframe, [contenteditable="true"]';
@@ -36,7 +39,7 @@ function startWalk([within, key]: readonly [string, string]): void {
     !element.matches(':disabled, [type="hidden"]') &&
     !element.closest('[inert], [aria-hidden="true"]') &&
     element.checkVisibility({ visibilityProperty: true });
-  // One of a group of radio buttons takes the focus for all.
+  // One radio button of a group receives the focus for all.
   const isOther = (element: HTMLElement) => {
     const group = [...document.querySelectorAll(`[type="radio"][name="${element.getAttribute('name')}"]`)];
     return (
@@ -53,16 +56,19 @@ function startWalk([within, key]: readonly [string, string]): void {
   Reflect.set(window, 'visited', new Set());
   if (within !== 'body') return;
   (document.activeElement as HTMLElement | null)?.blur();
-  // The next press goes on from where the selection stands.
+  // The next key press continues from the selection.
   window.getSelection()?.collapse(document.body, key === 'Tab' ? 0 : document.body.childNodes.length);
 }
 
-/** Run in the page: what is wrong with the element that has the focus, nothing (''), or null once the walk is over. */
+/**
+ * Runs in the page. Returns the problem of the focused element, an empty string if there is none, or null at
+ * the end of the walk.
+ */
 function judgeFocus(): string | null {
   const focused = document.activeElement;
   const visited = Reflect.get(window, 'visited') as Set<Element>;
   if (!focused || focused === document.body) return null;
-  // A field for a time stops at each of its parts.
+  // A time field has a tab stop for each of its parts.
   if (visited.has(focused)) return [...visited].at(-1) === focused ? '' : null;
   visited.add(focused);
   (Reflect.get(window, 'unreached') as Set<Element>).delete(focused);
@@ -71,7 +77,7 @@ function judgeFocus(): string | null {
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
   if (left >= right || top >= bottom) return named('out of sight');
-  /** What stays while the page scrolls, and is not where the focus is. */
+  /** Returns the fixed or sticky element at a point that does not contain the focus. */
   const coverAt = (x: number, y: number) => {
     for (let at = document.elementFromPoint(x, y); at; at = at.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at.contains(focused) ? null : at;
@@ -91,7 +97,7 @@ function judgeFocus(): string | null {
     ['', '::before', '::after'].some((pseudo) => {
       if (!element) return false;
       const style = getComputedStyle(element, pseudo || undefined);
-      // A field shows it by a border of two pixels (visual language §6).
+      // A text field indicates focus by a border of two pixels.
       const isField = focused.matches('input, select, textarea');
       if (isField && Number.parseFloat(style.borderTopWidth) >= 2) return true;
       return style.outlineStyle !== 'none' && style.outlineWidth !== '0px';

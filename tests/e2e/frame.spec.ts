@@ -98,7 +98,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const [cookie] = await page.context().cookies();
     expect(cookie?.name).toBe('NEXT_LOCALE');
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - LOCALE_COOKIE_SECONDS)).toBeLessThan(600);
-    // A first page in the other language offers the chosen one, until that is declined.
+    // The first page in the other language offers the chosen one until the visitor declines.
     await page.goto(`${prefix}/about`);
     await expect(page.getByRole('link', { name: words.offer })).toBeVisible();
     await page.getByRole('complementary').getByRole('button', { name: words.closeOffer }).click();
@@ -128,7 +128,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await expect(items.last()).toBeFocused();
     await page.keyboard.press('Home');
     await expect(items.first()).toBeFocused();
-    // Inside the screen, beside its button, once the drawer has come to rest.
+    // The menu is within the screen and next to its button once the drawer has stopped moving.
     await expect(async () => {
       const [box, from] = [await menu.boundingBox(), await button.boundingBox()];
       expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true);
@@ -188,7 +188,7 @@ test('a page that fails says so in the frame, with another try and a way home', 
   parallelIndex,
 }) => {
   test.skip(isPhone(page), 'once is enough');
-  // A second site, whose API cannot be reached.
+  // Starts a second site whose API is unreachable.
   const port = Number(process.env.E2E_PORT || 3199) + 20 + parallelIndex;
   const origin = `http://localhost:${port}`;
   const site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
@@ -239,7 +239,7 @@ test('a profile that cannot be fetched is only logged', async ({ page, request }
   expect(await stored(page, 'access-token')).toBe(session['access-token']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Until there is a profile, the visitor's buttons stand there.
+  // Without a profile the header shows the visitor's buttons.
   const place = await accountPlace(page);
   await expect(place.getByRole('button', { name: LANGUAGES.en.signIn, exact: true })).toBeVisible();
   await page.unroute('**/api/v1/users/current');

@@ -10,7 +10,7 @@ import { test } from './test';
 
 test.beforeEach(({ page }) => test.skip(isPhone(page), 'once is enough'));
 
-/** Addresses of no page type: rooms, errors, and what is no page at all. */
+/** URLs without a page type: dashboards, errors, and non-pages. */
 const FURTHER = [
   '/admin/advertisements',
   '/merchant/signup',
@@ -52,7 +52,7 @@ test('no address allows scripts in its markup but those it has', async ({ reques
   }
 });
 
-// What the policy refuses fails every test (test.ts); the administrator's rooms are opened by admin.spec.ts.
+// A policy violation fails every test (test.ts). admin.spec.ts opens the admin.
 test('the rooms and what they load keep within their policy', async ({ page, request }) => {
   test.setTimeout(120_000);
   const [member, merchant] = [await joinMember(request), await joinMerchant(request)];
@@ -92,7 +92,7 @@ test('a page comes from memory, and what is written shows on the very next reque
   const own = await (await request.get(`/api/v1/admin/advertisements/${id}`, { headers })).json();
   const list = `/merchant/${own.data.advertisement.merchant.slug}`;
   const course = `/course/${slug}`;
-  // Another test may write at any time, which empties the memory.
+  // Another test may write at any time, which clears the page cache.
   const comesFromMemory = (path: string) =>
     expect.poll(async () => (await request.get(path)).headers()['cache-status']).toBe('gateway; hit');
   await comesFromMemory(list);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { SECURITY_HEADERS } from '@/lib/security-headers';
 import { test } from './test';
 
-/** One address of each kind of answer, with its status. */
+/** One URL of each kind of response, with its status. */
 const ANSWERS: [kind: string, path: string, status: number][] = [
   ['a page', '/', 200],
   ['a page that is rendered for each request', '/course?district=wan_chai', 200],
@@ -36,7 +36,7 @@ const ANSWERS: [kind: string, path: string, status: number][] = [
   ['what a load balancer asks', '/healthz', 200],
 ];
 const EACH_THE_SAME = Object.entries(SECURITY_HEADERS).filter(([name]) => name !== 'Content-Security-Policy');
-/** Of every answer, page or not. */
+/** Directives of every response, page or not. */
 const POLICY = [
   "default-src 'self'",
   "object-src 'none'",
@@ -63,7 +63,7 @@ test('every answer says to the browser what it may do with it @en', async ({ req
     expect.soft(headers['x-powered-by'] ?? headers.server, kind).toBeUndefined();
     expect.soft(headers['set-cookie'], kind).toBeUndefined();
     const type = headers['content-type'];
-    // What crawlers read is ASCII, and SVG says it in itself.
+    // robots.txt is ASCII, and an SVG declares its encoding itself.
     if (/^text\/|xml|javascript/.test(type ?? '') && path !== '/robots.txt')
       expect.soft(type, kind).toMatch(/charset=utf-8|svg\+xml/i);
   }

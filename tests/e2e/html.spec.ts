@@ -11,11 +11,11 @@ import { test } from './test';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes void elements and booleans its own, valid way.
+    // React writes void elements and boolean attributes in a different, valid way.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Inline styles carry what only the data knows: a picture's dominant colour, the height of a bar.
+    // Inline styles hold values from the data: the dominant colour of a picture, the height of a bar.
     'no-inline-style': 'off',
     'long-title': 'off',
     'require-sri': 'off',
@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What the checker says about things newer than itself. */
+/** Messages of the checker about features newer than itself. */
 const TOO_NEW_FOR_VNU = [/popover/i, /^CSS:/];
 
 const javaVersion = spawnSync('java', ['-version']).status === 0;

@@ -10,7 +10,7 @@ import { test } from './test';
 
 const run = promisify(execFile);
 
-/** Imports a merchant and a course as an operator does, beside the running site. */
+/** Imports a merchant and a course, as an operator does on the command line while the site runs. */
 async function importCourse(title: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-import-'));
   const file = join(folder, 'courses.jsonl');
@@ -47,7 +47,7 @@ test('an import by another process shows on the next request of a cached page', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
 });
 
-/** One after the other, because only the last import can be undone. */
+/** Serial, because only the last import can be undone. */
 test.describe('the room of imports', () => {
   test.describe.configure({ mode: 'serial' });
   for (const [locale, prefix] of [
@@ -89,7 +89,7 @@ test.describe('the room of imports', () => {
           `${course}-x,${room},=1+1,no-such-category,kwun_tong,480,`,
         ]),
       });
-      // Remembered from the file of merchants; here it means something else.
+      // The mapping is remembered from the file of merchants. In this file the heading has another meaning.
       const meaning = page.getByLabel(fill(t.imports.fieldNamed, { heading: area }));
       await expect(meaning).toHaveValue('district');
       await meaning.selectOption('districts');

@@ -7,13 +7,16 @@ const DEBUGGING_PORT = 9_223;
 const ATTEMPTS = 3;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** A report with a measured layout shift: on a busy machine a trace sometimes breaks off before the first paint. */
+/**
+ * Returns a report with a measured layout shift. On a busy machine a trace sometimes stops before the first
+ * paint, so this retries.
+ */
 async function completeReport(url: string) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, {
       port: DEBUGGING_PORT,
       onlyCategories: [...CATEGORIES],
-      // How fast a page is depends on how busy the machine is: `npm run bench` measures it.
+      // Page speed depends on the load of the machine. `npm run bench` measures it.
       onlyAudits: ['cumulative-layout-shift'],
       disableFullPageScreenshot: true,
       logLevel: 'error',

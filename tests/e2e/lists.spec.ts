@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { test } from './test';
 
-/** What a list of courses does in each language. */
 const LANGUAGES = {
   zh: { prefix: '', filters: '篩選', close: '關閉', free: /^免費/, show: /^顯示.*個課程$/ },
   en: { prefix: '/en', filters: 'Filters', close: 'Close', free: /^Free/, show: /^Show .*course/ },
@@ -27,7 +26,7 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       test.skip(!isPhone(page), 'a desktop shows them beside the list');
       await page.goto(`${words.prefix}/course`);
       const open = page.getByRole('button', { name: words.filters });
-      // Roles as Playwright computes them leave out aria-hidden, but not inert.
+      // Playwright's role locators exclude aria-hidden elements but not inert ones.
       const reachable = page.locator('article:not([inert] *)');
       const sheet = page.getByRole('dialog', { name: words.filters });
       for (const close of [
@@ -53,7 +52,7 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
         await expect(open).toBeFocused();
         await expect(reachable.first()).toBeVisible();
       }
-      // A filter that is chosen changes the list behind, and nothing of this.
+      // A selected filter changes the list behind the sheet. The list stays inert.
       await open.click();
       await sheet.getByRole('checkbox', { name: words.free }).check();
       await expect(page).toHaveURL(/free=true/);

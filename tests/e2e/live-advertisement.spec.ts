@@ -8,7 +8,7 @@ import { violationsOf } from './axe';
 import { inDatabase } from './database';
 import { test } from './test';
 
-/** A room is imported, and reads, before anything stands in it. */
+/** Longer timeout, because a dashboard loads its code and data before it shows content. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
 test.describe.configure({ timeout: 120_000 });
@@ -40,7 +40,7 @@ const LANGUAGES = {
   },
 } as const;
 
-/** Opens a page of the merchant's room, signed in. */
+/** Opens a page of the merchant dashboard, signed in. */
 const openOwn = (page: Page, { session }: Submitted, path: string) =>
   openAs(
     page,
@@ -100,7 +100,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       db.select({ until: posts.listedUntil, state: posts.state }).from(posts).where(eq(posts.id, own.id)),
     );
     expect(kept?.state).toBe('published');
-    // Three months more, from the day that this one would have ended.
+    // Three months are added to the original end date.
     expect((kept?.until?.getTime() ?? 0) - listedUntil.getTime()).toBeGreaterThan(80 * DAY_MS);
   });
 }

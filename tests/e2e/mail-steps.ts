@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** Where the site under test leaves its mails (playwright.config.ts, DATA_DIR). */
+/** Outbox of the site under test (playwright.config.ts, DATA_DIR). */
 const OUTBOX = '.data/test/outbox';
 
-/** The first link of a kind in what was mailed to an address; waits until it is there. */
+/** Waits for a mail to an address and returns its first link that matches. */
 export async function linkInMail(to: string, kind: RegExp): Promise<string> {
   let found = '';
   await expect

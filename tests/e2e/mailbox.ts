@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Where the site under test puts the mails that it would send. */
+/** Outbox of the site under test. */
 const OUTBOX = join(process.env.E2E_DATA_DIR ?? '.data/test', 'outbox');
 
-/** Waits for the mail of a template to an address; mails are sent by a worker, after the answer. */
+/** Waits for the mail from a template to an address. A worker sends mails after the response. */
 export async function readMail(template: string, to: string): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -25,7 +25,7 @@ export async function readMail(template: string, to: string): Promise<Email> {
   return found as Email;
 }
 
-/** The address in a mail's text that holds the words given. */
+/** Returns the URL in a mail's text that contains the given words. */
 export function linkIn(mail: Email, words: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => url.includes(words));
   if (!link) throw new Error(`no link with ${words} in: ${mail.text}`);

@@ -49,7 +49,7 @@ const LANGUAGES = {
 
 const expectNoViolations = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
-/** Names of what this browser keeps of a merchant. */
+/** Returns the names of the merchant's entries in local storage. */
 const keptNames = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.startsWith('merchant-')));
 

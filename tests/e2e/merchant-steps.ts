@@ -4,13 +4,13 @@ import { newEmail, PASSWORD } from './account-steps';
 
 export interface Merchant {
   email: string;
-  /** Of its business. */
+  /** Id of its business. */
   merchantId: number;
-  /** The session's three values, by their storage keys. */
+  /** The three session values by their storage keys. */
   session: Record<'merchant-access-token' | 'merchant-client' | 'merchant-uid', string>;
 }
 
-/** A picture as a browser sends it. */
+/** Creates a picture for an upload. */
 export async function pictureOf(width: number, height: number, background = '#0a6650') {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -18,7 +18,7 @@ export async function pictureOf(width: number, height: number, background = '#0a
   return { name: 'picture.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Signs a merchant up without the site. */
+/** Signs up a merchant through the API. */
 export async function joinMerchant(
   request: APIRequestContext,
   values: Record<string, string> = {},
@@ -57,7 +57,7 @@ export function headersOf({ session }: Merchant): Record<string, string> {
   };
 }
 
-/** Sends in a complete advertisement without the site. Returns its id. */
+/** Submits a complete advertisement through the API. Returns its id. */
 export async function submitAdvertisement(
   request: APIRequestContext,
   merchant: Merchant,
@@ -96,7 +96,7 @@ export async function submitAdvertisement(
   return (await reply.json()).data.post.id;
 }
 
-/** Begins an advertisement without the site. */
+/** Creates a draft of an advertisement through the API. */
 export async function beginAdvertisement(
   request: APIRequestContext,
   merchant: Merchant,

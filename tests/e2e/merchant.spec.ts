@@ -13,7 +13,7 @@ import {
 } from './merchant-steps';
 import { test } from './test';
 
-/** A room is imported, and reads, before anything stands in it. */
+/** Longer timeout, because a dashboard loads its code and data before it shows content. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
 test.describe.configure({ timeout: 120_000 });
@@ -176,7 +176,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   test(`what is wrong is told beside its field, and nothing typed is lost (${language})`, {
     tag: `@${language}`,
   }, async ({ page, request }) => {
-    // Another password: the attempt whose answer is lost would otherwise end in signing in.
+    // Uses another password. Otherwise the attempt whose response is lost would end in a sign-in.
     const other = 'Peak tram 1888';
     const known = await joinMerchant(request, { password: other, password_confirmation: other });
     await page.goto(signUp);

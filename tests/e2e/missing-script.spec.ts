@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { isPhone } from './account-steps';
 import { test } from './test';
 
-/** Rooms, which the browser fills, and a page that the server paints. */
+/** Dashboards and forms, which the browser renders, and a static view. */
 const PAGES = [
   { path: '/user', there: 'main h1 ~ div button', without: '這一頁需要 JavaScript。' },
   {
@@ -16,10 +16,10 @@ const WORDS = {
   en: { text: 'did not load', retry: 'Try again' },
 };
 
-/** Addresses of the scripts and style sheets that a page's own HTML names. */
+/** Returns the URLs of the scripts and style sheets in a page's HTML. */
 async function partsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  // Browsers that know modules leave out what is for others.
+  // Browsers with module support ignore noModule scripts.
   const parts = html.matchAll(
     /<(?:script|link rel="stylesheet")(?![^>]* noModule)[^>]* (?:src|href)="(\/_next\/[^"]+)"/g,
   );
@@ -73,7 +73,7 @@ for (const { path, there, without } of PAGES) {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(path);
-    // Playwright's texts leave out what stands in a noscript.
+    // Playwright's text matchers ignore the content of noscript.
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
     expect(await note.evaluate(({ textContent }) => textContent)).toContain(without);

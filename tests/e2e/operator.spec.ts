@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { isPhone } from './account-steps';
 import { test } from './test';
 
-/** What an operator's environment adds, on a second site in front of the same API. */
+/** Effects of the operator's environment, tested on a second site with the same API. */
 const API_PORT = Number(process.env.E2E_PORT || 3199);
 const NUMBERS = ['85291234567', '85261234567'];
 const RELEASE = 'hokcheui@e2e';
@@ -57,7 +57,7 @@ test.afterAll(() => {
   receiver.close();
 });
 
-/** Neither WhatsApp nor the tag's host is reached from a test, and no popup lies over what is clicked. */
+/** Blocks requests to WhatsApp and the tag's host, and popups, which would cover what the test clicks. */
 test.beforeEach(async ({ context }) => {
   await context.route('**/api/v1/popups*', (route) => route.fulfill({ json: { success: true, data: [] } }));
   await context.route(/https:\/\/(wa\.me|www\.googletagmanager\.com)\//, (route) =>
@@ -65,7 +65,7 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-/** Whoever has answered has no banner at the foot of the page. */
+/** Stores a consent answer, so that no banner covers the bottom of the page. */
 const answerConsent = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('analytics-consent', 'denied'));
 
@@ -141,7 +141,7 @@ test('the floating buttons make way for what is focused beneath them', async ({ 
     button.style.cssText = 'position:fixed;right:20px;bottom:20px';
     document.body.append(button);
   });
-  // The listener comes with what is fetched after the load.
+  // The listener is in a script that loads after the page.
   await expect(async () => {
     await page.locator('#beneath').blur();
     await page.locator('#beneath').focus();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** One address of every page type, in both languages. */
+/** A URL of a page type in both languages. */
 export interface PageType {
   name: string;
   zh: string;
@@ -29,7 +29,7 @@ interface Card {
   hashtags: string[];
 }
 
-/** Asks the API for real slugs, so that the pages visited are those of the catalogue at hand. */
+/** Fetches real slugs from the API, so that the tests work with any catalogue. */
 export async function pageTypes(request: APIRequestContext): Promise<PageType[]> {
   const get = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).data;
   const { posts }: { posts: Card[] } = await get('/posts?per_page=60&sort=rating');

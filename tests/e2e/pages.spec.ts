@@ -6,13 +6,16 @@ import { test } from './test';
 
 const WIDTHS_PX = [320, 390, 768, 1280, 1920];
 
-/** The first goes by the clock, and is said on a busy machine of pictures that are on the page; the second is our setting. */
+/**
+ * Ignored messages. The first depends on timing and appears on a busy machine for pictures that are used; the
+ * second is caused by the Playwright configuration.
+ */
 const NOT_THE_PAGES_FAULT = [
   'preloaded using link preload but not used',
   'Service Worker registration blocked by Playwright',
 ];
 
-/** Collects what must not happen on any page: console errors and requests that fail. */
+/** Collects console errors and failed requests, which must not occur on any page. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -22,7 +25,7 @@ function watch(page: Page): string[] {
   });
   page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A navigation away ends what is still being fetched.
+    // Navigation aborts running requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -43,10 +46,10 @@ for (const language of ['zh', 'en'] as const) {
         await page.goto(type[language]);
         await expect(page.locator('h1')).toHaveCount(1);
         expect.soft(await violationsOf(page), `${type.name} ${type[language]}`).toEqual([]);
-        // A colour that is still changing has another contrast.
+        // Disables transitions: a changing colour has a different contrast.
         await restyle(page, '*, *::before, *::after { transition: none !important }');
         await page.emulateMedia({ colorScheme: 'dark' });
-        // Nothing but colours differs in the other scheme.
+        // The dark scheme differs only in its colours.
         const contrast = await violationsOf(page, { only: ['color-contrast', 'link-in-text-block'] });
         expect.soft(contrast, `${type.name} ${type[language]}, dark`).toEqual([]);
       });

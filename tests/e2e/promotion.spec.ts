@@ -71,11 +71,11 @@ const LANGUAGES = {
   },
 } as const;
 
-/** A visitor who has not been here before. */
+/** Storage of a first-time visitor. */
 const NEW_VISITOR = { cookies: [], origins: [] };
 const prefix = (home: string) => (home === '/' ? '' : home);
 
-/** Opens a course that has dates, so that there is something for a calendar. */
+/** Opens a course with dates, which has a calendar button. */
 async function openDatedCourse(page: Page, home: string): Promise<string> {
   const { data } = await (await page.request.get('/api/v1/posts?per_page=60')).json();
   const post = data.posts.find(
@@ -106,7 +106,8 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       expect(name).toMatch(/scroll/);
       expect(seconds).toBeCloseTo([...body].length * 7.56, 1);
       expect(text).toBe(locale === 'en' ? body_en : body);
-      // Browsers tell either what stands there or where it is taken from; nothing of it is read out.
+      // Browsers return either the content or its attr() source. The text alternative is empty, so that it is
+      // not read aloud.
       expect(copies.split(copies.includes('attr(') ? 'attr(data-copy)' : text)).toHaveLength(50);
       expect(copies).toMatch(/ \/ ""$/);
       expect(widths).toBeGreaterThan(50);
@@ -121,7 +122,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await page.mouse.move(400, 400);
       await expect.poll(isRunning).toBe('paused');
       await expect.poll(() => stored(page, 'announcement-paused')).toBe('true');
-      // Not even before any script has come.
+      // The animation is paused even before any script has loaded.
       await page.route('**/_next/**/*.js', (route) => route.abort());
       await page.reload();
       expect(await isRunning()).toBe('paused');
@@ -418,7 +419,7 @@ test.describe('a popup', () => {
     await page.goto('/en/about');
     const picture = page.getByRole('dialog').getByRole('img', { name: 'A cup' });
     await expect(picture).toBeVisible({ timeout: 15_000 });
-    // Long after its frames were drawn.
+    // Waits until long after the picture's first paint.
     await page.waitForTimeout(1_000);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const largest = await page.evaluate(
@@ -501,7 +502,7 @@ test('a part of the script that is gone reloads the page once, not in a loop', a
   await page.route('**/_next/static/**', (route) =>
     known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
-  // Whatever is asked for from here on is gone.
+  // From here on, every build file that was not requested before answers 404.
   page.removeAllListeners('request');
   let loads = 0;
   page.on('load', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds rules to a page, as the reader's browser would: its policy knows no style element of ours. */
+/** Adds CSS rules to a page through a constructed style sheet, because the policy blocks style elements. */
 export function restyle(page: Page, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,4 +1,7 @@
-/** `tsx tests/e2e/retire.ts FORMER`: gives the first course, merchant, category and entry of the blog a former address that ends in FORMER. Prints the present slugs. */
+/**
+ * `tsx tests/e2e/retire.ts FORMER`: gives the first course, merchant, category and blog entry a retired slug
+ * that ends in FORMER. Prints the current slugs.
+ */
 import { eq } from 'drizzle-orm';
 import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';
 import {

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { violationsOf } from './axe';
 import { test } from './test';
 
-/** The search bar and the guidance of the result page, in each language. */
 const LANGUAGES = {
   zh: {
     prefix: '',
@@ -54,7 +53,7 @@ const RECENT = 'recent-searches';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
-/** The field once it is a combobox. */
+/** Returns the search field once it is a combobox. */
 async function reach(page: Page, label: string): Promise<Locator> {
   const field = page.getByLabel(label, { exact: true });
   await field.click();
@@ -146,7 +145,7 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await page.goto(words.home);
       const field = page.getByLabel(words.field, { exact: true });
       await field.evaluate((input: HTMLInputElement) => {
-        // The island's place is there, but nothing has been rendered in it yet.
+        // Acts when the island's container is present but nothing is rendered in it yet.
         new MutationObserver((_, observer) => {
           observer.disconnect();
           input.focus();
@@ -207,13 +206,13 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
         return { chooses, submits };
       });
       expect(sent).toEqual({ chooses: false, submits: false });
-      // Twice the pause after which suggestions are asked for.
+      // Twice the debounce interval of the suggestions.
       await page.waitForTimeout(300);
       expect(asked).toEqual([]);
       await method.send('Input.insertText', { text: words.keyword });
       await expect(page.getByRole('option', { name: words.all })).toBeVisible();
       await expect.poll(() => asked.length).toBe(1);
-      // Specification §7.
+      // The request of specification §7.
       expect(asked[0]).toBe(
         `POST ${JSON.stringify({ keyword: words.keyword, locale: words.prefix ? 'en' : 'zh-hk' })}`,
       );
@@ -293,7 +292,7 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
         await expect(page.locator('main')).not.toHaveAttribute('inert');
         await expect(page).toHaveURL(/\/about$/);
       }
-      // Nothing of the sheet is left among the steps back.
+      // The sheet leaves no entry in the history.
       await page.goBack();
       await expect(page).toHaveURL('about:blank');
     });
@@ -301,13 +300,14 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
     for (const scheme of ['light', 'dark'] as const) {
       test(`has no accessibility violation with the list open (${scheme})`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme });
-        // So low that the list scrolls.
+        // Low enough that the list scrolls.
         await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
         await page.goto(words.home);
         await page.evaluate(([key]) => localStorage.setItem(key ?? '', '["zither"]'), [RECENT]);
         const field = await reach(page, words.field);
         await expect(page.getByRole('group', { name: words.groups.recent })).toBeVisible();
-        // The list scrolls by the arrow keys of the field, which the rule allows to a list box but not to a box around one.
+        // The list scrolls with the arrow keys of the field. The rule allows this for a listbox but not for
+        // an element around one.
         const violations = () => violationsOf(page, { without: ['scrollable-region-focusable'] });
         expect(await violations()).toEqual([]);
         await field.fill(words.keyword);

@@ -1,6 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 
-/** Playwright's test, which fails too where any page of its context reports that its policy has refused something. */
+/**
+ * Playwright's test, which also fails if a page of its context reports a violation of its
+ * Content-Security-Policy.
+ */
 export const test = base.extend<{ policyReports: string[] }>({
   policyReports: [
     async ({ context }, use) => {

@@ -4,7 +4,6 @@ import { openDialog } from './account-steps';
 import { pageTypes } from './page-types';
 import { test } from './test';
 
-/** What a visitor reads and fills in, in each language. */
 const LANGUAGES = [
   {
     home: '',

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { test } from './test';
 
-/** Where nothing listens: pages fail without their API, and each failure is logged. */
+/** An address without a listener: pages fail without their API, and each failure is logged. */
 const NO_API = 'http://127.0.0.1:9';
 const END_MS = 15_000;
 

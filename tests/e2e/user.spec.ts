@@ -122,7 +122,6 @@ interface Course {
   title: string;
 }
 
-/** Some courses of the catalogue at hand. */
 async function someCourses(
   request: APIRequestContext,
   locale: string,
@@ -131,7 +130,6 @@ async function someCourses(
   return (await reply.json()).data.posts;
 }
 
-/** What the room says in passing. */
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
 for (const [language, words] of Object.entries(LANGUAGES)) {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
 
-/** What a visitor reads and clicks, in each language. */
 const LANGUAGES = {
   zh: {
     home: '/',
@@ -168,7 +167,7 @@ test('changing language keeps the page, its filters and swaps the category’s s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'NEXT_LOCALE');
   expect(cookie?.value).toBe('en');
-  // A first page in the other language than the one chosen offers to switch, once.
+  // The first page in another language than the chosen one offers to switch, once.
   await page.goto('/about');
   const offer = page.getByRole('link', { name: 'View this page in English' });
   await expect(offer).toBeVisible();
@@ -194,7 +193,7 @@ test.describe('without JavaScript', () => {
 
   test('the language menu opens, and its links keep the query', async ({ page }) => {
     await page.goto('/category/sports?subCategory=racket-sports&district=sha_tin');
-    // A phone's drawer needs its script; the footer's link does not.
+    // The drawer on a phone needs its script; the footer's link does not.
     if (isPhone(page)) await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     else {
       await page.getByRole('button', { name: '語言：中文' }).click();

@@ -31,7 +31,10 @@ const LANGUAGES = {
   },
 } as const;
 
-/** Chance as it decides of a visit; a person's browser is not driven by a program. */
+/**
+ * Values of Math.random() for a measured and an unmeasured visit. The browser must not appear to be
+ * automated.
+ */
 const VISITORS = { measured: 0.05, unmeasured: 0.15 };
 
 for (const [language, words] of Object.entries(LANGUAGES)) {
@@ -52,12 +55,13 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         .getByRole('cell')
         .nth(device === 'phone' ? 0 : 1);
     await expect(cell(all, words.loading)).toHaveText(words.none);
-    // The charts above name their days.
+    // The charts above it have day labels.
     await expect(
       page.locator('.MuiChartsAxis-directionX text').filter({ hasText: /\d/ }).first(),
     ).toBeVisible();
 
-    // What a page sends as it is left names the browser itself, whatever a context says: a headless one would be a bot.
+    // The report sent on leaving a page contains the browser's own User-Agent, whatever the context sets. A
+    // headless one would count as a bot.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--user-agent=${userAgent}`],
@@ -74,13 +78,14 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         if (response.request().resourceType() === 'script') scripts.push(await response.text());
       });
       await visit.goto(`${words.prefix}/category`);
-      // What is fetched once the page is at rest.
+      // Waits for scripts that load once the page is idle.
       await expect.poll(() => scripts.some((script) => script.includes('serviceWorker'))).toBe(true);
       const fetched = () => scripts.some((script) => script.includes('/api/v1/vitals'));
       if (chance === VISITORS.measured) await expect.poll(fetched).toBe(true);
       else expect(fetched()).toBe(false);
       await visit.getByRole('heading', { level: 1 }).click();
-      // How fast the page answered is known once it has painted, and taken note of once the browser is idle; who leaves before is not counted.
+      // The response time is known after the first paint and recorded when the browser is idle. A visitor who
+      // leaves earlier is not counted.
       await visit.evaluate(async () => {
         await new Promise<void>((resolve) => {
           new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true });
@@ -90,7 +95,8 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await visit.goto('about:blank');
     };
     await visitAs(VISITORS.unmeasured);
-    // A page that is left has half a second to tell anything, which a browser on a busy machine does not always give it: the visit is not counted.
+    // A page has half a second for its report when it is left. On a busy machine that may be too short, so
+    // the visit is repeated.
     await expect(async () => {
       await visitAs(VISITORS.measured);
       await expect

@@ -3,7 +3,7 @@ import { expect, type Response } from '@playwright/test';
 import { pageTypes } from './page-types';
 import { test } from './test';
 
-/** Kilobytes (1000 bytes) gzip: what pages weigh now and a little more, so that nothing grows unseen. */
+/** Kilobytes (1000 bytes), gzip: the current weight with a small margin, so that growth is noticed. */
 const SCRIPT_MAX_KB = 7;
 const LIST_HTML_MAX_KB = 9;
 const GZIP_LEVEL = 6;

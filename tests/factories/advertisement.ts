@@ -6,7 +6,7 @@ import { formOf, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant
 
 type Fields = Parameters<typeof formOf>[0];
 
-/** The fields of a complete advertisement, its two pictures included, by their names on the wire. */
+/** Returns the fields of a complete advertisement including its two pictures, named as on the wire. */
 export async function completeAd(
   category: typeof categories.$inferSelect,
   values: Fields = {},
@@ -38,12 +38,12 @@ export async function completeAd(
   };
 }
 
-/** What a call about an advertisement answers. */
+/** Parses the reply of a call about an advertisement. */
 export async function parseOwn(reply: Response): Promise<OwnPostDetail> {
   return (await parseReply(reply, successOf(ownPostDetailSchema))).data;
 }
 
-/** An advertisement that waits for review, as its merchant sees it. */
+/** Submits an advertisement for review and returns it as its merchant sees it. */
 export async function submitAd(
   merchant: TestMerchant,
   category: typeof categories.$inferSelect,

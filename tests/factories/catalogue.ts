@@ -14,7 +14,10 @@ import {
   webConfigs,
 } from '@/server/platform/database/schema/schema';
 
-/** Rows for tests: what a test does not name is plausible and unique. They write straight to the tables; call refreshCounts where kept counts matter. */
+/**
+ * Factories of database rows. Values that a test does not set are plausible and unique. They write directly
+ * to the tables; call refreshCounts if stored counts matter.
+ */
 
 let serial = 0;
 const next = () => {
@@ -38,7 +41,7 @@ export async function buildPicture(db: Database, values: Partial<typeof pictures
   );
 }
 
-/** A main category, or one below the parent given. */
+/** Creates a main category, or a child of the given parent. */
 export async function buildCategory(
   db: Database,
   values: Partial<typeof categories.$inferInsert> & { parent?: typeof categories.$inferSelect } = {},
@@ -73,12 +76,15 @@ export async function buildMerchant(db: Database, values: Partial<typeof merchan
   );
 }
 
-/** A published course of a merchant in a category (which has to exist); its category ids hold the ancestors given. */
+/**
+ * Creates a published course of a merchant in an existing category. The category ids include the given
+ * ancestors.
+ */
 export async function buildPost(
   db: Database,
   values: Partial<typeof posts.$inferInsert> & {
     merchant: typeof merchants.$inferSelect;
-    /** From the main category down; the last one is shown on the card. */
+    /** From the main category downwards. The card shows the last one. */
     categories: (typeof categories.$inferSelect)[];
   },
 ) {

@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import type { Call, JsonSchema } from './schema';
 
-/** An answer to a request, and how long it took. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -14,9 +13,9 @@ export const LONGEST_MS = 2_000;
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 
 /**
- * Judges what a call answers: documented, of the documented shape and nothing more, in time, and never the server's own fault.
- * Returns what is wrong.
- * @param isStray whether the request's path names nothing that can be, so that it may be another call's or nobody's
+ * Creates a function that validates the responses of a call and returns the problems: the response must be
+ * documented, match the documented shape without additional properties, be in time and not be a server error.
+ * @param isStray whether the path of the request is impossible, so that it may match another call or none
  */
 export function createJudge(call: Call): (answer: Answer, isStray: boolean) => string[] {
   const judges = Object.fromEntries(
@@ -51,7 +50,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The same schema, refusing every property that it does not name: an answer that says more than it should is a leak. */
+/** Returns the schema with additional properties forbidden: an undocumented property is a data leak. */
 function closed(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, oneOf } = schema;
   return {

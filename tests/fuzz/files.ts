@@ -1,6 +1,6 @@
 import { noisyPictureFile, pictureFileOf } from '@/tests/setup/merchant';
 
-/** The files that forms are sent with: good ones, broken ones, and what only claims to be one. */
+/** Creates the files for forms: valid, damaged and mislabelled ones. */
 export async function createFiles(): Promise<Record<string, File>> {
   const photo = await pictureFileOf('#a08050', 1200, 900);
   const small = await noisyPictureFile(40, 30);

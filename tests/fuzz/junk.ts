@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What programs that look for holes send, and what people paste. */
+/** Inputs of vulnerability scanners, and pasted text. */
 const TEXTS = [
   ...['', ' ', '\t\n', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\u202eabc', '\ufeff', '﷽'.repeat(20)],
   ...[
@@ -81,7 +81,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Bodies that are no JSON object, or hardly one. */
+/** Bodies that are not JSON objects, or barely. */
 export const junkBody = fc.oneof(
   fc.constantFrom(
     ...[
@@ -103,7 +103,7 @@ export const junkBody = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
-/** One change to a JSON value: what stands at a place is replaced, left out, doubled or joined by something unasked for. */
+/** A change to a JSON value: replaces, removes or wraps a value at a position, or adds an unexpected one. */
 interface Change {
   at: number;
   how: 'replace' | 'remove' | 'wrap' | 'add';
@@ -118,7 +118,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: junk,
 });
 
-/** The values of an arbitrary, two in five of them spoilt in one to three places. */
+/** Returns values of an arbitrary, two in five of them corrupted in one to three places. */
 export function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.oneof(
     { weight: 3, arbitrary: fc.constant<Change[]>([]) },
@@ -147,7 +147,7 @@ function placesIn(holder: Holder): { holder: Holder; key: string }[] {
   ]);
 }
 
-/** As a property of its own, also where its name is `__proto__`. */
+/** Sets an own property, even if the name is `__proto__`. */
 function define(holder: Holder, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -3,7 +3,7 @@ import type { TestApi } from '@/tests/setup/api';
 import type { World } from '@/tests/setup/world';
 import type { Dictionary } from './values';
 
-/** Tables whose rows a path or a field names, by the beginning of the word. */
+/** Tables that a path or field refers to, by the beginning of the word. */
 const TABLES: Record<string, string> = {
   post: 'posts',
   advertisement: 'posts',
@@ -30,7 +30,10 @@ const TABLES: Record<string, string> = {
 };
 const ROWS = 8;
 
-/** What exists in a world, for requests that lead somewhere: addresses, ids, slugs, and the tokens of mails that were sent. */
+/**
+ * Returns existing values of a world, so that requests find objects: addresses, ids, slugs, and tokens of
+ * sent mails.
+ */
 export async function knownIn({ test, members, merchants, callers }: World): Promise<Dictionary> {
   const emails = [...members, ...merchants].map(({ email }) => email);
   await askForMails(test, emails, callers['an administrator']);
@@ -60,7 +63,7 @@ export async function knownIn({ test, members, merchants, callers }: World): Pro
   };
 }
 
-/** Has links mailed that reset a password, confirm a subscription, and invite. */
+/** Triggers mails with links for a password reset, a subscription and an invitation. */
 async function askForMails(test: TestApi, emails: string[], administrator: object): Promise<void> {
   const ask = (path: string, body: object, headers = {}) =>
     test.api.request(path, {

@@ -4,21 +4,21 @@ import { junk, junkBody, junkText, spoilt } from './junk';
 import type { Call, JsonSchema } from './schema';
 import { type Dictionary, valuesOf } from './values';
 
-/** A part of a form: text, or one of the files at hand by its name. */
+/** A field of a form: text, or the name of a file. */
 export type FormValue = string | { file: string };
 
-/** A request as data, so that it can be shown and made again. */
+/** A request as data, so that it can be printed and repeated. */
 export interface FuzzRequest {
   call: Call;
   caller: Caller;
   url: string;
   headers: Record<string, string>;
   body: { kind: 'none' } | { kind: 'text'; text: string } | { kind: 'form'; fields: [string, FormValue][] };
-  /** Where the path may be another's or nobody's, or what was sent is not as the document says at all. */
+  /** Whether the path may match another call or none, or the body contradicts the document completely. */
   stray: boolean;
 }
 
-/** Files that are sent, by name (tests/fuzz/files). */
+/** Names of the uploaded files (tests/fuzz/files). */
 export const FILES = [
   'photo.jpg',
   'small.png',
@@ -64,7 +64,7 @@ const JSON_TYPES = [
   '',
 ];
 
-/** Requests of one call: most of them as it wants them, from whoever may make it, the others not. */
+/** Returns requests of a call: most are valid and from an authorised caller. */
 export function requestsOf(
   call: Call,
   known: Dictionary,
@@ -102,7 +102,7 @@ const someHeaders = fc
 
 function pathsOf({ path, parameters }: Call, known: Dictionary) {
   const parts = parameters.filter((parameter) => parameter.in === 'path');
-  // What a slug names stands before it: /posts/{slug}.
+  // The word before a slug gives its meaning: /posts/{slug}.
   const meaning = (name: string) => (name === 'slug' ? (path.match(/(\w+)\/\{slug\}/)?.[1] ?? name) : name);
   const one = ({ name, schema }: (typeof parts)[number]) =>
     fc.oneof(
@@ -114,7 +114,7 @@ function pathsOf({ path, parameters }: Call, known: Dictionary) {
           stray: false,
         })),
       },
-      // What a URL would take for another path.
+      // Values that a URL parser would turn into another path are excluded.
       {
         weight: 1,
         arbitrary: junkText
@@ -128,10 +128,12 @@ function pathsOf({ path, parameters }: Call, known: Dictionary) {
   }));
 }
 
-/** Half a surrogate pair has no place in a URL. */
+/** A URL cannot contain a lone surrogate. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** At most four of the parameters, where more would hardly ever all be right; one in eight of them with junk. */
+/**
+ * Returns at most four parameters, because more would hardly ever all be valid. One in eight values is junk.
+ */
 function queryOf({ parameters }: Call, known: Dictionary): fc.Arbitrary<[string, string][]> {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const one = ({ name, schema }: (typeof query)[number]) => {

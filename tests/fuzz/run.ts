@@ -5,7 +5,7 @@ import type { World } from '@/tests/setup/world';
 import type { Answer } from './answers';
 import type { FuzzRequest } from './requests';
 
-/** Makes a request of the API in the session of its caller, and times it to the last byte. */
+/** Sends a request in the session of its caller and measures the time until the last byte. */
 export async function send(
   test: TestApi,
   world: World,
@@ -38,7 +38,7 @@ function formOf(
   return form;
 }
 
-/** One finding, short enough to be read and complete enough to be made again. */
+/** Formats a finding with everything needed to repeat the request. */
 export function describeFinding(request: FuzzRequest, problems: string[], batch: number): string {
   const { call, caller, url, headers, body } = request;
   const sent =
@@ -50,7 +50,7 @@ export function describeFinding(request: FuzzRequest, problems: string[], batch:
   return `batch ${batch}: ${call.method} ${url.slice(0, 300)} by ${caller} ${JSON.stringify(headers).slice(0, 200)} ${sent}\n    ${problems.join('\n    ')}`;
 }
 
-/** Errors that the API has logged since it was last asked, which say why it answered 5xx. */
+/** Returns the errors that the API has logged since the last call, which explain a 5xx. */
 export function loggedErrors(): string[] {
   const logged = vi.mocked(console.error);
   const lines = logged.mock.calls.map((call) =>

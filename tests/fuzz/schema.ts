@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@/server/http/openapi/document';
 
-/** A JSON schema of the API's document, its references and unions of objects still in it. */
+/** A JSON schema of the API's document. It may contain references and unions of objects. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -25,20 +25,20 @@ export interface JsonSchema {
 }
 
 export interface Call {
-  /** As the document names it: `PUT /api/v1/comments/{id}`. */
+  /** Name in the document: `PUT /api/v1/comments/{id}`. */
   name: string;
   method: string;
   path: string;
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
-  /** What it takes, by content type; none where it takes no body. */
+  /** Accepted bodies by content type. Empty if the call takes none. */
   bodies: [type: string, schema: JsonSchema][];
-  /** What it may answer, by status: the schema of its JSON, null where it has none. */
+  /** Possible responses by status: the schema of the JSON, or null without JSON. */
   answers: Record<string, JsonSchema | null>;
 }
 
 type Content = Record<string, { schema?: JsonSchema }>;
 
-/** Every call of the document with its schemas, all that `allOf` says of an object being in one. */
+/** Returns every call of the document with its schemas, with `allOf` merged. */
 export function callsOf(document: OpenApiDocument): Call[] {
   const components = (document.components?.schemas ?? {}) as Record<string, JsonSchema>;
   const whole = (schema: JsonSchema | undefined) => (schema ? merged(schema, components) : null);
@@ -72,7 +72,7 @@ interface Operation {
   responses: Record<string, { content?: Content }>;
 }
 
-/** The schema without references and `allOf`. None of the document's schemas contains itself. */
+/** Resolves references and merges `allOf`. No schema of the document is recursive. */
 function merged(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
   const all = (schemas: JsonSchema[]) => schemas.map((part) => merged(part, components));
   if (schema.$ref) return merged(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);

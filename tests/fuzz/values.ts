@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { PASSWORD } from '@/tests/setup/protocol-client';
 import type { JsonSchema } from './schema';
 
-/** Values that lead somewhere, by the name of what they are for. */
+/** Existing values by purpose. */
 export interface Dictionary {
   emails: string[];
   tokens: string[];
-  /** Ids by the table that they are of, or the word in a path or name that means it. */
+  /** Ids by table, or by the word in a path or name that refers to it. */
   ids: Record<string, number[]>;
-  /** Slugs by what they name: `posts`, `category`, `merchant`, `hashtag`, `blogs`. */
+  /** Slugs by kind: `posts`, `category`, `merchant`, `hashtag`, `blogs`. */
   slugs: Record<string, string[]>;
 }
 
 const LONG_TEXT = 400;
 
-/** Values of a schema; by its name, those that exist in the world more often than not. */
+/** Returns values of a schema. If its name refers to existing values, most are taken from those. */
 export function valuesOf(schema: JsonSchema, name: string, known: Dictionary): fc.Arbitrary<unknown> {
   const plain = byShape(schema, name, known);
   const apt = aptFor(schema, name, known);
@@ -89,7 +89,7 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): f
       .date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString());
   if (format === 'email') return fc.emailAddress();
-  // The pattern of links looks ahead, which fast-check cannot turn round.
+  // The pattern of links contains a lookahead, for which fast-check cannot generate strings.
   if (format === 'uri' || pattern?.includes('(?!')) return fc.webUrl();
   if (format === 'uuid') return fc.uuid();
   if (pattern) return fc.stringMatching(new RegExp(pattern));

@@ -6,21 +6,21 @@ export interface TestAdministrator {
   id: number;
   email: string;
   session: Kept;
-  /** A call below `/api/v1/admin` in the administrator's session. */
+  /** Makes a call below `/api/v1/admin` in the administrator's session. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** The same call's data; it has to succeed. */
+  /** Makes a call that must succeed and returns its data. */
   // biome-ignore lint/suspicious/noExplicitAny: a black box; tests say what they expect
   data(method: string, path: string, body?: unknown): Promise<any>;
 }
 
-/** An administrator who has just signed up by an invitation. */
+/** Creates an administrator by invitation and sign-up. */
 export async function joinAdministrator(test: TestApi): Promise<TestAdministrator> {
   const reply = await protocolClient(test, 'administrator').signUp();
   if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}`);
   return administratorIn(test, reply.body.data, sessionOf(reply));
 }
 
-/** The administrator of an open session. */
+/** Returns the administrator of an open session. */
 export function administratorIn(
   test: TestApi,
   { id, email }: { id: number; email: string },
@@ -55,14 +55,14 @@ export function administratorIn(
   };
 }
 
-/** Makes what the administrator last proved so old that dangerous calls ask for it again. */
+/** Makes the last proof too old, so that dangerous calls require a new one. */
 export async function forgetProof(test: TestApi, { id }: TestAdministrator): Promise<void> {
   await test.db.execute(
     `update sessions set proved_at = now() - interval '11 minutes' where account_id = ${id}`,
   );
 }
 
-/** Gives the password again. */
+/** Confirms the password. */
 export async function prove(administrator: TestAdministrator, password = PASSWORD): Promise<Response> {
   return administrator.call('POST', '/account/proof', { current_password: password });
 }

@@ -15,7 +15,10 @@ import { type formOf, joinMerchant } from './merchant';
 
 type Advertiser = Awaited<ReturnType<typeof startAdvertiser>>;
 
-/** A merchant with somewhere to advertise, and who decides: before the tests of a file, and gone after them. */
+/**
+ * Creates a merchant with a category, and an administrator, before the tests of a file; removes them
+ * afterwards.
+ */
 export function withAdvertiser(): Advertiser {
   const advertiser = {} as Advertiser;
   beforeAll(async () => {
@@ -53,9 +56,9 @@ async function startAdvertiser() {
     merchant,
     act,
     approve,
-    /** An advertisement as its merchant sees it. */
+    /** Returns an advertisement as its merchant sees it. */
     own,
-    /** A POST of JSON by the merchant, or another. */
+    /** Sends a POST with JSON as the merchant, or as another one. */
     change: (path: string, body: object, by = merchant) => by.call('POST', path, body),
     async published(values: Parameters<typeof formOf>[0] = {}): Promise<OwnPostDetail> {
       const { post } = await submitAd(merchant, category, values);
@@ -71,7 +74,7 @@ async function startAdvertiser() {
   };
 }
 
-/** What a refused call says is wrong, field by field. */
+/** Checks the status and code of a rejection and returns its field errors. */
 export async function expectRefusal(reply: Response, status: number, code: string) {
   expect(reply.status).toBe(status);
   const failure = await parseFailure(reply);

@@ -8,14 +8,14 @@ import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestApi extends TestDatabase {
   api: Api;
-  /** Mails that were queued, the oldest first. */
+  /** Queued mails, oldest first. */
   mails: MailRequest[];
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** A POST of JSON; a string is sent as it stands. */
+  /** Sends a POST with JSON. A string is sent unchanged. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** The API on a database of its own: an empty one, or a copy of another. */
+/** Creates the API on a separate database: an empty one, or a copy of another. */
 export async function createTestApi(template?: string): Promise<TestApi> {
   const database = await createTestDatabase(template);
   const mails: MailRequest[] = [];
@@ -39,7 +39,7 @@ export async function createTestApi(template?: string): Promise<TestApi> {
   };
 }
 
-/** What came over the wire, in camelCase. The contract has to accept it and to know every key of it. */
+/** Parses a reply in camelCase. The contract must accept it and declare every key. */
 export async function parseReply<T extends z.ZodType>(reply: Response, schema: T): Promise<z.infer<T>> {
   const body = humps.camelizeKeys((await reply.json()) as object);
   const parsed = schema.parse(body);

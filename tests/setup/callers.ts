@@ -6,7 +6,7 @@ import { joinMember, type TestMember } from './member';
 import { joinMerchant, type TestMerchant } from './merchant';
 import type { Kept } from './protocol-client';
 
-/** Who may call whatever is asked of them: the first of each role owns what the tests ask for. */
+/** Callers with a valid session. The first of each role owns the tested objects. */
 export const LIVE = {
   'a member': 'member',
   'another member': 'member',
@@ -15,9 +15,9 @@ export const LIVE = {
   'an administrator': 'administrator',
   'an administrator without a proof': 'administrator',
 } as const satisfies Record<string, Role>;
-/** Accounts whose sessions are open, and that may nothing. */
+/** Accounts with an open session but without any rights. */
 const SUSPENDED = ['a suspended member', 'a suspended merchant', 'a suspended administrator'] as const;
-/** Who has no session that is one. */
+/** Callers without a valid session. */
 const STRANGERS = [
   'nobody',
   'an expired member',
@@ -29,17 +29,17 @@ const STRANGERS = [
 
 export const CALLERS = [...(Object.keys(LIVE) as (keyof typeof LIVE)[]), ...SUSPENDED, ...STRANGERS] as const;
 export type Caller = (typeof CALLERS)[number];
-/** What a caller sends to be recognised. */
+/** Credentials that a caller sends. */
 export type Sent = Partial<Kept>;
 
-/** The role of an open session, null where there is none; `suspended` ones are open. */
+/** Returns the role of an open session, including suspended ones. Null without a session. */
 export function roleOf(caller: Caller): { role: Role; suspended: boolean } | null {
   if (caller in LIVE) return { role: LIVE[caller as keyof typeof LIVE], suspended: false };
   const [, role] = caller.match(/^a suspended (\w+)$/) ?? [];
   return role ? { role: role as Role, suspended: true } : null;
 }
 
-/** What each of the callers sends. */
+/** Returns the credentials of all callers. */
 export async function openSessions(
   test: TestApi,
   members: [TestMember, TestMember],

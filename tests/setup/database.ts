@@ -9,14 +9,14 @@ export interface TestDatabase {
   name: string;
   url: string;
   db: Database;
-  /** Ends its connections, so that copies can be made of it. */
+  /** Closes its connections, so that it can be copied. */
   close(): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * A fresh, migrated database on the run's server; drop it when the file is done.
- * @param template the database that it is a copy of, to which nobody is connected
+ * Creates a migrated database on the test run's server. Drop it after the tests of the file.
+ * @param template database to copy, to which no connection may be open
  */
 export async function createTestDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
@@ -39,7 +39,8 @@ export async function createTestDatabase(template = inject('templateDatabase')):
     close,
     async drop() {
       await close();
-      // A session that is still ending would be told so by force, with nobody left to hear it.
+      // Dropping the database would terminate a session that is still closing, and its client would no longer
+      // handle the error.
       await vi.waitFor(async () => {
         const sessions = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
         if (sessions.rowCount) throw new Error('sessions are still open');

@@ -4,13 +4,13 @@ import { inject, vi } from 'vitest';
 
 export interface EmptyDatabase {
   url: string;
-  /** Rows of a query, as they come. */
+  /** Returns the rows of a query without conversion. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of them
   query(text: string, values?: unknown[]): Promise<any[]>;
   drop(): Promise<void>;
 }
 
-/** A database without a table on the run's server. */
+/** Creates a database without tables on the test run's server. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const server = inject('postgresUrl');
   const name = `test_empty_${randomBytes(6).toString('hex')}`;
@@ -30,7 +30,7 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
       }
     },
     async drop() {
-      // As in database.ts: a session that is still ending would be told so by force.
+      // As in database.ts: dropping the database would terminate a session that is still closing.
       await vi.waitFor(async () => {
         const sessions = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
         if (sessions.rowCount) throw new Error('sessions are still open');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/client';
 
-/** A fingerprint of every row of every table, by which two states of a database compare. */
+/** Returns a fingerprint of every row of every table, to compare two states of a database. */
 export async function fingerprint(db: Database): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_schema || '.' || table_name as name from information_schema.tables

@@ -5,11 +5,11 @@ export interface TestMember {
   id: number;
   email: string;
   session: Kept;
-  /** A call of the API in the member's session. */
+  /** Makes a call in the member's session. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** A member who has just signed up. */
+/** Signs up a new member. */
 export async function joinMember(test: TestApi, values: Record<string, unknown> = {}): Promise<TestMember> {
   const client = protocolClient(test, 'member');
   const reply = await client.signUp(values);

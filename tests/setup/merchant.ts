@@ -6,11 +6,11 @@ import { type Kept, protocolClient, sessionOf } from './protocol-client';
 
 export interface TestMerchant {
   id: number;
-  /** Of its business. */
+  /** Id of its business. */
   merchantId: number;
   email: string;
   session: Kept;
-  /** A call of the API in the merchant's session. */
+  /** Makes a call in the merchant's session. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
@@ -22,7 +22,7 @@ const BUSINESS = {
   description: '教授陶藝十年。',
 };
 
-/** A merchant who has signed up, its business complete and its address confirmed unless said otherwise. */
+/** Signs up a new merchant with complete business details and, by default, a confirmed address. */
 export async function joinMerchant(
   test: TestApi,
   values: Record<string, unknown> = {},
@@ -52,7 +52,7 @@ export async function joinMerchant(
   };
 }
 
-/** A picture of one colour as a file of a form. */
+/** Creates a single-colour picture as a file for a form. */
 export async function pictureFileOf(background: string, width = 1200, height = 900): Promise<File> {
   const data = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -60,7 +60,7 @@ export async function pictureFileOf(background: string, width = 1200, height = 9
   return new File([new Uint8Array(data)], 'picture.jpg', { type: 'image/jpeg' });
 }
 
-/** A picture of many colours, as a camera takes them. */
+/** Creates a picture of many colours, similar to a photograph. */
 export async function noisyPictureFile(width = 1200, height = 900): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const data = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
@@ -70,7 +70,7 @@ export async function noisyPictureFile(width = 1200, height = 900): Promise<File
   return new File([new Uint8Array(data)], 'picture.jpg', { type: 'image/jpeg' });
 }
 
-/** A form of fields; a list becomes a field that comes several times, its name with `[]`. */
+/** Creates a form. A list becomes a repeated field with `[]` after its name. */
 export function formOf(
   fields: Record<string, string | number | File | readonly (string | number)[]>,
 ): FormData {

@@ -9,16 +9,19 @@ import { migrateDatabase } from '@/server/platform/migration/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which tests create databases of their own. */
+    /** Server on which tests create their databases. */
     postgresUrl: string;
-    /** A migrated, empty database there, which those of the tests are copies of. */
+    /** Migrated, empty database on that server, which test databases are copied from. */
     templateDatabase: string;
   }
 }
 
 let stop = async (): Promise<void> => {};
 
-/** One real PostgreSQL for the whole run: `TEST_DATABASE_URL`, or an embedded one in a temporary folder. */
+/**
+ * Starts one real PostgreSQL for the whole run: `TEST_DATABASE_URL`, or an embedded one in a temporary
+ * folder.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const url = given || (await startOwn());

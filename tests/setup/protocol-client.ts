@@ -4,7 +4,7 @@ import { inviteAdministrator } from '@/server/features/auth/invitation';
 import { MOUNTS } from '@/server/http/mounts';
 import type { TestApi } from './api';
 
-/** What a browser keeps of a session. */
+/** Session headers that a browser stores. */
 export interface Kept {
   'access-token': string;
   client: string;
@@ -21,21 +21,21 @@ export interface Reply {
 export const PASSWORD = 'Kowloon ferry 1888';
 export const SESSION_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization'];
 
-/** A client of one mount that knows only the protocol. */
+/** A client of one mount that uses only the protocol. */
 export interface ProtocolClient {
-  /** @param from the address it comes from */
+  /** @param from client address */
   call(method: string, path: string, body?: unknown, headers?: object, from?: string): Promise<Reply>;
-  /** A valid payload of sign-up with what is given over it. */
+  /** Returns a valid sign-up payload with the given values. */
   payload(values?: Record<string, unknown>): Promise<Record<string, unknown>>;
   signUp(values?: Record<string, unknown>): Promise<Reply>;
   signIn(email: string, password?: string): Promise<Reply>;
-  /** A fresh account and its first session. */
+  /** Creates an account with its first session. */
   join(email?: string): Promise<{ email: string; session: Kept; reply: Reply }>;
   validate(session: object): Promise<Reply>;
 }
 
 let serial = 0;
-/** An address nobody has used. */
+/** Returns an unused e-mail address. */
 export const freshEmail = () => `person${++serial}@example.com`;
 
 export function sessionOf({ headers }: Reply): Kept {
@@ -43,12 +43,12 @@ export function sessionOf({ headers }: Reply): Kept {
   return { 'access-token': read('access-token'), client: read('client'), uid: read('uid') };
 }
 
-/** A reply carries all six headers, or none of them. */
+/** Checks that a reply has all six session headers or none. */
 export function expectSession(reply: Reply, carried: boolean): void {
   expect(SESSION_HEADERS.filter((name) => reply.headers.has(name))).toEqual(carried ? SESSION_HEADERS : []);
 }
 
-/** A body of text, bytes, a form or JSON, with the type that goes with it. */
+/** Converts a body of text, bytes, a form or JSON, and returns its content type. */
 function bodyOf(body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined) return {};
   if (body instanceof URLSearchParams || body instanceof FormData) return { body };

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** As RFC 3986 has it, which leaves fewer characters alone than encodeURIComponent. */
+/** Percent-encodes as in RFC 3986, which has fewer unreserved characters than encodeURIComponent. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -18,8 +18,8 @@ export interface SignedCall {
 }
 
 /**
- * The signature that S3 expects of a call, by AWS's own description of Signature Version 4 and not by our client's:
- * of the headers that its `authorization` names, with the hash of the body that it announces.
+ * Returns the signature that S3 expects, implemented from AWS's description of Signature Version 4 instead of
+ * the product's own client. Uses the headers that `authorization` names and the announced hash of the body.
  */
 export function expectedSignature({ method, url, headers }: SignedCall, secret: string): string {
   const authorization = String(headers.authorization);
@@ -40,7 +40,7 @@ export function expectedSignature({ method, url, headers }: SignedCall, secret: 
   return hmac(key, toSign).toString('hex');
 }
 
-/** The signature that a call carries. */
+/** Returns the signature in the headers of a call. */
 export function givenSignature(headers: SignedCall['headers']): string {
   return String(headers.authorization).match(/Signature=([0-9a-f]{64})/)?.[1] ?? '';
 }

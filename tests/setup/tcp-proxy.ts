@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of connections: passed on; refused, and the open ones cut; left open without a byte getting through. */
+/**
+ * `pass` forwards connections. `refuse` rejects new connections and closes open ones. `silent` leaves them
+ * open without forwarding data.
+ */
 type Mode = 'pass' | 'refuse' | 'silent';
 
 export interface TcpProxy {
   port: number;
-  /** The address with this proxy in the place of its host and port. */
+  /** Returns the URL with this proxy in place of its host and port. */
   of(url: string): string;
-  /** Takes effect on what is open as well. */
+  /** Also applies to open connections. */
   set(mode: Mode): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A connection to a server that can be taken away, as networks do it. */
+/** Starts a proxy that simulates network failures of a connection to a server. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port: targetPort } = new URL(target);
   const open = new Set<Socket>();
@@ -60,7 +63,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       if (wanted === 'silent')
         for (const socket of open) {
           socket.unpipe();
-          // Read and thrown away, so that neither side notices.
+          // Reads and discards the data, so that neither side notices.
           socket.resume();
         }
     },

@@ -11,19 +11,19 @@ import { startWorkers } from '@/server/worker/worker';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestWorkers extends TestDatabase {
-  /** Where the `.eml` files go unless a transport was given. */
+  /** Folder of the `.eml` files, unless a transport is given. */
   outbox: string;
-  /** Starts workers like those of one process; they stop with the database at the latest. */
+  /** Starts the workers of one process. They stop with the database at the latest. */
   work(options?: { mail?: MailTransport; clock?: Clock }): Promise<() => Promise<void>>;
-  /** Mails in the outbox, oldest first. */
+  /** Returns the mails in the outbox, oldest first. */
   readOutbox(): Promise<Email[]>;
-  /** Makes every waiting job due, as if its back-off were over, and every worker that is silent look dead. */
+  /** Makes every waiting job due, and every silent worker look dead. */
   passTime(): Promise<void>;
-  /** How many jobs of a kind are in a state. */
+  /** Returns the number of jobs of a kind in a state. */
   countJobs(kind: string, state: string): Promise<number>;
 }
 
-/** A database with a queue, and workers on it. */
+/** Creates a database with a queue and workers. */
 export async function createTestWorkers(): Promise<TestWorkers> {
   const database = await createTestDatabase();
   const outbox = await mkdtemp(join(tmpdir(), 'hokcheui-outbox-'));
@@ -37,7 +37,7 @@ export async function createTestWorkers(): Promise<TestWorkers> {
         url: database.url,
         db: database.db,
         mail,
-        // A test's own clock counts every look of a worker as a step.
+        // A test's own clock counts every poll of a worker as a step.
         ...(clock ? { clock } : { superviseSeconds: 1, pollSeconds: 0.5 }),
       });
       const stop = async () => {

@@ -26,7 +26,7 @@ export interface OwningMember extends TestMember {
   sessionId: number;
 }
 export interface OwningMerchant extends TestMerchant {
-  /** As it was before any of the calls of a test. */
+  /** State before the calls of a test. */
   draft: { id: number; version: number };
   published: { id: number; version: number; slug: string };
   answerableId: number;
@@ -37,12 +37,15 @@ export interface World {
   callers: Record<Caller, Sent>;
   members: [OwningMember, OwningMember];
   merchants: [OwningMerchant, OwningMerchant];
-  /** What only the first member, the first merchant and administrators may read. */
+  /** Texts that only the first member, the first merchant and administrators may read. */
   secrets: { member: string[]; merchant: string[] };
   stop(): Promise<void>;
 }
 
-/** A database with two owners of everything that somebody owns, at least one of everything else, and callers of all kinds. */
+/**
+ * Creates a database with two owners of every owned object, at least one of every other object, and all kinds
+ * of callers.
+ */
 export async function createWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-world-'));
   vi.stubEnv('DATA_DIR', folder);
@@ -80,7 +83,10 @@ async function twice<T>(make: (mark: string) => Promise<T>): Promise<[T, T]> {
   return [await make('一'), await make('二')];
 }
 
-/** A merchant with a draft, an advertisement that waits, and a course with a comment that it may answer. */
+/**
+ * Creates a merchant with a draft, a submitted advertisement, and a course with a comment that it may reply
+ * to.
+ */
 async function owningMerchant(test: TestApi, category: Category, mark: string): Promise<OwningMerchant> {
   const merchant = await joinMerchant(test);
   const kept = await merchant.call('POST', '/posts', { draft: true, title: `不可告人的草稿${mark}` });
@@ -95,7 +101,7 @@ async function owningMerchant(test: TestApi, category: Category, mark: string): 
   return { ...merchant, draft, published, answerableId };
 }
 
-/** A member with a bookmark, a comment that waits for approval, and an open session. */
+/** Creates a member with a bookmark, a pending comment and an open session. */
 async function owningMember(test: TestApi, course: number, mark: string): Promise<OwningMember> {
   const member = await joinMember(test);
   await member.call('POST', '/bookmarks', { post_id: course });
