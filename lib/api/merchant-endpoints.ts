@@ -35,12 +35,23 @@ const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter
 function bodyOf(values: object): object {
   const json = JSON.stringify(values);
   if (new TextEncoder().encode(json).length < JSON_BODY_MAX_BYTES - ROOM_BYTES) return values;
+  return formOf(values);
+}
+
+function formOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     const parts: unknown[] = Array.isArray(value) && value.length > 0 ? value : [value];
     for (const part of parts) form.append(wireName(name), String(part ?? ''));
   }
   return form;
+}
+
+function appendPicture(form: FormData, name: string, { file, focus }: PictureToSend): void {
+  form.append(name, file);
+  if (!focus) return;
+  form.append(`${name}_focus_x`, String(focus.x));
+  form.append(`${name}_focus_y`, String(focus.y));
 }
 
 /** Creates every call for writing a merchant's advertisements. */
@@ -63,6 +74,17 @@ export function createMerchantEndpoints(http: Http) {
       http.post<OwnPostDetail>('/api/v1/posts', bodyOf({ ...written, draft: true })),
     saveDraft: (id: number, version: number, written: WrittenAdvertisement) =>
       dataOf(http.send<OwnPostDetail>('put', path(id), bodyOf({ ...written, version }))),
+    /** Submits a draft by the multipart call of specification §7: everything in one form, its two pictures as files. */
+    submitWithPictures: (
+      { id, version }: { id: number; version: number },
+      { listImageId: _list, mainImageId: _main, ...written }: WrittenAdvertisement,
+      pictures: { listImage: PictureToSend; mainImage: PictureToSend },
+    ) => {
+      const form = formOf({ ...written, postId: id, version });
+      appendPicture(form, 'list_image', pictures.listImage);
+      appendPicture(form, 'main_image', pictures.mainImage);
+      return dataOf(http.send<OwnPostDetail>('post', '/api/v1/posts', form));
+    },
     submitDraft: (id: number, version: number) => http.post<OwnPostDetail>(`${path(id)}/submit`, { version }),
     uploadPicture: ({ file, use, focus }: PictureToSend, options?: CallOptions) => {
       const form = new FormData();

@@ -120,6 +120,8 @@ export const advertisementFormSchema = z.object({
   listImageFocusY: share,
   mainImageFocusX: share,
   mainImageFocusY: share,
+  /** POST: id of the draft that the form completes; the draft's version comes with it. */
+  postId: z.preprocess((value) => (value === '' ? undefined : value), postIdSchema.optional()),
   /** POST: saves a draft, complete or not, instead of submitting it. */
   draft: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   /** PUT: submits the advertisement after saving it. */

@@ -157,7 +157,10 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       await expect(preview.getByRole('heading', { name: '揉泥' })).toBeVisible();
       await preview.getByRole('button', { name: t.back }).click();
 
+      // The first submission is one form with its pictures, as specification §7 has it.
+      const submission = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/v1/posts');
       await page.getByRole('button', { name: t.submit }).click();
+      expect((await submission).headers()['content-type']).toMatch(/^multipart\/form-data/);
       await expect(page.getByRole('heading', { level: 1, name: t.sent })).toBeVisible();
       await expectNoViolations(page);
       const own = await request.get('/api/v1/merchants/current/posts', { headers: merchant.headers });

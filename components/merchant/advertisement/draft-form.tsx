@@ -30,6 +30,9 @@ interface DraftFormProps {
   onRestart: () => void;
 }
 
+/** Later submissions change what an administrator has seen, so they name the pictures by id. */
+const NO_FILES = new Map<never, never>();
+
 /** Renders the form of an opened draft, with required sections first. */
 export function DraftForm({ opened, uid, storage, onSent, onRestart }: DraftFormProps) {
   const t = useTranslations('advertisement');
@@ -43,7 +46,13 @@ export function DraftForm({ opened, uid, storage, onSent, onRestart }: DraftForm
   });
   const pictures = useKnownPictures(uid, namedPictures(opened.detail));
   const { autosave, state } = useAutosave({ opened, storage, uid, form });
-  const submission = useSubmission({ form, autosave, storage, onSent });
+  const submission = useSubmission({
+    form,
+    autosave,
+    storage,
+    files: opened.detail?.post.submittedAt ? NO_FILES : pictures.files,
+    onSent,
+  });
   return (
     <FormProvider {...form}>
       <PicturesProvider value={pictures}>

@@ -36,8 +36,8 @@ export function PictureField({ name }: { name: keyof typeof USES }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const missing = useProblem(name);
-  const upload = usePictureUpload(({ id: sent, picture }) => {
-    remember(sent, picture);
+  const upload = usePictureUpload(({ id: sent, picture }, file) => {
+    remember(sent, picture, file);
     change(sent);
   });
   const aspect = 1 / PICTURE_USES[use].ratio;

@@ -8,7 +8,7 @@ import { PICTURE_PROBLEMS, type PictureProblem } from '@/lib/contract/picture-pr
 import type { UploadedPicture } from '@/lib/contract/picture-upload';
 
 /** Returns the upload of a picture with its progress and error message. */
-export function usePictureUpload(onSent: (picture: UploadedPicture) => void) {
+export function usePictureUpload(onSent: (picture: UploadedPicture, file: PictureToSend) => void) {
   const t = useTranslations('advertisement');
   const failureText = useFailureText();
   /** Upload progress from 0 to 1; null: no upload. */
@@ -26,7 +26,7 @@ export function usePictureUpload(onSent: (picture: UploadedPicture) => void) {
     setUnsent(null);
     setShare(0);
     try {
-      onSent(await merchantApi().uploadPicture(picture, { onProgress: setShare }));
+      onSent(await merchantApi().uploadPicture(picture, { onProgress: setShare }), picture);
     } catch (error) {
       const found = problemOf(error);
       if (found) return refuse(found);

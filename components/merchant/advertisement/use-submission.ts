@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { ApiFailure } from '@/lib/api/http';
 import { merchantApi } from '@/lib/api/merchant-browser';
+import type { PictureToSend } from '@/lib/api/merchant-endpoints';
 import { FIELD_ERRORS } from '@/lib/contract/envelope';
 import type { OwnPostDetail } from '@/lib/contract/own-post';
 import type { DraftAutosave } from './draft-autosave';
@@ -17,6 +18,8 @@ interface UseSubmission {
   form: UseFormReturn<DraftValues>;
   autosave: DraftAutosave;
   storage: DraftStorage;
+  /** Files of the pictures that were uploaded from this page, by id, where it was never submitted before; else empty. */
+  files: ReadonlyMap<number, PictureToSend>;
   onSent: (post: OwnPostDetail) => void;
 }
 
@@ -35,7 +38,7 @@ export interface Submission {
  * Returns the submission of an advertisement. It validates, saves and submits; it lists the problems and
  * focuses the first field with one.
  */
-export function useSubmission({ form, autosave, storage, onSent }: UseSubmission): Submission {
+export function useSubmission({ form, autosave, storage, files, onSent }: UseSubmission): Submission {
   const t = useTranslations('advertisement');
   const locale = useLocale();
   const sentence = useProblemSentence();
@@ -72,7 +75,13 @@ export function useSubmission({ form, autosave, storage, onSent }: UseSubmission
       );
       return;
     }
-    const post = await merchantApi().submitDraft(kept.id, kept.version);
+    const values = form.getValues();
+    const listImage = files.get(values.listImageId ?? 0);
+    const mainImage = files.get(values.mainImageId ?? 0);
+    const post =
+      listImage && mainImage
+        ? await merchantApi().submitWithPictures(kept, values, { listImage, mainImage })
+        : await merchantApi().submitDraft(kept.id, kept.version);
     storage.begin(null);
     onSent(post);
   }

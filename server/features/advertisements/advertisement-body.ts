@@ -8,7 +8,11 @@ const fields = {
     {
       type: 'object' as const,
       properties: {
-        version: { type: 'integer' as const, description: 'PUT: the version that was changed' },
+        postId: { type: 'integer' as const, description: 'POST: the draft that it completes' },
+        version: {
+          type: 'integer' as const,
+          description: 'PUT, and POST with `post_id`: the version that was changed',
+        },
         draft: { type: 'boolean' as const, description: 'POST: keep it, complete or not' },
         submit: { type: 'boolean' as const, description: 'PUT: send it in' },
         listImageId: { ...id, description: 'A picture sent before' },

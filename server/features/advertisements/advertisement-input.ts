@@ -21,6 +21,8 @@ export interface AdvertisementInput {
   written: Written;
   draft: boolean;
   submit: boolean;
+  /** The draft that a new submission completes, by the version it was made from; null: there is none. */
+  completes: { id: number; version: number } | null;
 }
 
 /** Reads a new advertisement from the request and passes it to `work` (see readChange). */
@@ -54,7 +56,8 @@ async function validate(c: Context<ApiEnv>, input: Input): Promise<Advertisement
   if ([input.listImage, input.mainImage].some((value) => value instanceof FormFile && value.size > 0))
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
   const content = parse(advertisementDraftSchema, input);
-  const { listImageId, mainImageId, draft, submit, ...focus } = parse(advertisementFormSchema, input);
+  const { listImageId, mainImageId, draft, submit, postId, ...focus } = parse(advertisementFormSchema, input);
+  const completes = postId === undefined ? null : { id: postId, ...parse(versionedSchema, input) };
   const errors: FieldErrors = {};
   const draw = async (field: 'listImage' | 'mainImage'): Promise<ShelvedPicture | undefined> => {
     const value = input[field];
@@ -87,6 +90,7 @@ async function validate(c: Context<ApiEnv>, input: Input): Promise<Advertisement
     },
     draft,
     submit,
+    completes,
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { mediaResponse } from '@/server/platform/media/respond';
-import { completeAd, submitAd } from '@/tests/factories/advertisement';
+import { completeAd, parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
 import { joinMember } from '@/tests/setup/member';
 import { formOf, joinMerchant } from '@/tests/setup/merchant';
@@ -55,6 +55,27 @@ describe('POST posts', () => {
     expect(picture.status).toBe(200);
     const found = await (await ad.test.get('/posts?keyword=陶藝')).json();
     expect(found.data.posts.map(({ id }: { id: number }) => id)).toContain(post.id);
+  });
+
+  it('completes a draft with its pictures and submits it, once, by the version it was made from', async () => {
+    const whole = await completeAd(ad.category);
+    const begun = await parseOwn(
+      await ad.merchant.call('POST', '/posts', formOf({ title: '親子', draft: 'true' })),
+    );
+    const { id, version } = begun.post;
+    const complete = (values: object) =>
+      ad.merchant.call('POST', '/posts', formOf({ ...whole, post_id: id, version, ...values }));
+    await expectRefusal(await complete({ version: '' }), 422, 'invalid_fields');
+    await expectRefusal(await complete({ version: version + 1 }), 409, 'edit_conflict');
+    const stranger = await joinMerchant(ad.test);
+    const foreign = await stranger.call('POST', '/posts', formOf({ ...whole, post_id: id, version }));
+    await expectRefusal(foreign, 404, 'not_found');
+    const { post, listImageId, mainImageId } = await parseOwn(await complete({}));
+    expect(post).toMatchObject({ id, state: 'submitted', title: '親子陶藝班' });
+    expect([listImageId, mainImageId]).toEqual([expect.any(Number), expect.any(Number)]);
+    await expectRefusal(await complete({}), 409, 'edit_conflict');
+    const own = await ad.test.db.select().from(posts).where(eq(posts.merchantId, ad.merchant.merchantId));
+    expect(Math.max(...own.map((one) => one.id))).toBe(id);
   });
 
   it('says what is missing, of the advertisement and of the business', async () => {

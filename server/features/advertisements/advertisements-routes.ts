@@ -49,18 +49,21 @@ export const advertisementRoutes = createRouter()
       ...common,
       method: 'post',
       path: '/posts',
-      summary: 'Sends in an advertisement with its pictures; with `draft`, keeps it as it is',
+      summary:
+        'Sends in an advertisement with its pictures, or completes the draft `post_id` and sends it in; with `draft`, keeps it as it is',
       requestBody: advertisementBody,
       responses: theAdvertisement,
     }),
     async (c) => {
-      return readAdvertisement(c, async ({ written, draft }) => {
+      return readAdvertisement(c, async ({ written, draft, completes }) => {
         const act = actOf(c);
+        const merchantId = businessOf(c).id;
         if (!draft) await countSubmission(c);
         const id = await c.var.database.transaction(async (tx) => {
-          const created = await createDraft(tx, businessOf(c).id, written, act);
-          if (!draft) await submitAdvertisement(tx, { id: created }, act);
-          return created;
+          if (completes) await saveDraft(tx, { ...completes, merchantId }, written, act.now);
+          const saved = completes?.id ?? (await createDraft(tx, merchantId, written, act));
+          if (!draft) await submitAdvertisement(tx, { id: saved, merchantId }, act);
+          return saved;
         });
         return answerOwn(c, id);
       });
