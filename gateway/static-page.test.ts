@@ -24,17 +24,17 @@ const answer = (body: string, status = 200, headers: Record<string, string> = HT
   body: Buffer.from(body),
 });
 
-const PAINTED =
+const STATIC_VIEW =
   '<div class="static-view"><div class="wrap"><br>陶藝 $&amp; $1<img src="/a.webp"></div></div>';
 /** Content of a page that called `notFound()`. */
-const MISSING = `<!--$!--><template data-dgst="404"></template>${PAINTED}<!--/$-->`;
+const MISSING = `<!--$!--><template data-dgst="404"></template>${STATIC_VIEW}<!--/$-->`;
 
 describe('a page that is nothing but staticViews', () => {
   it.each([
-    [200, PAINTED],
-    [200, PAINTED + PAINTED],
+    [200, STATIC_VIEW],
+    [200, STATIC_VIEW + STATIC_VIEW],
     [404, MISSING],
-    [410, PAINTED],
+    [410, STATIC_VIEW],
   ])('has the script of its behaviours and no other program (%i)', (status, main) => {
     const { body, ...rest } = staticPage(answer(pageOf(main), status), SCRIPT);
     expect(rest).toEqual({ status, headers: HTML_TYPE });
@@ -48,16 +48,16 @@ describe('a page that is nothing but staticViews', () => {
 
 describe('left as it is', () => {
   it.each([
-    ['a page that holds something else', answer(pageOf(`${PAINTED}<section>form</section>`))],
+    ['a page that holds something else', answer(pageOf(`${STATIC_VIEW}<section>form</section>`))],
     ['a page of its own', answer('<!DOCTYPE html><p>empty</p>')],
-    ['a page that failed', answer(pageOf(PAINTED), 500)],
-    ['what is no page', answer(pageOf(PAINTED), 200, { 'content-type': 'text/x-component' })],
+    ['a page that failed', answer(pageOf(STATIC_VIEW), 500)],
+    ['what is no page', answer(pageOf(STATIC_VIEW), 200, { 'content-type': 'text/x-component' })],
   ])('is %s', (_, rendering) => {
     expect(staticPage(rendering, SCRIPT)).toBe(rendering);
   });
 
   it('is every page where there is no such script', () => {
-    const rendering = answer(pageOf(PAINTED));
+    const rendering = answer(pageOf(STATIC_VIEW));
     expect(staticPage(rendering, null)).toBe(rendering);
   });
 });

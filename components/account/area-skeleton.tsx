@@ -6,7 +6,7 @@ import styles from './area-skeleton.module.css';
 export function AreaSkeleton({ group }: { group: 'user' | 'resetPassword' }) {
   const t = useTranslations(group);
   return (
-    <div className={styles.room}>
+    <div className={styles.area}>
       <h1 className="h1">{t('title')}</h1>
       <ShapeSkeleton />
     </div>

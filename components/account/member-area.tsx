@@ -19,7 +19,7 @@ export function MemberArea(frame: Pick<ComponentProps<typeof Island>, 'locale' |
     <Island key={token} {...frame}>
       <NoticeBoard>
         <LeaveProvider value={setFarewell}>
-          <div className={styles.room}>{token ? <UserHome /> : <UserSignedOut farewell={farewell} />}</div>
+          <div className={styles.area}>{token ? <UserHome /> : <UserSignedOut farewell={farewell} />}</div>
         </LeaveProvider>
       </NoticeBoard>
     </Island>

@@ -28,7 +28,7 @@ async function mount(): Promise<void> {
  * member area, which loads them itself.
  */
 async function refresh(): Promise<void> {
-  if (document.querySelector('[data-member-room]')) return;
+  if (document.querySelector('[data-member-area]')) return;
   try {
     const { user } = await memberApi().getCurrentUser();
     // The session may have changed during the request.

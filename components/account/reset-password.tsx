@@ -10,7 +10,7 @@ import { LinkResult } from './link-result';
 import { ResetPasswordForm } from './reset-password-form';
 import { useSessionToken } from './user-session';
 
-const ROOMS: Record<StoredRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
+const AREA_PATHS: Record<StoredRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
 
 /**
  * Returns the role of the mail's link: a merchant's link has `role=merchant`
@@ -53,7 +53,7 @@ export function ResetPassword({
       text={t(isDone ? 'doneText' : 'expiredText')}
     >
       {isDone && isSignedIn ? (
-        <ButtonLink variant="filled" size="large" href={localePath(locale, ROOMS[role])}>
+        <ButtonLink variant="filled" size="large" href={localePath(locale, AREA_PATHS[role])}>
           {t(role === 'merchant' ? 'toDashboard' : 'toAccount')}
         </ButtonLink>
       ) : (

@@ -21,7 +21,7 @@ interface UserPageProps {
 export function UserPage({ locale, messages }: UserPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
-      <div className="wrap" data-member-room="">
+      <div className="wrap" data-member-area="">
         <MemberArea locale={locale} messages={messages} />
       </div>
     </NextIntlClientProvider>

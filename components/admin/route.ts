@@ -6,23 +6,23 @@ import { localePath } from '@/lib/i18n/paths';
 export type RouteQuery = Record<string, string | number | undefined>;
 
 /** Returns a function that builds the address of a screen (`advertisements/12`) with its query. */
-export function useAdminPath(): (room: string, query?: RouteQuery) => string {
+export function useAdminPath(): (screen: string, query?: RouteQuery) => string {
   const locale = useLocale();
-  return (room, query = {}) => {
+  return (screen, query = {}) => {
     const values = Object.entries(query).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],
     );
     const search = new URLSearchParams(values).toString();
-    return localePath(locale, `/admin${room && `/${room}`}`) + (search && `?${search}`);
+    return localePath(locale, `/admin${screen && `/${screen}`}`) + (search && `?${search}`);
   };
 }
 
-/** Returns the current section name (`room`), the path segments after it, and the query. */
+/** Returns the current section name (`screen`), the path segments after it, and the query. */
 export function useRoute() {
   const [, path = ''] = usePathname().split(/\/admin\/?/);
-  const [room = '', ...rest] = path.split('/').filter(Boolean);
+  const [screen = '', ...rest] = path.split('/').filter(Boolean);
   const query = Object.fromEntries(useSearchParams());
-  return { room, rest, query };
+  return { screen, rest, query };
 }
 
 /**
@@ -31,8 +31,8 @@ export function useRoute() {
  */
 export function useGo() {
   const pathOf = useAdminPath();
-  return (room: string, query?: RouteQuery, { replace = false } = {}) => {
-    const address = pathOf(room, query);
+  return (screen: string, query?: RouteQuery, { replace = false } = {}) => {
+    const address = pathOf(screen, query);
     if (replace) window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
   };
@@ -40,10 +40,10 @@ export function useGo() {
 
 /** Returns the query of the current screen and a function to change it. A change resets the page number. */
 export function useChoices() {
-  const { room, rest, query } = useRoute();
+  const { screen, rest, query } = useRoute();
   const go = useGo();
   const choose = (changes: RouteQuery) => {
-    go([room, ...rest].join('/'), { ...query, page: undefined, ...changes }, { replace: true });
+    go([screen, ...rest].join('/'), { ...query, page: undefined, ...changes }, { replace: true });
   };
   return [query, choose] as const;
 }

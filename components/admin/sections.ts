@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '@/components/ui/icon-shapes';
 
-const contentScreen = (name: keyof typeof import('./editors/content-screens')['WRITTEN_ROOMS']) =>
-  lazy(async () => ({ default: (await import('./editors/content-screens')).WRITTEN_ROOMS[name] }));
+const contentScreen = (name: keyof typeof import('./editors/content-screens')['CONTENT_SCREENS']) =>
+  lazy(async () => ({ default: (await import('./editors/content-screens')).CONTENT_SCREENS[name] }));
 
 /** Every section in the order of the menu. Each screen loads when it is first opened. */
 export const SECTIONS = {
@@ -102,6 +102,6 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 export const FIRST_SECTION: SectionName = 'overview';
 
 /** Returns the section that an address names, or null. */
-export function sectionOf(room: string): SectionName | null {
-  return SECTION_NAMES.find((name) => name === (room || FIRST_SECTION)) ?? null;
+export function sectionOf(screen: string): SectionName | null {
+  return SECTION_NAMES.find((name) => name === (screen || FIRST_SECTION)) ?? null;
 }

@@ -2,7 +2,7 @@ import { PostGrid } from '@/components/ui/post-grid';
 import { Section } from '@/components/ui/section';
 import type { PostCard } from '@/lib/contract/post';
 
-interface ShelfProps {
+interface CourseRowProps {
   id: string;
   title: string;
   subtitle: string;
@@ -11,7 +11,7 @@ interface ShelfProps {
 }
 
 /** Renders a titled row of courses, which scrolls horizontally on a phone; nothing without courses. */
-export function Shelf({ posts, ...section }: ShelfProps) {
+export function CourseRow({ posts, ...section }: CourseRowProps) {
   if (posts.length === 0) return null;
   return (
     <Section {...section}>

@@ -11,7 +11,7 @@ import { site } from '@/lib/site';
 import { activityClaim } from './activity-claim';
 import { Banners } from './banners';
 import { CategoryTiles } from './category-tiles';
-import { Shelf } from './course-row';
+import { CourseRow } from './course-row';
 import { Districts } from './districts';
 import { Hashtags } from './hashtags';
 import { Hero } from './hero';
@@ -48,21 +48,21 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
       <Hero categories={categories} />
       <CategoryTiles categories={categories} />
       <Banners banners={banners} />
-      <Shelf
+      <CourseRow
         id="featured"
         title={t('featured.title')}
         subtitle={t('featured.subtitle')}
         posts={posts.featured.slice(0, ROW)}
       />
       <MoodCards categories={categories} />
-      <Shelf
+      <CourseRow
         id="popular"
         title={t('popular.title')}
         subtitle={t('popular.subtitle')}
         more={{ href: localePath(locale, '/course'), label: t('more') }}
         posts={posts.popular}
       />
-      <Shelf
+      <CourseRow
         id="newest"
         title={t('newest.title')}
         subtitle={t('newest.subtitle')}

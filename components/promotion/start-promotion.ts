@@ -3,8 +3,8 @@ import { WHATSAPP_ID } from '@/components/layout/element-ids';
 /** Milliseconds after the load until deferred scripts are loaded; a WhatsApp button needs them at once. */
 const LATER = 2_000;
 
-const doors = () => import('./load-promotion');
-const later = async () => (await doors()).later();
+const loadPromotion = () => import('./load-promotion');
+const later = async () => (await loadPromotion()).later();
 
 /** Starts the deferred features of a page, importing their scripts after the load. */
 export function startPromotion(): () => void {
@@ -16,7 +16,7 @@ export function startPromotion(): () => void {
   });
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-scrolls]');
-    if (button) (await (await doors()).scroll()).scrollRow(button);
+    if (button) (await (await loadPromotion()).scroll()).scrollRow(button);
   });
   const begin = () => void later().then(({ startLater }) => startLater());
   const wait = () => setTimeout(begin, document.getElementById(WHATSAPP_ID) ? 0 : LATER);

@@ -63,7 +63,7 @@ export function OwnAccount() {
           </div>
         </section>
         <p>
-          <ScreenLink room="administrators" className={styles.link}>
+          <ScreenLink screen="administrators" className={styles.link}>
             {t('toAdministrators')}
           </ScreenLink>
         </p>

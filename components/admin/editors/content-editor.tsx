@@ -32,10 +32,10 @@ export function ContentEditor({ kind, item }: ContentEditorProps) {
   const t = useTranslations('admin.editors');
   const act = useAction();
   const go = useGo();
-  const { room } = useRoute();
+  const { screen } = useRoute();
   const nameOf = useItemName(kind);
   const written = useContentForm(kind, item, (saved) => {
-    if (saved.id !== item?.id) go(`${room}/${saved.id}`, {}, { replace: true });
+    if (saved.id !== item?.id) go(`${screen}/${saved.id}`, {}, { replace: true });
     void act(async () => undefined, t('saved'));
   });
   const typed = written.form.watch();
@@ -43,7 +43,7 @@ export function ContentEditor({ kind, item }: ContentEditorProps) {
   return (
     <FormProvider {...written.form}>
       <p className="small">
-        <ScreenLink room={room}>‹ {t(`titles.${kind}`)}</ScreenLink>
+        <ScreenLink screen={screen}>‹ {t(`titles.${kind}`)}</ScreenLink>
       </p>
       <ScreenHeading
         title={item ? nameOf(item) : t('addTitle', { kind: t(`titles.${kind}`) })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { UnknownScreen } from '@/components/admin/frame/unknown-screen';
+import { UnknownScreen } from '@/components/admin/layout/unknown-screen';
 import { useRoute } from '@/components/admin/route';
 import { LoadFailure } from '@/components/admin/ui/load-failure';
 import { ContentEditor } from './content-editor';

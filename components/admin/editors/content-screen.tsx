@@ -23,7 +23,7 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
   const t = useTranslations('admin.editors');
   const act = useAction();
   const go = useGo();
-  const { room } = useRoute();
+  const { screen } = useRoute();
   const nameOf = useItemName(kind);
   const calls = contentCalls(kind);
   const queryKey = ['admin', 'written', kind];
@@ -46,7 +46,7 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
         <Button
           size="small"
           aria-label={t('editNamed', { name: nameOf(item) })}
-          onClick={() => go(`${room}/${item.id}`)}
+          onClick={() => go(`${screen}/${item.id}`)}
         >
           {t('edit')}
         </Button>
@@ -65,7 +65,7 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
     <>
       <ScreenHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
         {isBegun && <Status tone="warn">{t('begun')}</Status>}
-        <Button variant="filled" onClick={() => go(`${room}/new`)}>
+        <Button variant="filled" onClick={() => go(`${screen}/new`)}>
           <Icon name="plus" size={18} />
           {t('add')}
         </Button>

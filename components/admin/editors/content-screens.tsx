@@ -1,7 +1,7 @@
 import { ContentPlace } from './content-place';
 
 /** Content screens by section name. */
-export const WRITTEN_ROOMS = {
+export const CONTENT_SCREENS = {
   announcements: () => <ContentPlace kind="web_configs" />,
   popups: () => <ContentPlace kind="popups" />,
   banners: () => <ContentPlace kind="home_banners" />,

@@ -47,12 +47,12 @@ export function RestorePageText({ item }: { item: AdminPageText }) {
   const t = useTranslations('admin.editors');
   const act = useAction();
   const go = useGo();
-  const { room } = useRoute();
+  const { screen } = useRoute();
   const [isAsking, setAsking] = useState(false);
   if (item.state === 'draft') return null;
   async function restore() {
     await adminApi().pageTexts.restore({ page: item.page, language: item.language });
-    go(room);
+    go(screen);
     await act(async () => undefined, t('restored'));
   }
   return (

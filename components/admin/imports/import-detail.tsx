@@ -41,7 +41,7 @@ export function ImportDetail({ id }: { id: number }) {
   return (
     <>
       <p className="small">
-        <ScreenLink room="imports">‹ {t('title')}</ScreenLink>
+        <ScreenLink screen="imports">‹ {t('title')}</ScreenLink>
       </p>
       <ScreenHeading
         title={data.file}

@@ -34,7 +34,7 @@ export function ImportList() {
     minWidth: 200,
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-        <ScreenLink room={`imports/${row.id}`} className={styles.link}>
+        <ScreenLink screen={`imports/${row.id}`} className={styles.link}>
           <b>{row.file}</b>
         </ScreenLink>
         <p className="muted small">

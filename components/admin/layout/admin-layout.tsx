@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef } from 'react';
-import { UnknownScreen } from '@/components/admin/frame/unknown-screen';
 import { useRoute } from '@/components/admin/route';
 import { SECTIONS, sectionOf } from '@/components/admin/sections';
 import { ScreenBoundary } from '@/components/admin/ui/screen-boundary';
 import { AdminNavigation } from './admin-navigation';
 import styles from './layout.module.css';
+import { UnknownScreen } from './unknown-screen';
 
 /** Renders the navigation (at the side, on a phone at the top) and the current screen. */
 export function AdminLayout() {
   const t = useTranslations();
-  const { room, rest } = useRoute();
-  const section = sectionOf(room);
+  const { screen, rest } = useRoute();
+  const section = sectionOf(screen);
   const main = useRef<HTMLDivElement>(null);
-  const place = [room, ...rest].join('/');
+  const place = [screen, ...rest].join('/');
   const last = useRef(place);
   useEffect(() => {
     if (last.current === place) return;
@@ -24,11 +24,11 @@ export function AdminLayout() {
   const Screen = section ? SECTIONS[section].Screen : UnknownScreen;
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#room">
+      <a className={styles.skip} href="#screen">
         {t('layout.skip')}
       </a>
       <AdminNavigation section={section} />
-      <div ref={main} id="room" tabIndex={-1} className={styles.room}>
+      <div ref={main} id="screen" tabIndex={-1} className={styles.screen}>
         <ScreenBoundary key={section}>
           <Suspense
             fallback={

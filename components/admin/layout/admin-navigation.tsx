@@ -45,7 +45,7 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
                 <ul>
                   {names.map((name) => (
                     <li key={name}>
-                      <ScreenLink room={name} aria-current={name === section ? 'page' : undefined}>
+                      <ScreenLink screen={name} aria-current={name === section ? 'page' : undefined}>
                         <Icon name={SECTIONS[name].icon} />
                         {t(`admin.sections.${name}`)}
                         <Badge waiting={waiting[name]} />

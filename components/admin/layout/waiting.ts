@@ -12,7 +12,7 @@ export interface Waiting {
 const REFRESH_MS = 60_000;
 
 /** Section of each queue. */
-const ROOMS: Record<Queue, string> = {
+const SCREENS: Record<Queue, string> = {
   advertisements: 'advertisements',
   comments: 'comments',
   reports: 'reports',
@@ -29,6 +29,6 @@ export function useWaiting(): Partial<Record<string, Waiting>> {
     refetchInterval: REFRESH_MS,
   });
   return Object.fromEntries(
-    (data?.queues ?? []).map(({ queue, waiting, overdue }) => [ROOMS[queue], { count: waiting, overdue }]),
+    (data?.queues ?? []).map(({ queue, waiting, overdue }) => [SCREENS[queue], { count: waiting, overdue }]),
   );
 }

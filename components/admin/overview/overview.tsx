@@ -13,13 +13,13 @@ import styles from './overview.module.css';
 import { Vitals } from './vitals';
 
 /** Section and query of each queue. */
-const ROOMS: Record<Queue, { room: string; query?: Record<string, string> }> = {
-  advertisements: { room: 'advertisements' },
-  comments: { room: 'comments' },
-  reports: { room: 'reports' },
-  merchants: { room: 'merchants', query: { state: 'unverified' } },
-  expiry_reviews: { room: 'expiry' },
-  failed_jobs: { room: 'jobs' },
+const SCREENS: Record<Queue, { screen: string; query?: Record<string, string> }> = {
+  advertisements: { screen: 'advertisements' },
+  comments: { screen: 'comments' },
+  reports: { screen: 'reports' },
+  merchants: { screen: 'merchants', query: { state: 'unverified' } },
+  expiry_reviews: { screen: 'expiry' },
+  failed_jobs: { screen: 'jobs' },
 };
 
 /** Renders the queues (overdue first), the state of the marketplace and the last thirty days. */
@@ -54,7 +54,7 @@ function Queues({ queues }: Pick<OverviewData, 'queues'>) {
     <ul className={styles.queues} aria-label={t('queues')}>
       {queues.map(({ queue, waiting, overdue, oldest }) => (
         <li key={queue} data-late={overdue > 0 || undefined}>
-          <ScreenLink {...ROOMS[queue]}>
+          <ScreenLink {...SCREENS[queue]}>
             <span>{t(`queue.${queue}`)}</span>
             <b>{waiting}</b>
             <span className="small">

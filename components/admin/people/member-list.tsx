@@ -41,7 +41,7 @@ export function MemberList() {
     minWidth: 200,
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0 }}>
-        <ScreenLink room={`members/${row.id}`} query={query}>
+        <ScreenLink screen={`members/${row.id}`} query={query}>
           <b>{row.username}</b>
         </ScreenLink>
         <p className="muted small">{row.email}</p>

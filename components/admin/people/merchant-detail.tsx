@@ -54,7 +54,7 @@ export function MerchantDetail({ id }: { id: number }) {
           [t('joined'), dayAndTime(locale, merchant.joinedAt)],
           [
             t('courses'),
-            <ScreenLink key="courses" room="advertisements" query={{ view: 'all', merchant: id }}>
+            <ScreenLink key="courses" screen="advertisements" query={{ view: 'all', merchant: id }}>
               {merchant.postCount}
             </ScreenLink>,
           ],

@@ -44,7 +44,7 @@ export function MerchantList() {
     minWidth: 200,
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0, whiteSpace: 'normal' }}>
-        <ScreenLink room={`merchants/${row.id}`} query={query}>
+        <ScreenLink screen={`merchants/${row.id}`} query={query}>
           <b>{row.name}</b>
         </ScreenLink>
         <p className="muted small">{row.email ?? t('noAccount')}</p>

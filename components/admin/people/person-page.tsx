@@ -81,7 +81,7 @@ export function PersonPage({
   return (
     <>
       <p className="small">
-        <ScreenLink room={people} query={query}>
+        <ScreenLink screen={people} query={query}>
           ‹ {t(people)}
         </ScreenLink>
       </p>

@@ -34,12 +34,12 @@ function Course({ row, query, isAlone }: { row: AdminAdvertisement; query: Route
     <div className={styles.course}>
       {row.listImage && <PictureImage picture={row.listImage} sizes="64px" />}
       <div>
-        <ScreenLink room={`advertisements/${row.id}`} query={query} tabIndex={-1}>
+        <ScreenLink screen={`advertisements/${row.id}`} query={query} tabIndex={-1}>
           {row.title || row.titleEn || t('untitled', { id: row.id })}
         </ScreenLink>
         <ScreenLink
           className={styles.by}
-          room="advertisements"
+          screen="advertisements"
           query={{ ...query, page: undefined, merchant: row.merchant.id }}
           tabIndex={-1}
         >

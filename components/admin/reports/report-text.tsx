@@ -69,16 +69,19 @@ function Ways({ report: { post, merchant, comment } }: { report: AdminReport }) 
         </span>
       )}
       {post.advertised && (
-        <ScreenLink room={`advertisements/${post.id}`} aria-label={t('toCourseNamed', { title: post.title })}>
+        <ScreenLink
+          screen={`advertisements/${post.id}`}
+          aria-label={t('toCourseNamed', { title: post.title })}
+        >
           {t('toCourse')}
         </ScreenLink>
       )}
       {comment && (
-        <ScreenLink room="comments" query={{ state: comment.state, keyword: comment.title }}>
+        <ScreenLink screen="comments" query={{ state: comment.state, keyword: comment.title }}>
           {t('toComment')}
         </ScreenLink>
       )}
-      <ScreenLink room={`merchants/${merchant.id}`}>{merchant.name}</ScreenLink>
+      <ScreenLink screen={`merchants/${merchant.id}`}>{merchant.name}</ScreenLink>
       {merchant.suspended && <Status tone="red">{t('suspended')}</Status>}
     </p>
   );

@@ -44,7 +44,7 @@ export function PreviewFrame({ title, locale, width, height, children }: Preview
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [room, setScreen] = useState(width);
+  const [screen, setScreen] = useState(width);
   useEffect(() => {
     const document = frame.current?.contentDocument;
     if (!document) return;
@@ -66,7 +66,7 @@ export function PreviewFrame({ title, locale, width, height, children }: Preview
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);
-  const scale = Math.min(1, room / width);
+  const scale = Math.min(1, screen / width);
   const placeHeight = height ? height * scale : HEIGHT;
   return (
     <div ref={place} className={styles.place} style={{ height: placeHeight }}>

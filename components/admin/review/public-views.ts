@@ -27,7 +27,7 @@ let loaded: Promise<PublicViews> | undefined;
  */
 export function usePublicViews(): PublicViews {
   const load = use(Source);
-  if (!load) throw new Error('the rooms were given no public views');
+  if (!load) throw new Error('no loader for public views was provided');
   loaded ??= load();
   return use(loaded);
 }

@@ -46,7 +46,7 @@ export function Review({ id }: { id: number }) {
   return (
     <>
       <nav className={styles.crumbs} aria-label={t('review.crumbs')}>
-        <ScreenLink room="advertisements" query={query}>
+        <ScreenLink screen="advertisements" query={query}>
           {t('queue.title')}
         </ScreenLink>
         <Icon name="chevron-right" size={14} />
@@ -99,7 +99,7 @@ function ReviewHeading({
       lead={
         <p className={styles.byline}>
           <KindStatus row={ad} />
-          <ScreenLink room={`merchants/${ad.merchant.id}`}>{ad.merchant.name}</ScreenLink>
+          <ScreenLink screen={`merchants/${ad.merchant.id}`}>{ad.merchant.name}</ScreenLink>
           {ad.merchant.verified && <VerifiedSeal />}
           {ad.merchant.suspended && <b>{t('review.suspended')}</b>}
           {ad.submittedAt && t('review.submitted', { time: dayAndTime(locale, ad.submittedAt) })}

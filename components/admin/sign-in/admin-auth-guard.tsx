@@ -20,8 +20,8 @@ function useAdminUid(): string | null {
  */
 export function AdminAuthGuard() {
   const uid = useAdminUid();
-  const { room, query } = useRoute();
-  if (room === 'sign-up' && query.invitation_token) return <SignUpPage token={query.invitation_token} />;
+  const { screen, query } = useRoute();
+  if (screen === 'sign-up' && query.invitation_token) return <SignUpPage token={query.invitation_token} />;
   if (!uid) return <SignInPage />;
   return (
     <>

@@ -2,14 +2,14 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { type RouteQuery, useAdminPath, useGo } from '@/components/admin/route';
 
 interface ScreenLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  room: string;
+  screen: string;
   query?: RouteQuery | undefined;
 }
 
 /**
  * Renders a link that opens another screen without loading a page. With a modifier key it is a normal link.
  */
-export function ScreenLink({ room, query, onClick, ...rest }: ScreenLinkProps) {
+export function ScreenLink({ screen, query, onClick, ...rest }: ScreenLinkProps) {
   const pathOf = useAdminPath();
   const go = useGo();
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -17,7 +17,7 @@ export function ScreenLink({ room, query, onClick, ...rest }: ScreenLinkProps) {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
       return;
     event.preventDefault();
-    go(room, query);
+    go(screen, query);
   }
-  return <a href={pathOf(room, query)} onClick={handleClick} {...rest} />;
+  return <a href={pathOf(screen, query)} onClick={handleClick} {...rest} />;
 }

@@ -33,7 +33,7 @@ interface AdvertisementPageProps {
 export function AdvertisementPage({ locale, messages }: AdvertisementPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
-      <div className={`wrap ${styles.room}`}>
+      <div className={`wrap ${styles.area}`}>
         <AdvertisementEditor locale={locale} messages={messages} />
       </div>
     </NextIntlClientProvider>

@@ -108,7 +108,7 @@ export function createDraftAutosave({
   async function sendAll(): Promise<void> {
     if (state.kind === 'conflict' || state.kind === 'closed') return;
     // Values of an earlier request without a response.
-    const unheard = sent;
+    const unacknowledged = sent;
     try {
       while (!sameValues(present, saved)) {
         if (!post && (await findCreated())) continue;
@@ -125,7 +125,7 @@ export function createDraftAutosave({
       storage.remove(post?.id ?? null);
       show(post ? { kind: 'saved', at: new Date() } : { kind: 'unchanged' });
     } catch (error) {
-      await handle(error, unheard);
+      await handle(error, unacknowledged);
     }
   }
 
@@ -146,20 +146,20 @@ export function createDraftAutosave({
 
   /** Adopts the draft that an earlier create request made, if its response was lost. */
   async function findCreated(): Promise<boolean> {
-    const unheard = sent;
-    if (!unheard) return false;
-    const drafts = await server.findDrafts(unheard.title, unheard.titleEn);
-    const found = drafts.find((draft) => sameContent(valuesOf(draft), unheard));
-    if (found) adopt(found, unheard);
+    const unacknowledged = sent;
+    if (!unacknowledged) return false;
+    const drafts = await server.findDrafts(unacknowledged.title, unacknowledged.titleEn);
+    const found = drafts.find((draft) => sameContent(valuesOf(draft), unacknowledged));
+    if (found) adopt(found, unacknowledged);
     return found !== undefined;
   }
 
-  async function handle(error: unknown, unheard: DraftValues | null): Promise<void> {
+  async function handle(error: unknown, unacknowledged: DraftValues | null): Promise<void> {
     if (!(error instanceof ApiFailure) || error.status === 429 || error.status >= 500) {
       show({ kind: 'offline' });
       schedule(retryDelay);
     } else if (error.status === 401) show({ kind: 'signedOut' });
-    else if (error.code === 'edit_conflict' && post) await meet(post.id, unheard);
+    else if (error.code === 'edit_conflict' && post) await meet(post.id, unacknowledged);
     else if (error.code === 'wrong_state' || error.code === 'not_found') show({ kind: 'closed' });
     else show({ kind: 'refused' });
   }
@@ -168,12 +168,12 @@ export function createDraftAutosave({
    * Handles an edit conflict. Another tab may have saved, or this tab's response was lost. Equal contents
    * need no choice.
    */
-  async function meet(id: number, unheard: DraftValues | null): Promise<void> {
+  async function meet(id: number, unacknowledged: DraftValues | null): Promise<void> {
     try {
       const theirs = await server.getOwnPost(id);
       if (sameContent(valuesOf(theirs), present)) settle(theirs);
-      else if (unheard && sameContent(valuesOf(theirs), unheard)) {
-        adopt(theirs, unheard);
+      else if (unacknowledged && sameContent(valuesOf(theirs), unacknowledged)) {
+        adopt(theirs, unacknowledged);
         schedule(0);
       } else show({ kind: 'conflict', theirs });
     } catch {

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-const CHANGED = 'merchant-room-moved';
+const CHANGED = 'merchant-dashboard-moved';
 
 /** Returns a query with some values changed; null removes a value. */
 export function changedSearch(search: string, changes: Record<string, string | null>): string {

@@ -6,7 +6,7 @@ import styles from './area.module.css';
 export function DashboardSkeleton({ group }: { group: 'merchantSignUp' | 'dashboard' }) {
   const t = useTranslations(group);
   return (
-    <div className={styles.room}>
+    <div className={styles.area}>
       <h1 className="h1">{t('title')}</h1>
       <ShapeSkeleton />
     </div>

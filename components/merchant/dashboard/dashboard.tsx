@@ -17,7 +17,7 @@ export function Dashboard(frame: Pick<ComponentProps<typeof Island>, 'locale' | 
   return (
     <Island key={token} {...frame}>
       <NoticeBoard>
-        <div className={styles.room}>{token ? <DashboardHome /> : <SignedOut hasEnded={hasEnded} />}</div>
+        <div className={styles.area}>{token ? <DashboardHome /> : <SignedOut hasEnded={hasEnded} />}</div>
       </NoticeBoard>
     </Island>
   );

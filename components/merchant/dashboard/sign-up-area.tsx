@@ -17,7 +17,7 @@ export function SignUpArea(frame: Pick<ComponentProps<typeof Island>, 'locale' |
   return (
     <Island {...frame}>
       <NoticeBoard>
-        <div className={styles.room}>
+        <div className={styles.area}>
           {asksToSignIn ? (
             <MerchantAccess hasEnded={hasEnded}>
               {!hasEnded && <Switch label="toSignUp" onClick={() => setComesBack(false)} />}

@@ -10,7 +10,7 @@ import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
 import { drawUpload } from '@/server/http/picture-input';
 import { isForm, withForm } from '@/server/http/read-form';
-import { type ShelvedPicture, writePictureFiles } from '@/server/platform/media/store';
+import { type WrittenPicture, writePictureFiles } from '@/server/platform/media/store';
 import type { Written } from './drafts';
 
 /** Maximum bytes of a form: two pictures and the texts in two languages. */
@@ -59,7 +59,7 @@ async function validate(c: Context<ApiEnv>, input: Input): Promise<Advertisement
   const { listImageId, mainImageId, draft, submit, postId, ...focus } = parse(advertisementFormSchema, input);
   const completes = postId === undefined ? null : { id: postId, ...parse(versionedSchema, input) };
   const errors: FieldErrors = {};
-  const draw = async (field: 'listImage' | 'mainImage'): Promise<ShelvedPicture | undefined> => {
+  const draw = async (field: 'listImage' | 'mainImage'): Promise<WrittenPicture | undefined> => {
     const value = input[field];
     // A browser sends an empty file for a file field without a selection.
     if (value === undefined || value === '' || (value instanceof FormFile && value.size === 0))

@@ -25,7 +25,7 @@ interface SendingBack {
 export interface Decided {
   post: PostRow;
   toState: PostRow['state'];
-  /** Whether the published content has changed, so that the caller must call freshen. */
+  /** Whether the published content has changed, so that the caller must call refreshPublished. */
   isShown: boolean;
 }
 

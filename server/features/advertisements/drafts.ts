@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
-import type { ShelvedPicture } from '@/server/platform/media/store';
+import type { WrittenPicture } from '@/server/platform/media/store';
 import { bodyPictureKeys, cleanBody } from './body-html';
 import {
   type Act,
@@ -22,8 +22,8 @@ import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
 export interface Written {
   content: AdvertisementDraft;
   /** Id of an uploaded picture, null for none, or a picture of the same request. */
-  listImage?: number | null | ShelvedPicture;
-  mainImage?: number | null | ShelvedPicture;
+  listImage?: number | null | WrittenPicture;
+  mainImage?: number | null | WrittenPicture;
 }
 
 type Images = Pick<DraftRow, 'listImageId' | 'mainImageId'>;

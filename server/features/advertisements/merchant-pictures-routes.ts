@@ -30,8 +30,8 @@ export const merchantPictureRoutes = createRouter().openapi(
     const business = businessOf(c);
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
     return withPicture(c, pictureUploadSchema, async (files, use) => {
-      const shelved = await writePictureFiles(files, { isPrivate: true });
-      const row = await addUpload(c.var.database, business.id, shelved, new Date());
+      const stored = await writePictureFiles(files, { isPrivate: true });
+      const row = await addUpload(c.var.database, business.id, stored, new Date());
       const picture = signedPictureOf(row, await pictureSigner(c.var.database));
       if (!picture) throw new Error('a stored picture has an address');
       return ok(c, { id: row.id, use, picture });

@@ -19,7 +19,7 @@ export type Publishable = OpenAdvertisement & { validated: ValidatedAdvertisemen
 
 /**
  * Publishes advertisements with their pictures. Begins a listing for the period of the schedule, unless one
- * is running. The caller must call freshen in the same transaction, once for all of them.
+ * is running. The caller must call refreshPublished in the same transaction, once for all of them.
  */
 export async function publish(
   tx: Transaction,
@@ -95,7 +95,7 @@ function publication({ post, draft, validated: { values: written, columns } }: P
  * Applies hashtag merges to published courses, reindexes them and updates the counts. Cached pages are purged
  * when the transaction commits. Call it in the transaction that publishes the courses.
  */
-export async function freshen(tx: Transaction, postIds: readonly number[]): Promise<void> {
+export async function refreshPublished(tx: Transaction, postIds: readonly number[]): Promise<void> {
   if (postIds.length === 0) return;
   await applyTagMerges(tx, inArray(posts.id, [...postIds]));
   await indexPosts(tx, inArray(posts.id, [...postIds]));

@@ -17,7 +17,7 @@ import {
   type Wanted,
   writePost,
 } from './open-advertisement';
-import { freshen, publish } from './publish';
+import { publish, refreshPublished } from './publish';
 import { readableSlug } from './readable-slug';
 
 /** States in which the public sees the last approved content. */
@@ -71,7 +71,7 @@ export async function submitOpen(
       act,
       'submit',
     );
-    await freshen(tx, [post.id]);
+    await refreshPublished(tx, [post.id]);
     return;
   }
   const { title: titleZh, titleEn } = validated.values;

@@ -4,7 +4,7 @@ import { uploads } from '@/server/platform/database/schema/advertisement-schema'
 import { pictures } from '@/server/platform/database/schema/schema';
 import { pictureOf } from '@/server/platform/media/pictures';
 import type { PictureSigner } from '@/server/platform/media/signed-address';
-import { recordPicture, type ShelvedPicture } from '@/server/platform/media/store';
+import { recordPicture, type WrittenPicture } from '@/server/platform/media/store';
 
 export type StoredPicture = typeof pictures.$inferSelect;
 
@@ -15,10 +15,10 @@ export type StoredPicture = typeof pictures.$inferSelect;
 export async function addUpload(
   tx: Transaction | Database,
   merchantId: number,
-  shelved: ShelvedPicture,
+  stored: WrittenPicture,
   now: Date,
 ): Promise<StoredPicture> {
-  const picture = await recordPicture(tx, shelved);
+  const picture = await recordPicture(tx, stored);
   await tx
     .insert(uploads)
     .values({ merchantId, pictureId: picture.id, uploadedAt: now })

@@ -12,7 +12,7 @@ export interface Administrator {
 /** The actor of commands on the command line. */
 export const OPERATOR: Administrator = { id: null, email: '' };
 
-export interface RecordedAct {
+export interface RecordedAction {
   actor: Administrator;
   action: AuditAction;
   /** The object of the action, with its name at that time. */
@@ -29,16 +29,19 @@ const SECRET = /password|secret|token|hash$|codes?$/i;
  * Records an administrative action in the transaction that performs it, so that both are committed or
  * neither. Of a change, only the differing fields are stored, without secrets.
  */
-export async function recordAction(tx: Transaction | Database, act: RecordedAct): Promise<void> {
-  await recordActs(tx, [act]);
+export async function recordAction(tx: Transaction | Database, act: RecordedAction): Promise<void> {
+  await recordActions(tx, [act]);
 }
 
 /** Records many actions, like recordAction. */
-export async function recordActs(tx: Transaction | Database, acts: readonly RecordedAct[]): Promise<void> {
+export async function recordActions(
+  tx: Transaction | Database,
+  acts: readonly RecordedAction[],
+): Promise<void> {
   if (acts.length > 0) await tx.insert(auditLog).values(acts.map(entryOf));
 }
 
-function entryOf({ actor, action, subject, before = null, after = null }: RecordedAct) {
+function entryOf({ actor, action, subject, before = null, after = null }: RecordedAction) {
   const [old, fresh] = [asJson(before), asJson(after)];
   const isChange = old !== null && fresh !== null;
   return {

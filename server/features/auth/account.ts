@@ -56,10 +56,10 @@ export async function changeAccount(c: ProtocolContext) {
   }
 
   const passwordHash = password && (await hashPassword(password));
-  const shelved = logo && (await writePictureFiles(logo));
+  const stored = logo && (await writePictureFiles(logo));
   await database
     .transaction(async (tx) => {
-      if (shelved && values.business) values.business.logoId = (await recordPicture(tx, shelved)).id;
+      if (stored && values.business) values.business.logoId = (await recordPicture(tx, stored)).id;
       await updateAccount(tx, session.owner, {
         ...values,
         ...(email ? { email, confirmedAt: null } : {}),

@@ -49,10 +49,10 @@ export async function signUp(c: ProtocolContext) {
   if (!invitation) await c.var.limits.hit('signUpMail', email);
 
   const passwordHash = await hashPassword(password);
-  const shelved = logo && (await writePictureFiles(logo));
+  const stored = logo && (await writePictureFiles(logo));
   const created = await database.transaction(async (tx) => {
     if (invitation && !(await spendOneTimeToken(tx, 'invitation', invitation.tokenHash))) throw notInvited();
-    if (shelved && values.business) values.business.logoId = (await recordPicture(tx, shelved)).id;
+    if (stored && values.business) values.business.logoId = (await recordPicture(tx, stored)).id;
     const id = await createAccount(tx, role, {
       locale: c.var.readerLocale,
       ...values,

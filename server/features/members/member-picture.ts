@@ -11,9 +11,9 @@ export async function setMemberPicture(
   { account, picture }: Account,
   files: PictureFiles | null,
 ): Promise<void> {
-  const shelved = files && (await writePictureFiles(files));
+  const stored = files && (await writePictureFiles(files));
   const dropped = await db.transaction(async (tx) => {
-    const pictureId = shelved && (await recordPicture(tx, shelved)).id;
+    const pictureId = stored && (await recordPicture(tx, stored)).id;
     await tx.update(members).set({ pictureId }).where(eq(members.accountId, account.id));
     return picture ? deleteUnused(tx, [picture.id]) : [];
   });

@@ -93,7 +93,7 @@ export async function withdrawPictures(
 }
 
 /** Columns of a picture whose files are in the storage. */
-export type ShelvedPicture = Pick<
+export type WrittenPicture = Pick<
   typeof pictures.$inferInsert,
   'key' | 'width' | 'height' | 'color' | 'widths' | 'isPublic'
 >;
@@ -105,7 +105,7 @@ export type ShelvedPicture = Pick<
 export async function writePictureFiles(
   { variants, height, color }: PictureFiles,
   { isPrivate = false } = {},
-): Promise<ShelvedPicture> {
+): Promise<WrittenPicture> {
   const widest = variants.reduce((a, b) => (b.width > a.width ? b : a));
   const key = contentKey(widest.data);
   const nameOf = isPrivate ? privatePictureName : pictureName;
@@ -120,18 +120,18 @@ export async function writePictureFiles(
  */
 export async function recordPicture(
   db: Database | Transaction,
-  shelved: ShelvedPicture,
+  stored: WrittenPicture,
   { sample = false } = {},
 ): Promise<typeof pictures.$inferSelect> {
   const [row] = await db
     .insert(pictures)
-    .values({ ...shelved, sample })
+    .values({ ...stored, sample })
     .onConflictDoUpdate({
       target: pictures.key,
-      set: { color: shelved.color, isPublic: sql`${pictures.isPublic} or excluded.is_public` },
+      set: { color: stored.color, isPublic: sql`${pictures.isPublic} or excluded.is_public` },
     })
     .returning();
-  if (!row) throw new Error(`picture ${shelved.key} was not stored`);
+  if (!row) throw new Error(`picture ${stored.key} was not stored`);
   return row;
 }
 

@@ -13,9 +13,9 @@ import {
   type Wanted,
   writePost,
 } from '@/server/features/advertisements/open-advertisement';
-import { freshen } from '@/server/features/advertisements/publish';
+import { refreshPublished } from '@/server/features/advertisements/publish';
 import { findDecision } from '@/server/features/audit/audit-log';
-import { type Administrator, recordAction, recordActs } from '@/server/features/audit/record-action';
+import { type Administrator, recordAction, recordActions } from '@/server/features/audit/record-action';
 import { expiryReviewOn } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { postReviews } from '@/server/platform/database/schema/advertisement-schema';
@@ -45,7 +45,7 @@ export async function decideAdvertisement(
   await db.transaction(async (tx) => {
     const [outcome] = await decideIn(tx, [version === undefined ? { id } : { id, version }], wish, act);
     if (!outcome || outcome instanceof Refusal) throw outcome ?? new Refusal('not_found');
-    if (outcome.isShown) await freshen(tx, [id]);
+    if (outcome.isShown) await refreshPublished(tx, [id]);
   });
 }
 
@@ -73,7 +73,7 @@ export async function decideAdvertisements(
       result.done.push(id);
       if (outcome?.isShown) shown.push(id);
     }
-    await freshen(tx, shown);
+    await refreshPublished(tx, shown);
     return result;
   });
 }
@@ -88,7 +88,7 @@ export function onceEach<T extends { id: number }>(items: readonly T[]): T[] {
 
 /**
  * Decides on each advertisement and records the decision. Returns a Refusal for each that cannot be decided.
- * The caller must call freshen for the published ones.
+ * The caller must call refreshPublished for the published ones.
  */
 async function decideIn(
   tx: Transaction,
@@ -100,7 +100,7 @@ async function decideIn(
     decision === 'approve'
       ? await approveAdvertisements(tx, wanted, domainAct(act))
       : await sendBackAdvertisements(tx, wanted, { decision: SENT_BACK[decision], reason }, domainAct(act));
-  await recordActs(
+  await recordActions(
     tx,
     outcomes.filter(isOutcome).map(({ post, toState }) => ({
       actor: act.actor,

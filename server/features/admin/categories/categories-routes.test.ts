@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminCategorySchema } from '@/lib/contract/admin-categories';
 import { adminHashtagSchema } from '@/lib/contract/admin-hashtags';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { freshen } from '@/server/features/advertisements/publish';
+import { refreshPublished } from '@/server/features/advertisements/publish';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { writeCategories } from '@/server/features/catalogue/taxonomy/write-categories';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
@@ -319,7 +319,7 @@ describe('tags', () => {
       into_id: into.id,
     });
     const post = await course([sports, crafts, pottery], { slug: 'three', hashtags: ['陶瓷', '週末'] });
-    await test.db.transaction((tx) => freshen(tx, [post.id]));
+    await test.db.transaction((tx) => refreshPublished(tx, [post.id]));
     const [row] = await test.db.select().from(posts).where(eq(posts.id, post.id));
     expect(row?.hashtags).toEqual(['陶藝', '週末']);
   });

@@ -7,7 +7,7 @@ import { categories, retiredSlugs } from '@/server/platform/database/schema/sche
 import { Refusal } from '@/server/platform/errors/refusal';
 import { enqueue } from '@/server/platform/queue/queue';
 import { CATEGORIES, type CategoryRow, findCategory, lastPosition, retire } from './category-rows';
-import { refile } from './recategorise';
+import { recategorise } from './recategorise';
 
 type Wanted = { id: number; version: number };
 
@@ -27,7 +27,7 @@ export async function moveCategory(
     const parent = await findCategory(tx, parentId);
     if (!parent || parent.level !== category.level - 1)
       throw new Refusal('invalid_fields', { parent_id: ['unknown_choice'] });
-    await refile(tx, [category.id], async () => {
+    await recategorise(tx, [category.id], async () => {
       await tx
         .update(categories)
         .set({
@@ -71,7 +71,7 @@ export async function mergeCategory(
     const into = await findCategory(tx, intoId);
     if (!into || into.level !== category.level || into.id === category.id)
       throw new Refusal('invalid_fields', { into_id: ['unknown_choice'] });
-    await refile(
+    await recategorise(
       tx,
       [category.id],
       async () => {

@@ -4,7 +4,7 @@ import { advertisementQueue, postDrafts } from '@/server/platform/database/schem
 import { posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { refile } from './recategorise';
+import { recategorise } from './recategorise';
 
 let test: TestDatabase;
 
@@ -29,7 +29,7 @@ it('waits for who holds an advertisement whose draft names the category', async 
   await test.db.transaction(async (tx) => {
     await tx.select().from(posts).where(eq(posts.id, id)).for('update');
     refiling = test.db.transaction((other) =>
-      refile(other, [from.id], () => Promise.resolve(), { from: from.id, to: to.id }),
+      recategorise(other, [from.id], () => Promise.resolve(), { from: from.id, to: to.id }),
     );
     refiling.catch(() => undefined);
     await expect

@@ -7,14 +7,14 @@ import type { Transaction } from '@/server/platform/database/client';
  * @param changeTree writes the change of the tree
  * @param instead replaces one category by another, in courses and in unpublished drafts
  */
-export async function refile(
+export async function recategorise(
   tx: Transaction,
   categoryIds: readonly number[],
   changeTree: () => Promise<void>,
   instead?: { from: number; to: number },
 ): Promise<void> {
   await tx.execute(sql`
-    create temporary table refiled on commit drop as
+    create temporary table recategorised on commit drop as
     select p.id, array(
       select c from unnest(p.category_ids) c
       where not exists (select from categories k where k.parent_id = c and k.id = any(p.category_ids))
@@ -27,7 +27,7 @@ export async function refile(
       select from posts where category_id = ${from}
         or id in (select post_id from post_drafts where content->'categoryIds' ? ${String(from)})
       order by id for no key update`);
-    await tx.execute(sql`update refiled set leaves = array_replace(leaves, ${from}::int, ${to}::int)`);
+    await tx.execute(sql`update recategorised set leaves = array_replace(leaves, ${from}::int, ${to}::int)`);
     await tx.execute(sql`update posts set category_id = ${to} where category_id = ${from}`);
     await tx.execute(sql`
       update post_drafts set content = jsonb_set(content, '{categoryIds}', (
@@ -43,7 +43,7 @@ export async function refile(
     update posts set category_ids = made.ids
     from (
       select r.id, array_agg(distinct above.id) as ids
-      from refiled r cross join unnest(r.leaves) leaf
+      from recategorised r cross join unnest(r.leaves) leaf
         join categories k on k.id = leaf left join categories g on g.id = k.parent_id
         cross join lateral unnest(array[k.id, k.parent_id, g.parent_id]) above(id)
       where above.id is not null group by r.id

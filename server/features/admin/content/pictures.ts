@@ -11,9 +11,9 @@ export async function addAdminPicture(
   use: string,
   actor: Administrator,
 ): Promise<{ id: number; picture: Picture }> {
-  const shelved = await writePictureFiles(files);
+  const stored = await writePictureFiles(files);
   return db.transaction(async (tx) => {
-    const row = await recordPicture(tx, shelved);
+    const row = await recordPicture(tx, stored);
     const picture = pictureOf(row);
     await recordAction(tx, { actor, action: 'create', subject: { kind: 'picture', id: row.id, name: use } });
     return { id: row.id, picture };

@@ -4,7 +4,7 @@ import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { AdminAction } from '@/server/features/admin/advertisements/decide-advertisements';
 import { findDecision } from '@/server/features/audit/audit-log';
-import { recordActs } from '@/server/features/audit/record-action';
+import { recordActions } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
@@ -95,7 +95,7 @@ export async function decideReport(
       .returning({ id: reports.id });
     if (!resolved.some((one) => one.id === id))
       throw new Refusal('already_decided', undefined, await findDecision(tx, 'report', id));
-    await recordActs(
+    await recordActions(
       tx,
       resolved.map((one) => ({
         actor: act.actor,

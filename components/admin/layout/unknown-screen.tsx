@@ -9,7 +9,7 @@ export function UnknownScreen() {
     <>
       <ScreenHeading title={t('unknownScreen')} />
       <p>
-        <ScreenLink room="">{t('toStart')}</ScreenLink>
+        <ScreenLink screen="">{t('toStart')}</ScreenLink>
       </p>
     </>
   );
