@@ -29,6 +29,7 @@ export async function verify(): Promise<Outcome[]> {
     tool('Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
     tool('Architecture of folders', 'depcruise', ['--config', '.dependency-cruiser.folders.cjs', 'server']),
     tool('Unused code', 'knip', []),
+    tool('Spelling and retired words', 'cspell', ['lint', '--no-progress', '--no-summary']),
     audit(),
   ]);
   const tests = await vitest('Unit and API tests');
