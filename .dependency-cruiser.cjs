@@ -55,6 +55,7 @@ module.exports = {
           '^instrumentation\\.ts$',
           '^scripts/',
           '^tests/',
+          '^tools/',
         ],
       },
       to: { path: '^server/' },

@@ -15,7 +15,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/drills/*.drill.ts'],
+    include: ['tools/drills/*.drill.ts'],
     fileParallelism: false,
     reporters: ['verbose'],
     testTimeout: 600_000,

@@ -3,24 +3,24 @@
  * if a limit is missed.
  */
 import { parseArgs } from 'node:util';
-import { admin } from '@/tests/bench/admin';
-import { auth } from '@/tests/bench/auth';
-import { capacity } from '@/tests/bench/capacity';
-import { catalogueSize } from '@/tests/bench/catalogue-size';
-import { machine, writeReport } from '@/tests/bench/document';
-import { gateway } from '@/tests/bench/gateway';
-import { growth } from '@/tests/bench/growth';
-import { importFeeds } from '@/tests/bench/import-feeds';
-import { lighthouseScores } from '@/tests/bench/lighthouse';
-import { merchantDashboard } from '@/tests/bench/merchant';
-import { mixedLoad } from '@/tests/bench/mixed-load';
-import { relevance } from '@/tests/bench/relevance';
-import { type Benchmark, toMarkdown } from '@/tests/bench/report';
-import { requests } from '@/tests/bench/requests';
-import { searchSpeed } from '@/tests/bench/search';
-import { startUp } from '@/tests/bench/start-up';
-import { uploads } from '@/tests/bench/uploads';
-import { weight } from '@/tests/bench/weight';
+import { admin } from '@/tools/bench/admin';
+import { auth } from '@/tools/bench/auth';
+import { capacity } from '@/tools/bench/capacity';
+import { catalogueSize } from '@/tools/bench/catalogue-size';
+import { machine, writeReport } from '@/tools/bench/document';
+import { gateway } from '@/tools/bench/gateway';
+import { growth } from '@/tools/bench/growth';
+import { importFeeds } from '@/tools/bench/import-feeds';
+import { lighthouseScores } from '@/tools/bench/lighthouse';
+import { merchantDashboard } from '@/tools/bench/merchant';
+import { mixedLoad } from '@/tools/bench/mixed-load';
+import { relevance } from '@/tools/bench/relevance';
+import { type Benchmark, toMarkdown } from '@/tools/bench/report';
+import { requests } from '@/tools/bench/requests';
+import { searchSpeed } from '@/tools/bench/search';
+import { startUp } from '@/tools/bench/start-up';
+import { uploads } from '@/tools/bench/uploads';
+import { weight } from '@/tools/bench/weight';
 
 // The benchmark uses its own builds and data and never touches those of `npm start`. A suffix allows two runs
 // at once.

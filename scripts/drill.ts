@@ -1,6 +1,6 @@
 /**
  * `npm run drill [-- PART…]`: runs failure drills against the built product. Arguments are file names in
- * tests/drills; the default is all.
+ * tools/drills; the default is all.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

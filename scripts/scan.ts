@@ -7,9 +7,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { openSampleSessions } from './scan/sample-sessions';
-import { runSqlmap } from './scan/sqlmap';
-import { runWapiti } from './scan/wapiti';
+import { openSampleSessions } from '../tools/scan/sample-sessions';
+import { runSqlmap } from '../tools/scan/sqlmap';
+import { runWapiti } from '../tools/scan/wapiti';
 import { build } from './steps/build';
 import { answering } from './steps/serve';
 

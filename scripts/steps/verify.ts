@@ -11,6 +11,7 @@ const SOURCES = [
   'server',
   'scripts',
   'tests',
+  'tools',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.ts',

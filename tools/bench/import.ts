@@ -2,7 +2,7 @@
  * Compares the rows per second of the import (reading, mapping, writing, counting) with PostgreSQL's COPY of
  * the same final rows into the same indexed tables: same server, same run, alternating. `DATABASE_URL` names
  * a server on which a database may be created; without it an embedded one is started.
- * Usage: npx tsx tests/bench/import.ts [--rows 50000] [--rounds 3]
+ * Usage: npx tsx tools/bench/import.ts [--rows 50000] [--rounds 3]
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

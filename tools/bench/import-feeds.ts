@@ -4,7 +4,7 @@ import type { Report } from './report';
 
 /** Runs the importer's own benchmark, which checks its limit itself, and includes its printed table. */
 export async function importFeeds(): Promise<Report> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/import.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/bench/import.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: undefined },
   });

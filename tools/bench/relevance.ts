@@ -23,7 +23,7 @@ const FEEDS: readonly (readonly [asOf: string, files: readonly string[]])[] = [
 ];
 const SETS = [
   { name: 'developed on', file: join(SHARED, 'search/relevance-dev.json') },
-  { name: 'of our own', file: 'tests/bench/relevance-queries.json' },
+  { name: 'of our own', file: 'tools/bench/relevance-queries.json' },
 ];
 const CONCEPTS = join(SHARED, 'search/concepts.json');
 /** Required share of queries with a relevant course among the first five. */

@@ -13,7 +13,7 @@ const SHARES = { page: 0.7, search: 0.15, api: 0.1, write: 0.05 };
 const ENGLISH = 0.3;
 const QUERIES = 200;
 /** Realistic queries, if they are available next to the repository, and those in the repository. */
-const QUERY_FILES = ['../shared/data/search/relevance-dev.json', 'tests/bench/relevance-queries.json'];
+const QUERY_FILES = ['../shared/data/search/relevance-dev.json', 'tools/bench/relevance-queries.json'];
 function queries(): () => { keyword: string; locale: 'zh-hk' | 'en' } {
   const typed = QUERY_FILES.filter((file) => existsSync(file)).flatMap(
     (file) => (JSON.parse(readFileSync(file, 'utf8')) as { queries: { q: string }[] }).queries,
