@@ -15,11 +15,11 @@ const watchOf = (locale: 'zh-hk' | 'en'): string => {
   const { missingScript, retry } = ERROR_TEXTS[locale];
   return [
     '(()=>{let o,d=document;',
-    'const show=()=>o.isConnected||(d.documentElement||d.appendChild(d.createElement("html"))).append(o);',
-    `const say=()=>{if(o)return;o=d.createElement('div');o.role='alert';o.dataset.missingScript='';o.innerHTML='<p>${missingScript}</p><button>${retry}</button>';show();new MutationObserver(show).observe(d,{childList:true,subtree:true})};`,
-    "addEventListener('click',({target:t})=>t.closest?.('[data-missing-script] button')&&location.reload(),true);",
+    'const show=()=>o.isConnected||(d.documentElement||d).append(o);',
+    `const say=()=>{if(o)return;o=d.createElement('div');o.role='alert';o.dataset.missingScript='';o.innerHTML='<p>${missingScript}</p><button>${retry}</button>';show();new MutationObserver(show).observe(d,{childList:1,subtree:1})};`,
+    "addEventListener('click',({target:t})=>o?.lastChild==t&&location.reload(),true);",
     `addEventListener('${MISSING}',say);`,
-    `addEventListener('error',({target:t})=>{if(o||d.readyState=='complete'||!(t.src||t.rel=='stylesheet'&&t.href||'').startsWith(location.origin+'/_next/'))return;`,
+    `addEventListener('error',({target:t})=>{if(o||d.readyState=='complete'||!/\\/_next\\//.test(t.src||t.rel=='stylesheet'&&t.href))return;`,
     `try{const s=sessionStorage,k='${RELOAD_KEY}',n=Date.now();if(navigator.onLine&&n-(s[k]||0)>=${RELOAD_PAUSE_MS}){s[k]=o=n;return location.reload()}}catch(e){}say()},true)})()`,
   ].join('');
 };
