@@ -61,7 +61,7 @@ export function CourseList({
           {applied.length > 0 && <span className={styles.badge}>{applied.length}</span>}
         </Button>
       </div>
-      <aside id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={t('filters')}>
+      <section id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={t('filters')}>
         <div className={styles.sheetHead}>
           <span className="h3">
             <b>{t('filters')}</b>
@@ -87,7 +87,7 @@ export function CourseList({
             {t('show', { total: meta.total })}
           </Button>
         </div>
-      </aside>
+      </section>
       <div className={styles.results}>
         <h2 className="srOnly">{t('courses')}</h2>
         <div className={styles.tools}>

@@ -60,6 +60,10 @@ for (const [scheme, pages] of SHOWN)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const address = await addresses(request, project.name === 'desktop');
       await page.goto(address[name]);
+      // Skeletons of an area, until its script has rendered it.
+      await expect(page.locator('main [aria-hidden="true"] > span:empty')).toHaveCount(0, {
+        timeout: 60_000,
+      });
       await atRest(page);
       await expect(page).toHaveScreenshot(`${name}${scheme === 'dark' ? '-dark' : ''}.png`, {
         maxDiffPixelRatio: DIFFERENT_AT_MOST,
