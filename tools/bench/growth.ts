@@ -89,13 +89,13 @@ async function measureAll(worlds: World[]): Promise<Report> {
     'Pages, the first request after a change of the catalogue',
     Object.fromEntries(pages),
     async ({ api }) => {
-      await raiseVersion(api.db);
+      await raiseVersion(api.db, 'all');
       await pause(HEARD_MS);
     },
   );
   await add('Pages, rendered again', Object.fromEntries(pages));
   await add('Suggestions after a change of the catalogue', Object.fromEntries(suggestions), ({ api }) =>
-    raiseVersion(api.db),
+    raiseVersion(api.db, 'all'),
   );
   await add(
     'The administrator',

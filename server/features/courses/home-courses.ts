@@ -8,6 +8,7 @@ import { selectIds } from '@/server/features/search/course-list';
 import { postOrder } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
+import { recordShown } from '@/server/platform/request/request-context';
 
 const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
 
@@ -16,6 +17,7 @@ const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
  * published courses.
  */
 export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
+  recordShown('lists');
   const popular = postOrder('popularity');
   const groups = await Promise.all([
     selectIds(db, and(isLive(), posts.featured, eq(posts.sample, false)), popular, FIRST),

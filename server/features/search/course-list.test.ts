@@ -65,7 +65,7 @@ describe('a search that more courses answer than are counted', () => {
       select 'yoga-' || i, 'published', merchant_id, category_id, category_ids, '瑜伽班 ' || i, districts, search_tokens, search_concepts,
         case when i < 10 then (10 ^ (10 - i))::int else 0 end
       from posts, generate_series(1, ${COUNT_CAP + 100}::int) i where id = ${first.id}`);
-    await raiseVersion(test.db);
+    await raiseVersion(test.db, 'all');
     await renewLexicon(test.db, await readVersion(test.db));
   });
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -80,20 +80,20 @@ describe('a search that more courses answer than are counted', () => {
   async function change(slug: string, values: Partial<typeof posts.$inferInsert>): Promise<void> {
     await test.db.update(posts).set(values).where(eq(posts.slug, slug));
     await indexPosts(test.db, eq(posts.slug, slug));
-    await raiseVersion(test.db);
+    await raiseVersion(test.db, 'all');
   }
 
   it('lists what is withdrawn or about something else no longer at once, and what is best after a minute', async () => {
     expect(await best()).toEqual(['yoga-1', 'yoga-2', 'yoga-3', 'yoga-4']);
     await test.db.update(merchants).set({ suspendedAt: null });
-    await raiseVersion(test.db);
+    await raiseVersion(test.db, 'all');
     expect(await best()).toEqual(['yoga-1', 'yoga-2', 'yoga-3', 'yoga-4']);
     await change('yoga-2', { popularity: 0 });
     expect(await best()).toEqual(['yoga-1', 'yoga-3', 'yoga-4', 'yoga-5']);
     vi.advanceTimersByTime(MINUTE_MS);
     await vi.waitFor(
       async () => {
-        await raiseVersion(test.db);
+        await raiseVersion(test.db, 'all');
         expect(await best()).toEqual(['yoga-best', 'yoga-1', 'yoga-3', 'yoga-4']);
       },
       { timeout: 10_000 },

@@ -10,6 +10,7 @@ import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { posts } from '@/server/platform/database/schema/schema';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
+import { recordShown } from '@/server/platform/request/request-context';
 import { type Counted, countFacets, LAG_MS } from './course-facets';
 import { groupConditions, scopeConditions } from './course-filters';
 import { postOrder } from './course-order';
@@ -35,6 +36,7 @@ export async function listPosts(db: Database, query: PostListQuery & SlugFilters
   const scope = await findPostScope(db, query);
   const { keyword, locale, page, perPage: _, ...filters } = query;
   if (keyword === undefined) return readList(db, query, scope);
+  recordShown('lists', 'ratings');
   const read = await lexiconAt(db, scope.catalogueVersion);
   const key = JSON.stringify([query, read.fingerprint]);
   const list = await searches.get(db, key, scope.catalogueVersion, () =>

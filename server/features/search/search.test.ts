@@ -49,7 +49,7 @@ const best = (at: number) => `yoga-${at} 瑜伽第${at}班`;
 async function change(slug: string, values: Partial<typeof posts.$inferInsert>): Promise<void> {
   await test.db.update(posts).set(values).where(eq(posts.slug, slug));
   await indexPosts(test.db, eq(posts.slug, slug));
-  await raiseVersion(test.db);
+  await raiseVersion(test.db, 'all');
 }
 
 it('suggests for a word of very many courses the same ones after a change, each as it is by then', async () => {
@@ -69,10 +69,10 @@ it('looks at all of them again beside the requests, once a minute at most', asyn
   await change('yoga-300', { popularity: 20_000 });
   expect(await suggested()).toEqual([1, 2, 3, 4, 5].map(best));
   vi.advanceTimersByTime(MINUTE_MS);
-  await raiseVersion(test.db);
+  await raiseVersion(test.db, 'all');
   expect(await suggested()).toEqual([1, 2, 3, 4, 5].map(best));
   await vi.waitFor(async () => {
-    await raiseVersion(test.db);
+    await raiseVersion(test.db, 'all');
     expect(await suggested()).toEqual([300, 1, 2, 3, 4].map(best));
   }, 10_000);
 });
@@ -86,6 +86,6 @@ it('looks at all of them at once where too few of the same are left', async () =
 
 it('suggests nothing of a merchant from the moment it is suspended', async () => {
   await test.db.update(merchants).set({ suspendedAt: new Date() });
-  await raiseVersion(test.db);
+  await raiseVersion(test.db, 'all');
   expect(await suggested()).toEqual([]);
 });
