@@ -29,8 +29,8 @@ export function useSignIn(signIn: (values: SignInForm) => Promise<void>) {
     try {
       await signIn(values);
     } catch (error) {
-      const isRefused = error instanceof ApiFailure && error.message.startsWith('Invalid login');
-      setFailure(isRefused ? v('auth_error') : failureText(error));
+      const isWrong = error instanceof ApiFailure && error.code === 'unauthorized';
+      setFailure(isWrong ? v('auth_error') : failureText(error));
       form.setFocus('password', { shouldSelect: true });
     } finally {
       isBusy.current = false;
