@@ -2,7 +2,7 @@ import type { ErrorCode, SignInCode } from '@/lib/contract/envelope';
 import { ApiFailure } from './http';
 
 /** Keys of `failure` in the messages. */
-export type FailureKey = 'generic' | 'lost' | 'suspended' | 'tooMany' | 'unavailable';
+type FailureKey = 'generic' | 'lost' | 'suspended' | 'tooMany' | 'unavailable';
 
 /** Codes with a text of their own. Forms treat the others themselves where a user can act on them. */
 const KEYS: Partial<Record<ErrorCode | SignInCode, FailureKey>> = {
