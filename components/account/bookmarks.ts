@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui/toast';
-import { memberApi, pageLocale, publicApi } from '@/lib/api/browser';
+import { memberApi, pageLocale } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import { readCredentials } from '@/lib/session/credentials';
@@ -40,7 +40,6 @@ const pending = new Set<string>();
 /**
  * Adds or removes a bookmark; the button changes once the server has answered (specification §4). A visitor,
  * or a member whose session has ended, signs in first; the click then adds the bookmark.
- * @param id id of the course if the page knows it, otherwise 0
  */
 export async function toggleBookmark(slug: string, id: number): Promise<void> {
   if (pending.has(slug)) return;
@@ -62,11 +61,9 @@ export async function toggleBookmark(slug: string, id: number): Promise<void> {
  * Sends the change and shows its result. Returns false without a message if the session has ended, so that
  * the caller opens the sign-in dialog.
  */
-async function setBookmark(slug: string, knownId: number, isWanted: boolean): Promise<boolean> {
-  const kept = readBookmarks().get(slug) ?? 0;
+async function setBookmark(slug: string, id: number, isWanted: boolean): Promise<boolean> {
   const texts = (await loadMemberTexts(pageLocale())).member;
   try {
-    const id = kept || knownId || (await publicApi().getPost(slug)).postDetail.id;
     if (isWanted) await memberApi().addBookmark(id);
     else await memberApi().removeBookmark(id);
     mark(slug, isWanted ? id : null);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
@@ -11,6 +11,7 @@ import { MessageDialog } from '@/components/ui/forms/message-dialog';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
+import { useSubmitOnce } from '@/components/ui/forms/use-submit-once';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { Comment } from '@/lib/contract/comment';
@@ -45,7 +46,6 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
-  const isBusy = useRef(false);
   const { register, handleSubmit, formState, watch } = useForm<CommentInput, unknown, CommentForm>({
     mode: 'onBlur',
     resolver: zodResolver(commentFormSchema),
@@ -72,8 +72,6 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
   }
 
   async function submit(form: CommentForm): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setFailure(null);
     try {
       const sent = await send(form);
@@ -82,10 +80,10 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
     } catch (error) {
       const isSettled = error instanceof ApiFailure && error.status === 409;
       setFailure(isSettled ? t('comment.settled') : failureText(error));
-    } finally {
-      isBusy.current = false;
     }
   }
+
+  const onSubmit = handleSubmit(useSubmitOnce(submit));
 
   if (isSent)
     return (
@@ -110,7 +108,7 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
         </SubmitButton>
       }
     >
-      <form id={id} noValidate onSubmit={handleSubmit(submit)}>
+      <form id={id} noValidate onSubmit={onSubmit}>
         <FormFailure text={failure} />
         <div className={styles.fields}>
           <PointField field={register('point')} chosen={Number(watch('point'))} error={problem('point')} />

@@ -3,8 +3,8 @@ import { readBookmarks, subscribeToMemberStore } from '@/lib/session/member-stor
 import en from '@/messages/islands/heart.en.json';
 import zhHk from '@/messages/islands/heart.zh-hk.json';
 
-/** Title link of a course's card. `data-own-hearts` marks content with its own buttons. */
-const TITLES = 'article :is(h2, h3) > a[href*="/course/post-"]';
+/** Title link of a course's card, which carries the course's id. `data-own-hearts` marks content with its own buttons. */
+const TITLES = 'article :is(h2, h3) > a[data-id]';
 const OWN = '[data-own-hearts]';
 
 const slugOf = (path: string): string => path.split('/').at(-1) ?? '';
@@ -39,6 +39,7 @@ export function startHearts(): () => void {
       heart.type = 'button';
       heart.ariaLabel = label.replace('{title}', title.textContent);
       heart.dataset.heart = slugOf(title.pathname);
+      heart.dataset.id = title.dataset.id;
       heart.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><use href="${ICON_SPRITE}#heart"/></svg>`;
       picture.append(heart);
       added = true;
@@ -48,12 +49,12 @@ export function startHearts(): () => void {
   function handleClick({ target }: MouseEvent) {
     const heart = target instanceof Element ? target.closest<HTMLElement>('[data-heart]') : null;
     if (!heart) return;
-    const id = Number(heart.closest<HTMLElement>('[data-post]')?.dataset.post ?? 0);
+    const id = Number(heart.dataset.id ?? heart.closest<HTMLElement>('[data-post]')?.dataset.post);
     const slug = slugOfHeart(heart);
     if (waiting.has(slug)) return;
     waiting.add(slug);
     show();
-    void toggle(slug, heart.dataset.heart ? 0 : id).finally(() => {
+    void toggle(slug, id).finally(() => {
       waiting.delete(slug);
       show();
     });

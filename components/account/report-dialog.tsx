@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
 import { useFailureText } from '@/components/ui/forms/failure-text';
@@ -12,6 +12,7 @@ import { SelectField } from '@/components/ui/forms/select-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { TrapField } from '@/components/ui/forms/trap-field';
+import { useSubmitOnce } from '@/components/ui/forms/use-submit-once';
 import { publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { REPORT_REASONS } from '@/lib/contract/choices';
@@ -35,7 +36,6 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const isBusy = useRef(false);
   const { register, handleSubmit, formState } = useForm<ReportInput, unknown, ReportForm>({
     mode: 'onBlur',
     defaultValues: { reason: '', detail: '', email: '', website: '' },
@@ -44,18 +44,16 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const { errors, isSubmitting } = formState;
 
   async function submit(form: ReportForm): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setFailure(null);
     try {
       setSent((await publicApi().addReport(reported, form)).message);
     } catch (error) {
       const isGone = error instanceof ApiFailure && error.status === NOT_FOUND;
       setFailure(isGone ? t('gone') : failureText(error));
-    } finally {
-      isBusy.current = false;
     }
   }
+
+  const onSubmit = handleSubmit(useSubmitOnce(submit));
 
   if (sent) return <MessageDialog title={t('sentTitle')} detail={sent} ok={t('ok')} onClose={onClose} />;
   return (
@@ -72,7 +70,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         </SubmitButton>
       }
     >
-      <form id={id} noValidate onSubmit={handleSubmit(submit)}>
+      <form id={id} noValidate onSubmit={onSubmit}>
         <FormFailure text={failure} />
         <div className={styles.fields}>
           <SelectField

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
+import { useFocusAfterSubmit } from '@/components/ui/forms/use-focus-after-submit';
+import { useSubmitOnce } from '@/components/ui/forms/use-submit-once';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { mayHaveArrived } from '@/lib/api/may-have-arrived';
@@ -52,16 +54,8 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   /** E-mail address of an attempt whose response was lost. */
   const tried = useRef<string | null>(null);
-  const isBusy = useRef(false);
-  /** First field that the server rejected; focused once the loading dialog has closed. */
-  const toFocus = useRef<keyof SignUpInput | null>(null);
+  const focusLater = useFocusAfterSubmit(form);
   const { isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isSubmitting || !toFocus.current) return;
-    setFocus(toFocus.current);
-    toFocus.current = null;
-  }, [isSubmitting, setFocus]);
 
   function tell(error: unknown, email: string): void {
     console.error('sign-up: failed', error);
@@ -70,7 +64,7 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
     for (const [field, [problem]] of fields.toReversed()) {
       if (!(field in EMPTY) || !problem) continue;
       form.setError(field as keyof SignUpInput, { message: problem });
-      toFocus.current = field as keyof SignUpInput;
+      focusLater(field as keyof SignUpInput);
     }
     const isTaken = error instanceof ApiFailure && error.errors?.email?.includes('taken');
     if (isTaken) setFailure(v('duplicate_email', { email }));
@@ -78,17 +72,15 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
   }
 
   async function submit(values: SignUpForm): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setFailure(null);
     try {
       onDone(await signUp(memberApi(), payloadOf(values), tried.current === values.email));
     } catch (error) {
       tell(error, values.email);
-    } finally {
-      isBusy.current = false;
     }
   }
+
+  const onSubmit = form.handleSubmit(useSubmitOnce(submit));
 
   return (
     <DialogFrame
@@ -101,7 +93,7 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
       actions={<SignUpActions form={id} isSubmitting={isSubmitting} onSwitch={onSwitch} />}
     >
       <FormProvider {...form}>
-        <form id={id} noValidate onSubmit={form.handleSubmit(submit)}>
+        <form id={id} noValidate onSubmit={onSubmit}>
           <FormFailure text={failure} />
           <SignUpFields />
           <SignUpOptions />

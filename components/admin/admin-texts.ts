@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Locale } from '@/lib/contract/locale';
+import { loadOnce } from '@/lib/load-once';
 
 async function load(locale: Locale) {
   const [main, account, report, admin, richText] =
@@ -21,11 +22,9 @@ async function load(locale: Locale) {
   return { ...main.default, ...account.default, ...report.default, ...admin.default, ...richText.default };
 }
 
-const loaded = new Map<Locale, ReturnType<typeof load>>();
+const textsOf = loadOnce(load);
 
-/** Returns the texts of the admin area. Suspends the component while they load; each locale loads once. */
+/** Returns the texts of the admin area. Suspends the component while they load. */
 export function useAdminTexts(locale: Locale) {
-  const texts = loaded.get(locale) ?? load(locale);
-  loaded.set(locale, texts);
-  return use(texts);
+  return use(textsOf(locale));
 }

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
 import { MessageDialog } from '@/components/ui/forms/message-dialog';
+import { persistedFields, usePersistedFields } from '@/components/ui/forms/persisted-fields';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SelectField } from '@/components/ui/forms/select-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { TrapField } from '@/components/ui/forms/trap-field';
+import { useSubmitOnce } from '@/components/ui/forms/use-submit-once';
 import { publicApi } from '@/lib/api/browser';
 import { CONTACT_TOPICS } from '@/lib/contract/choices';
 import {
@@ -19,8 +21,8 @@ import {
   contactFormSchema,
 } from '@/lib/contract/contact';
 import styles from './contact-form.module.css';
-import { persistedMessage, persistMessage } from './persisted-message';
 
+const KEPT = ['name', 'email', 'topic', 'message'] as const;
 const EMPTY: ContactInput = { name: '', email: '', topic: '', message: '', website: '' };
 
 /** Renders the contact form to the administrator. Failures and reloads of the tab keep the entered values. */
@@ -30,42 +32,39 @@ export function ContactForm() {
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const isBusy = useRef(false);
+  const [stored] = useState(() =>
+    persistedFields<ContactInput>('visitor', 'contact', KEPT, { endsWithTab: true }),
+  );
   const { register, handleSubmit, formState, subscribe, reset } = useForm<
     ContactInput,
     unknown,
     ContactFormValues
   >({
     mode: 'onBlur',
-    defaultValues: { ...EMPTY, ...persistedMessage() },
+    defaultValues: { ...EMPTY, ...stored.read() },
     resolver: zodResolver(contactFormSchema),
   });
   const { errors, isSubmitting } = formState;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => persistMessage(values) }),
-    [subscribe],
-  );
+  usePersistedFields(stored, { subscribe });
   const problem = (name: 'name' | 'email' | 'message') => problemText(name, errors[name]?.message);
 
   async function submit(form: ContactFormValues): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setFailure(null);
     try {
       const { message } = await publicApi().sendContactMessage(form);
       reset(EMPTY);
-      persistMessage(null);
+      stored.remove();
       setSent(message);
     } catch (error) {
       console.error('contact: not sent', error);
       setFailure(failureText(error));
-    } finally {
-      isBusy.current = false;
     }
   }
 
+  const onSubmit = handleSubmit(useSubmitOnce(submit));
+
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormFailure text={failure} />
       <div className={styles.pair}>
         <TextField field={register('name')} label={t('name')} error={problem('name')} autoComplete="name" />

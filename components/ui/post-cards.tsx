@@ -65,7 +65,7 @@ export function PostCards({
             <div className={styles.text}>
               <p className={styles.meta}>{card.meta}</p>
               <Heading className={styles.title}>
-                <a href={card.href} lang={card.lang}>
+                <a href={card.href} lang={card.lang} data-id={card.id}>
                   {card.title}
                 </a>
               </Heading>

@@ -7,6 +7,7 @@ import {
   type ErrorCode,
   type Failure,
   type PageMeta,
+  type SignInCode,
 } from '@/lib/contract/envelope';
 
 /**
@@ -21,9 +22,9 @@ export interface Puzzle {
 /** An API failure: code, HTTP status and, for invalid input, the problems by field (camelCase names). */
 export class ApiFailure extends Error {
   constructor(
-    /** `otp_required` and `puzzle_required` belong to the sign-in protocol (specification §E). */
-    readonly code: ErrorCode | 'otp_required' | 'puzzle_required',
+    readonly code: ErrorCode | SignInCode,
     readonly status: number,
+    /** For the log. Users see the text of the code (lib/api/failure-key.ts). */
     message: string,
     readonly errors: Record<string, string[]> | undefined = undefined,
     /** For a conflict: the decision that another administrator made first. */
@@ -81,7 +82,7 @@ export function queryOf(values: object): Record<string, string> {
   );
 }
 
-/** The sign-in protocol sends no error code, so the code is derived from the HTTP status. */
+/** Returns the code of a response without one: most of the sign-in protocol's, and those of a proxy. */
 function codeOf(status: number): ErrorCode {
   return ERROR_CODES.find((code) => ERROR_STATUS[code] === status) ?? 'internal_error';
 }

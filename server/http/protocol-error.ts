@@ -1,4 +1,5 @@
 import type { AccountProblem } from '@/lib/contract/account-fields';
+import type { SignInCode } from '@/lib/contract/envelope';
 
 /** Problems of each field, with the field names of the wire. */
 export type Problems = Record<string, AccountProblem[]>;
@@ -7,7 +8,11 @@ export type Problems = Record<string, AccountProblem[]>;
 export class ProtocolError extends Error {
   constructor(
     readonly status: 401 | 403 | 404 | 405 | 422 | 429,
-    readonly body: { errors: string[] | Record<string, string[]>; [key: string]: unknown },
+    readonly body: {
+      errors: string[] | Record<string, string[]>;
+      code?: SignInCode;
+      [key: string]: unknown;
+    },
     readonly headers: Record<string, string> = {},
   ) {
     super('protocol failure');
@@ -19,7 +24,7 @@ export class ProtocolError extends Error {
 export function refusal(
   status: ProtocolError['status'],
   message: string,
-  extra: Record<string, unknown> = {},
+  extra: { code?: SignInCode; status?: 'error' } = {},
 ): ProtocolError {
   return new ProtocolError(status, { ...extra, errors: [message] });
 }

@@ -291,10 +291,15 @@ describe('suspended accounts', () => {
     await test.db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.email, email));
     const right = await client.signIn(email);
     expect(right.status).toBe(401);
-    expect(right.body).toEqual({ success: false, errors: ['This account is suspended.'] });
-    expect((await client.signIn(email, 'wrong one')).body.errors).toEqual([
-      'Invalid login credentials. Please try again.',
-    ]);
+    expect(right.body).toEqual({
+      success: false,
+      errors: ['This account is suspended.'],
+      code: 'account_suspended',
+    });
+    expect((await client.signIn(email, 'wrong one')).body).toEqual({
+      success: false,
+      errors: ['Invalid login credentials. Please try again.'],
+    });
     expect((await client.validate(session)).status).toBe(401);
   });
 });

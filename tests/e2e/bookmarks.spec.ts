@@ -75,8 +75,15 @@ test('a visitor’s heart is completed after signing up, who is welcomed where t
   expect(new URL(page.url()).pathname).toBe('/en/course');
 });
 
-test('a heart is pressed once the server has it, and shows that it waits', async ({ page, request }) => {
+test('a heart is one call, is pressed once the server has it, and shows that it waits', async ({
+  page,
+  request,
+}) => {
   const { session } = await joinMember(request);
+  const read: string[] = [];
+  page.on('request', (each) => {
+    if (/^\/api\/v1\/posts\/./.test(new URL(each.url()).pathname)) read.push(each.url());
+  });
   await openAs(page, session, '/en/course');
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/v1/bookmarks', async (route) => {
@@ -90,6 +97,7 @@ test('a heart is pressed once the server has it, and shows that it waits', async
   answer();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).not.toHaveAttribute('aria-busy');
+  expect(read).toEqual([]);
 });
 
 test('a heart that could not be kept is taken back', async ({ page, request }) => {

@@ -49,9 +49,9 @@ const LANGUAGES = {
 
 const expectNoViolations = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
-/** Returns the names of the merchant's entries in local storage. */
+/** Returns the names of the merchant's entries in local storage: the session and persisted forms. */
 const keptNames = (page: Page) =>
-  page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.startsWith('merchant-')));
+  page.evaluate(() => Object.keys(window.localStorage).filter((name) => /^(merchant-|form:)/.test(name)));
 
 for (const [language, t] of Object.entries(LANGUAGES)) {
   test(`a business without its details gives them before its first course (${language})`, {

@@ -155,7 +155,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     expect(await stored(page, 'merchant-uid')).toBe(email);
     expect(await stored(page, 'merchant-access-token')).toMatch(/^[\w-]{22}$/);
     expect(await stored(page, 'access-token')).toBeNull();
-    expect(await stored(page, 'merchant-signup-draft')).toBeNull();
+    expect(await stored(page, 'form:visitor:merchant-sign-up')).toBeNull();
     await page.reload();
     await expect(room(page).getByRole('heading', { level: 1, name: words.first })).toBeVisible();
 

@@ -9,19 +9,13 @@ import { EditorialPage } from '@/components/editorial/editorial-page';
 import { PopupPreview } from '@/components/promotion/popup-preview';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
+import { loadOnce } from '@/lib/load-once';
 
-/** Messages of the public pages by language, loaded once each. */
-const loaded = new Map<Locale, Promise<typeof import('@/messages/zh-hk.json')>>();
-
-function loadTexts(locale: Locale) {
-  const texts =
-    loaded.get(locale) ??
-    (locale === 'en' ? import('@/messages/en.json') : import('@/messages/zh-hk.json')).then(
-      (module) => module.default,
-    );
-  loaded.set(locale, texts);
-  return texts;
-}
+/** Returns the messages of the public pages in one language. */
+const loadTexts = loadOnce(async (locale: Locale): Promise<typeof import('@/messages/zh-hk.json')> => {
+  const texts = locale === 'en' ? await import('@/messages/en.json') : await import('@/messages/zh-hk.json');
+  return texts.default;
+});
 
 function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (

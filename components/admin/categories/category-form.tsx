@@ -5,10 +5,10 @@ import { Controller, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useProblem } from '@/components/admin/editors/content-field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
-import { ApiFailure } from '@/lib/api/http';
 import { categoryChangeSchema, categoryFormSchema } from '@/lib/contract/admin-categories';
 import { PictureField } from '../editors/picture-field';
 import { useFailureText } from '../ui/failure-text';
@@ -79,11 +79,7 @@ export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormPro
       onClose();
       await onSaved();
     } catch (error) {
-      const problems = error instanceof ApiFailure ? (error.errors ?? {}) : {};
-      const wrong = FIELDS.filter((name) => problems[name]);
-      for (const [at, name] of wrong.entries())
-        form.setError(name, { message: problems[name]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
-      if (wrong.length === 0) setFailure(failureText(error));
+      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
     }
   }
   const line = (name: Exclude<(typeof FIELDS)[number], 'aliases' | 'pictureId'>, rows?: number) => (

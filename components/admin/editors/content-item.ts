@@ -33,7 +33,7 @@ interface ContentCalls {
 /** Returns the API calls of one content kind behind a common interface. */
 export function contentCalls(kind: ContentKind): ContentCalls {
   const { banners, webConfigs, popups, reasonTemplates, blogs, pageTexts } = adminApi();
-  // The form is validated against the contract before it is sent (use-persisted-form.ts).
+  // The form is validated against the contract before it is sent (use-persisted-content.ts).
   const calls = {
     home_banners: banners,
     web_configs: webConfigs,

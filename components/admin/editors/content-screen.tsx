@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import styles from '../ui/screen.module.css';
 import { type ContentItem, type ContentKind, contentCalls } from './content-item';
-import { formStorage } from './persisted-form';
+import { contentStorage } from './persisted-content';
 import { useItemName } from './use-item-name';
 
 /** Renders the items of one content kind, with links to edit each one and to create one. */
@@ -29,11 +29,11 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
   const queryKey = ['admin', 'written', kind];
   const list = useQuery({ queryKey, queryFn: () => calls.list() });
   const order = useOrder<ContentItem>(queryKey, async (wanted) => (await calls.order?.(wanted)) ?? []);
-  const isBegun = formStorage(kind, null).read() !== null;
+  const isBegun = contentStorage(kind, null).read() !== null;
   const [leaving, setLeaving] = useState<ContentItem | null>(null);
   async function remove(item: ContentItem) {
     await calls.remove(item);
-    formStorage(kind, item.id).remove();
+    contentStorage(kind, item.id).remove();
     setLeaving(null);
     await act(async () => undefined, t('deleted', { name: nameOf(item) }));
   }
@@ -105,7 +105,7 @@ function ItemState({
   isAnnounced: boolean;
 }) {
   const t = useTranslations('admin.editors');
-  const isKept = formStorage(kind, item.id).read() !== null;
+  const isKept = contentStorage(kind, item.id).read() !== null;
   return (
     <>
       {isAnnounced ? <Status tone="ok">{t('announced')}</Status> : <Publicity item={item} />}{' '}

@@ -2,7 +2,7 @@ import type { Picture } from '@/lib/contract/picture';
 import { isPicture } from '../review/field-text';
 import type { ContentItem, ContentKind } from './content-item';
 import { EDITORS, pictureName, type Typed } from './editor-kinds';
-import type { PersistedForm } from './persisted-form';
+import type { PersistedContent } from './persisted-content';
 
 /** Pictures of a form, by the name of the field that holds the id. */
 export type FormPictures = Record<string, Picture | null>;
@@ -42,7 +42,7 @@ export function picturesOf(kind: ContentKind, item: ContentItem | null): FormPic
 export function openForm(
   kind: ContentKind,
   item: ContentItem | null,
-  kept: PersistedForm | null,
+  kept: PersistedContent | null,
 ): OpenedForm {
   const values = valuesOf(kind, item);
   const pictures = picturesOf(kind, item);

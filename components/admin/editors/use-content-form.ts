@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureText } from '@/components/admin/ui/failure-text';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { ApiFailure } from '@/lib/api/http';
 import { type ContentItem, type ContentKind, contentCalls } from './content-item';
 import { EDITORS, type Typed } from './editor-kinds';
-import { usePersistedForm } from './use-persisted-form';
+import { usePersistedContent } from './use-persisted-content';
 
 /**
  * Returns the form of an item or of a new item, and its save action. Unsaved values are persisted in the
@@ -18,7 +19,7 @@ export function useContentForm(
 ) {
   const t = useTranslations('admin.editors');
   const failureText = useFailureText();
-  const { form, base, opened, rebase, take, ...kept } = usePersistedForm(kind, item);
+  const { form, base, opened, rebase, take, ...kept } = usePersistedContent(kind, item);
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState(opened.theirs);
   const calls = contentCalls(kind);
@@ -46,11 +47,8 @@ export function useContentForm(
     else refuse(error);
   }
   function refuse(error: unknown) {
-    const problems = error instanceof ApiFailure ? (error.errors ?? {}) : {};
-    const wrong = EDITORS[kind].fields.filter(({ name }) => problems[name]);
-    for (const [at, { name }] of wrong.entries())
-      form.setError(name, { message: problems[name]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
-    if (wrong.length === 0) setFailure(failureText(error));
+    const fields = EDITORS[kind].fields.map(({ name }) => name);
+    if (!showFieldProblems(error, fields, form.setError)) setFailure(failureText(error));
   }
   function show(taken: ContentItem | null) {
     setTheirs(null);

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SECTION_GROUPS, SECTION_NAMES, SECTIONS, type SectionName } from '@/components/admin/sections';
+import { ConfirmDialog } from '@/components/admin/ui/confirm-dialog';
 import { useFailureText } from '@/components/admin/ui/failure-text';
 import { useNotice } from '@/components/admin/ui/notice';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
@@ -11,7 +12,8 @@ import { Logo } from '@/components/ui/logo';
 import { adminApi } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
 import { localePath } from '@/lib/i18n/paths';
-import { storeAdminSession } from '@/lib/session/admin-session';
+import { readAdminSession, storeAdminSession } from '@/lib/session/admin-session';
+import { persistedFormsOf, removePersistedForms } from '@/lib/session/persisted-form';
 import { site } from '@/lib/site';
 import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
@@ -82,21 +84,39 @@ function SignOutButton() {
   const client = useQueryClient();
   const notify = useNotice();
   const failureText = useFailureText();
+  const [asks, setAsks] = useState(false);
+  const owner = { role: 'administrator', uid: readAdminSession()?.uid ?? '' } as const;
   async function signOut() {
-    try {
-      await adminApi().signOut();
-    } catch (error) {
-      // The API answers 404 if the session has already ended.
-      if (!(error instanceof ApiFailure && error.status === 404)) return notify(failureText(error));
-    }
+    await adminApi()
+      .signOut()
+      .catch((error: unknown) => {
+        // The API answers 404 if the session has already ended.
+        if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+      });
+    removePersistedForms(owner);
     client.clear();
     storeAdminSession(null);
   }
+  function handleClick() {
+    if (persistedFormsOf(owner).length > 0) setAsks(true);
+    else signOut().catch((error: unknown) => notify(failureText(error)));
+  }
   return (
-    <Button size="small" onClick={() => void signOut()}>
-      <Icon name="logout" size={18} />
-      {t('signOut')}
-    </Button>
+    <>
+      <Button size="small" onClick={handleClick}>
+        <Icon name="logout" size={18} />
+        {t('signOut')}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={t('leaving.title')}
+          text={t('leaving.text')}
+          confirm={t('signOut')}
+          onConfirm={signOut}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   );
 }
 

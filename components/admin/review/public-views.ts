@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { PageText, TextPage } from '@/lib/contract/page-text';
 import type { PostDetail } from '@/lib/contract/post';
 import type { Popup } from '@/lib/contract/promotion';
+import { loadOnce } from '@/lib/load-once';
 
 type View<P> = ComponentType<P & { locale: Locale }>;
 
@@ -19,7 +20,7 @@ export type LoadPublicViews = () => Promise<PublicViews>;
 const Source = createContext<LoadPublicViews | null>(null);
 export const PublicViewsProvider = Source.Provider;
 
-let loaded: Promise<PublicViews> | undefined;
+const viewsOf = loadOnce((load: LoadPublicViews) => load());
 
 /**
  * Returns the public components. They are injected, because feature folders do not import each other.
@@ -28,6 +29,5 @@ let loaded: Promise<PublicViews> | undefined;
 export function usePublicViews(): PublicViews {
   const load = use(Source);
   if (!load) throw new Error('no loader for public views was provided');
-  loaded ??= load();
-  return use(loaded);
+  return use(viewsOf(load));
 }

@@ -13,9 +13,6 @@ import { ApiFailure } from '@/lib/api/http';
 import { type AdminSignIn, adminSignInSchema } from '@/lib/contract/admin-forms';
 import styles from './sign-in.module.css';
 
-/** Message of the 401 for a suspended account. Any other 401 concerns the credentials. */
-const SUSPENDED = 'This account is suspended.';
-
 interface SignInFormProps {
   /** Email address of the session that ended. */
   email?: string;
@@ -45,9 +42,9 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
       openAdminSession(await adminApi().signIn(otp ? { ...typed, otp } : typed));
       onDone?.();
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 401 || error.message === SUSPENDED)
-        return setFailure(failureText(error));
-      if (error.code === 'otp_required') return setNeedsCode(true);
+      const code = error instanceof ApiFailure ? error.code : null;
+      if (code === 'otp_required') return setNeedsCode(true);
+      if (code !== 'unauthorized') return setFailure(failureText(error));
       setFailure(t(needsCode ? 'wrongWithCode' : 'wrong'));
       setFocus(needsCode ? 'otp' : 'password');
     }

@@ -7,6 +7,7 @@ import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { useProblemText } from '@/components/ui/forms/problem-text';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi, openAdminSession } from '@/lib/api/admin';
@@ -41,12 +42,8 @@ export function SignUpPage({ token }: { token: string }) {
       openAdminSession(await adminApi().signUp({ ...typed, invitationToken: token }));
       go('', {}, { replace: true });
     } catch (error) {
-      const problems = error instanceof ApiFailure ? error.errors : undefined;
-      const wrong = FIELDS.filter((field) => problems?.[field]);
-      if (error instanceof ApiFailure && error.status === 403) setFailure(t('invitationDead'));
-      else if (wrong.length === 0) setFailure(failureText(error));
-      for (const [at, field] of wrong.entries())
-        form.setError(field, { message: problems?.[field]?.[0] ?? 'invalid' }, { shouldFocus: at === 0 });
+      if (error instanceof ApiFailure && error.code === 'forbidden') setFailure(t('invitationDead'));
+      else if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
     }
   }
   const emailProblem = errors.email?.message === 'invalid' ? t('otherEmail') : undefined;

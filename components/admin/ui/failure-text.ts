@@ -1,19 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { failureKey } from '@/lib/api/failure-key';
 import { ApiFailure } from '@/lib/api/http';
-import type { Decision } from '@/lib/contract/envelope';
+import { type Decision, ERROR_CODES } from '@/lib/contract/envelope';
 import { dayAndTime } from './moment';
 
 /**
  * Returns a function that describes a failed request: a decision that another administrator made first, or
- * the API's message, which is in the user's language.
+ * the text of the API's code.
  */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations();
   const decisionText = useDecisionText();
   return (error) => {
-    if (!(error instanceof ApiFailure)) return t('failure.lost');
-    if (error.decision) return decisionText(error.decision);
-    return error.message;
+    const { code, decision } = error instanceof ApiFailure ? error : {};
+    if (decision) return decisionText(decision);
+    const known = ERROR_CODES.find((each) => each === code);
+    return known ? t(`apiErrors.${known}`) : t(`failure.${failureKey(error)}`);
   };
 }
 

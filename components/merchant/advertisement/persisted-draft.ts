@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { advertisementDraftSchema } from '@/lib/contract/advertisement-draft';
-import { keep, readStored } from '@/lib/session/browser-storage';
+import { persistedForm } from '@/lib/session/persisted-form';
 import { completeValues, type DraftValues } from './draft-values';
+import { HELD_FORMS } from './held-forms';
 
 /** Changes that the server has not confirmed. */
 export interface PersistedDraft {
@@ -30,35 +31,24 @@ const keptSchema = z.object({
   sent: valuesSchema.nullable(),
 });
 
-/**
- * Returns the draft storage of a merchant. Keys include the uid, so that merchants on a shared device do not
- * read each other's drafts.
- */
+/** Returns the draft storage of a merchant. */
 export function draftStorage(uid: string): DraftStorage {
-  const key = (postId: number | null) => `merchant-draft:${uid}:${postId ?? 'new'}`;
-  const begunKey = `merchant-draft-begun:${uid}`;
+  const owner = { role: 'merchant', uid } as const;
+  const draftOf = (postId: number | null) =>
+    persistedForm({ owner, form: `advertisement:${postId ?? 'new'}`, accept: acceptDraft });
+  const begun = persistedForm({ owner, form: HELD_FORMS.begun, accept: (id) => Number(id) || null });
   return {
-    read(postId) {
-      const parsed = keptSchema.safeParse(parse(readStored(key(postId))));
-      if (!parsed.success) return null;
-      const { version, values, sent } = parsed.data;
-      return {
-        version,
-        values: completeValues(values, values),
-        sent: sent && completeValues(sent, sent),
-      };
-    },
-    put: (postId, draft) => keep(key(postId), JSON.stringify(draft)),
-    remove: (postId) => keep(key(postId), null),
-    begun: () => Number(readStored(begunKey)) || null,
-    begin: (postId) => keep(begunKey, postId === null ? null : String(postId)),
+    read: (postId) => draftOf(postId).read(),
+    put: (postId, draft) => draftOf(postId).put(draft),
+    remove: (postId) => draftOf(postId).remove(),
+    begun: begun.read,
+    begin: (postId) => (postId === null ? begun.remove() : begun.put(postId)),
   };
 }
 
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
+function acceptDraft(stored: unknown): PersistedDraft | null {
+  const parsed = keptSchema.safeParse(stored);
+  if (!parsed.success) return null;
+  const { version, values, sent } = parsed.data;
+  return { version, values: completeValues(values, values), sent: sent && completeValues(sent, sent) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Picture, pictureSchema } from '@/lib/contract/picture';
-import { keep, readStored } from '@/lib/session/browser-storage';
+import { persistedForm } from '@/lib/session/persisted-form';
+import { HELD_FORMS } from './held-forms';
 
 /** Maximum number of stored pictures. One advertisement uses fewer. */
 const KEPT_MAX = 30;
@@ -8,20 +9,21 @@ const keptSchema = z.array(z.tuple([z.int(), pictureSchema]));
 
 export type KnownPictures = ReadonlyMap<number, Picture>;
 
-const keyOf = (uid: string) => `merchant-pictures:${uid}`;
+const storageOf = (uid: string) =>
+  persistedForm({
+    owner: { role: 'merchant', uid },
+    form: HELD_FORMS.pictures,
+    accept: (stored) => keptSchema.safeParse(stored).data ?? null,
+  });
 
 /**
  * Returns the pictures uploaded from this browser by id. A reloaded form uses them to show the pictures of
  * its draft.
  */
 export function readPersistedPictures(uid: string): KnownPictures {
-  try {
-    return new Map(keptSchema.parse(JSON.parse(readStored(keyOf(uid)) ?? '[]')));
-  } catch {
-    return new Map();
-  }
+  return new Map(storageOf(uid).read());
 }
 
 export function persistPictures(uid: string, pictures: KnownPictures): void {
-  keep(keyOf(uid), JSON.stringify([...pictures].slice(-KEPT_MAX)));
+  storageOf(uid).put([...pictures].slice(-KEPT_MAX));
 }

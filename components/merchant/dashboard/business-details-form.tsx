@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { persistedFields, usePersistedFields } from '@/components/ui/forms/persisted-fields';
 import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { businessApi } from '@/lib/api/business-browser';
@@ -13,7 +14,6 @@ import styles from './area.module.css';
 import { BusinessFields } from './business-fields';
 import { BUSINESS_FIELDS, businessFormData, KEPT_BUSINESS_FIELDS } from './business-form';
 import { useKeepMerchant } from './merchant-queries';
-import { clearPersistedForm, readPersistedForm, usePersistedForm } from './persisted-form';
 
 const valuesOf = (merchant: MerchantAccount): BusinessInput => ({
   logo: null,
@@ -39,13 +39,15 @@ export function BusinessDetailsForm({ merchant, saveLabel, onSaved }: BusinessDe
   const keepMerchant = useKeepMerchant();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
-  const key = `merchant-details-${merchant.merchantId}`;
+  const [stored] = useState(() =>
+    persistedFields<BusinessInput>({ role: 'merchant', uid: merchant.uid }, 'details', KEPT_BUSINESS_FIELDS),
+  );
   const form = useForm<BusinessInput, unknown, BusinessForm>({
     mode: 'onBlur',
-    defaultValues: { ...valuesOf(merchant), ...readPersistedForm<BusinessInput>(key, KEPT_BUSINESS_FIELDS) },
+    defaultValues: { ...valuesOf(merchant), ...stored.read() },
     resolver: zodResolver(businessFormSchema),
   });
-  usePersistedForm(key, form, KEPT_BUSINESS_FIELDS);
+  usePersistedFields(stored, form);
 
   async function save(values: BusinessForm): Promise<void> {
     setFailure(null);
@@ -53,7 +55,7 @@ export function BusinessDetailsForm({ merchant, saveLabel, onSaved }: BusinessDe
       const saved = await businessApi().changeBusiness(businessFormData(values), { onProgress: () => {} });
       keepMerchant(saved);
       form.reset(valuesOf(saved));
-      clearPersistedForm(key);
+      stored.remove();
       onSaved();
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'payload_too_large')

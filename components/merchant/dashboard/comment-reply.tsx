@@ -7,15 +7,16 @@ import { Button } from '@/components/ui/button';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { useNotice } from '@/components/ui/forms/notice';
+import { persistedFields, usePersistedFields } from '@/components/ui/forms/persisted-fields';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { TextField } from '@/components/ui/forms/text-field';
 import { businessApi } from '@/lib/api/business-browser';
 import { ApiFailure } from '@/lib/api/http';
 import { type ReplyForm, replyFormSchema } from '@/lib/contract/merchant-comment';
+import { readCredentials } from '@/lib/session/credentials';
 import styles from './merchant-comments.module.css';
 import { MERCHANT_KEYS } from './merchant-queries';
-import { clearPersistedForm, readPersistedForm, usePersistedForm } from './persisted-form';
 
 const FIELDS = ['reply'] as const;
 const ROWS = 3;
@@ -28,23 +29,26 @@ export function CommentReply({ id, title }: { id: number; title: string }) {
   const problemText = useProblemText();
   const notify = useNotice();
   const client = useQueryClient();
-  const key = `merchant-reply-${id}`;
-  const [kept] = useState(() => readPersistedForm<ReplyForm>(key, FIELDS));
-  const [isOpen, setOpen] = useState(Boolean(kept.reply));
+  const [stored] = useState(() => {
+    const uid = readCredentials('merchant')?.uid ?? '';
+    return persistedFields<ReplyForm>({ role: 'merchant', uid }, `reply:${id}`, FIELDS);
+  });
+  const [kept] = useState(stored.read);
+  const [isOpen, setOpen] = useState(Boolean(kept?.reply));
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ReplyForm>({
     mode: 'onBlur',
     defaultValues: { reply: '', ...kept },
     resolver: zodResolver(replyFormSchema),
   });
-  usePersistedForm(key, form, FIELDS);
+  usePersistedFields(stored, form);
   const { errors, isSubmitting } = form.formState;
 
   async function send({ reply }: ReplyForm): Promise<void> {
     setFailure(null);
     try {
       await businessApi().replyToComment(id, reply);
-      clearPersistedForm(key);
+      stored.remove();
       notify({ text: t('sent') });
       await client.invalidateQueries({ queryKey: MERCHANT_KEYS.comments });
     } catch (error) {
@@ -71,7 +75,7 @@ export function CommentReply({ id, title }: { id: number; title: string }) {
         hint={t('replyHint')}
         error={problemText('reply', errors.reply?.message)}
         rows={ROWS}
-        autoFocus={!kept.reply}
+        autoFocus={!kept?.reply}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="filled" disabled={isSubmitting} aria-busy={isSubmitting}>

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { termsLinks } from '@/components/merchant/terms-links';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
+import { persistedFields, usePersistedFields } from '@/components/ui/forms/persisted-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useFocusAfterSubmit } from '@/components/ui/forms/use-focus-after-submit';
+import { useSubmitOnce } from '@/components/ui/forms/use-submit-once';
 import { ApiFailure } from '@/lib/api/http';
 import { mayHaveArrived } from '@/lib/api/may-have-arrived';
 import {
@@ -19,11 +22,9 @@ import { BusinessFields } from './business-fields';
 import { BUSINESS_FIELDS, KEPT_BUSINESS_FIELDS } from './business-form';
 import { signUpMerchant } from './merchant-sign-up';
 import { Panel } from './panel';
-import { clearPersistedForm, readPersistedForm, usePersistedForm } from './persisted-form';
 import { SignUpAccountFields } from './sign-up-account-fields';
 import { SignUpProblems } from './sign-up-problems';
 
-const KEY = 'merchant-signup-draft';
 /** Stored fields. A password is never stored. */
 const KEPT = [...KEPT_BUSINESS_FIELDS, 'email'] as const;
 const FIELDS = [...BUSINESS_FIELDS, 'email', 'password', 'passwordConfirmation'] as const;
@@ -50,24 +51,17 @@ export function SignUpForm() {
   const locale = useLocale();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
+  const [stored] = useState(() => persistedFields<MerchantSignUpInput>('visitor', 'merchant-sign-up', KEPT));
   const form = useForm<MerchantSignUpInput, unknown, MerchantSignUpForm>({
     mode: 'onBlur',
-    defaultValues: { ...EMPTY, ...readPersistedForm<MerchantSignUpInput>(KEY, KEPT) },
+    defaultValues: { ...EMPTY, ...stored.read() },
     resolver: zodResolver(merchantSignUpFormSchema),
   });
-  usePersistedForm(KEY, form, KEPT);
+  usePersistedFields(stored, form);
   /** Email address of an attempt whose response was lost. */
   const tried = useRef<string | null>(null);
-  const isBusy = useRef(false);
-  /** First field that the server rejected, focused after the loading dialog has closed. */
-  const toFocus = useRef<keyof MerchantSignUpInput | null>(null);
+  const focusLater = useFocusAfterSubmit(form);
   const { isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isSubmitting || !toFocus.current) return;
-    setFocus(toFocus.current);
-    toFocus.current = null;
-  }, [isSubmitting, setFocus]);
 
   function tell(error: unknown, email: string): void {
     console.error('merchant sign-up: failed', error);
@@ -76,28 +70,26 @@ export function SignUpForm() {
     const errors = known?.code === 'payload_too_large' ? { logo: ['picture_bytes'] } : known?.errors;
     const wrong = FIELDS.filter((field) => errors?.[field]?.[0]);
     for (const field of wrong) form.setError(field, { type: 'server', message: errors?.[field]?.[0] ?? '' });
-    toFocus.current = wrong[0] ?? null;
+    focusLater(wrong[0]);
     if (errors?.email?.includes('taken')) setFailure(t('exists'));
     else setFailure(wrong.length > 0 ? null : failureText(error));
   }
 
   async function submit(values: MerchantSignUpForm): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setFailure(null);
     try {
       await signUpMerchant(values, locale, tried.current === values.email);
-      clearPersistedForm(KEY);
+      stored.remove();
     } catch (error) {
       tell(error, values.email);
-    } finally {
-      isBusy.current = false;
     }
   }
 
+  const onSubmit = form.handleSubmit(useSubmitOnce(submit));
+
   return (
     <FormProvider {...form}>
-      <form className={`${styles.form} ${styles.wide}`} noValidate onSubmit={form.handleSubmit(submit)}>
+      <form className={`${styles.form} ${styles.wide}`} noValidate onSubmit={onSubmit}>
         <FormFailure text={failure} />
         <SignUpProblems fields={FIELDS} />
         <Panel title={t('businessTitle')} lead={t('businessLead')}>

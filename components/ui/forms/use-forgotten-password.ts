@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { emailSchema } from '@/lib/contract/account-fields';
 import { localePath } from '@/lib/i18n/paths';
 import { useFailureText } from './failure-text';
 import { useProblemText } from './problem-text';
+import { useSubmitOnce } from './use-submit-once';
 
 const schema = z.object({ email: emailSchema });
 type ForgottenForm = z.infer<typeof schema>;
@@ -24,7 +25,6 @@ export function useForgottenPassword(
   const problemText = useProblemText();
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const isBusy = useRef(false);
   const { register, handleSubmit, formState } = useForm<ForgottenForm>({
     mode: 'onBlur',
     defaultValues: { email: '' },
@@ -32,16 +32,12 @@ export function useForgottenPassword(
   });
 
   async function submit({ email }: ForgottenForm): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setFailure(null);
     try {
       await request({ email, redirectUrl: window.location.origin + localePath(locale, '/reset-password') });
       setSentTo(email);
     } catch (error) {
       setFailure(failureText(error));
-    } finally {
-      isBusy.current = false;
     }
   }
   return {
@@ -50,7 +46,7 @@ export function useForgottenPassword(
     failure,
     /** Address that the mail was requested for; null before the request. */
     sentTo,
-    onSubmit: handleSubmit(submit),
+    onSubmit: handleSubmit(useSubmitOnce(submit)),
     isSubmitting: formState.isSubmitting,
   };
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure } from '@/lib/api/http';
 import { type SignInForm, signInFormSchema } from '@/lib/contract/account';
 import { useFailureText } from './failure-text';
+import { useSubmitOnce } from './use-submit-once';
 
 /**
  * Returns the sign-in form (specification §5) for members and merchants: validated on blur and on submit.
@@ -15,7 +16,6 @@ export function useSignIn(signIn: (values: SignInForm) => Promise<void>) {
   const v = useTranslations('validation');
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
-  const isBusy = useRef(false);
   const form = useForm<SignInForm>({
     mode: 'onBlur',
     defaultValues: { email: '', password: '' },
@@ -23,18 +23,19 @@ export function useSignIn(signIn: (values: SignInForm) => Promise<void>) {
   });
 
   async function submit(values: SignInForm): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setFailure(null);
     try {
       await signIn(values);
     } catch (error) {
-      const isRefused = error instanceof ApiFailure && error.message.startsWith('Invalid login');
-      setFailure(isRefused ? v('auth_error') : failureText(error));
+      const isWrong = error instanceof ApiFailure && error.code === 'unauthorized';
+      setFailure(isWrong ? v('auth_error') : failureText(error));
       form.setFocus('password', { shouldSelect: true });
-    } finally {
-      isBusy.current = false;
     }
   }
-  return { form, failure, onSubmit: form.handleSubmit(submit), isSubmitting: form.formState.isSubmitting };
+  return {
+    form,
+    failure,
+    onSubmit: form.handleSubmit(useSubmitOnce(submit)),
+    isSubmitting: form.formState.isSubmitting,
+  };
 }

@@ -81,8 +81,11 @@ async function requireSolved(c: ProtocolContext, account: string): Promise<void>
   const { proofOfWork } = c.var.input;
   const isGood = typeof proofOfWork === 'string' && isSolved(account, proofOfWork);
   if (isGood && !(await refusalOf(c.var.limits.hit('puzzle', hashToken(proofOfWork))))) return;
-  const body = { errors: [TOO_MANY_ATTEMPTS], code: 'puzzle_required', puzzle: newPuzzle(account) };
-  throw new ProtocolError(429, body, refusal.headers);
+  throw new ProtocolError(
+    429,
+    { errors: [TOO_MANY_ATTEMPTS], code: 'puzzle_required', puzzle: newPuzzle(account) },
+    refusal.headers,
+  );
 }
 
 async function noteFailure(

@@ -45,7 +45,7 @@ async function prove(c: ProtocolContext, email: string, counted: string): Promis
   const found = email ? await findAccountByEmail(c.var.database, c.var.role, email) : null;
   const isRight = await isPassword(textOf(c.var.input, 'password'), found?.account.passwordHash ?? null);
   if (!found || !isRight) return null;
-  if (isSuspended(found)) throw refusal(401, 'This account is suspended.');
+  if (isSuspended(found)) throw refusal(401, 'This account is suspended.', { code: 'account_suspended' });
   if (!found.account.otpEnabledAt) return found;
   const code = textOf(c.var.input, 'otp').replaceAll(' ', '');
   if (!code) throw refusal(401, 'A one-time code is required.', { code: 'otp_required' });

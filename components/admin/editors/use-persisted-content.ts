@@ -6,7 +6,7 @@ import type { Picture } from '@/lib/contract/picture';
 import type { ContentItem, ContentKind } from './content-item';
 import { EDITORS, type Typed } from './editor-kinds';
 import { openForm, picturesOf, sameValues, valuesOf } from './open-form';
-import { formStorage } from './persisted-form';
+import { contentStorage } from './persisted-content';
 
 /** Returns the server's state of an item. A null id and version mean that the item does not exist yet. */
 const baseOf = (kind: ContentKind, item: ContentItem | null) => ({
@@ -16,8 +16,8 @@ const baseOf = (kind: ContentKind, item: ContentItem | null) => ({
 });
 
 /** Returns a form that stores every change in this browser until its values equal the server's. */
-export function usePersistedForm(kind: ContentKind, item: ContentItem | null) {
-  const [storage] = useState(() => formStorage(kind, item?.id ?? null));
+export function usePersistedContent(kind: ContentKind, item: ContentItem | null) {
+  const [storage] = useState(() => contentStorage(kind, item?.id ?? null));
   const [opened] = useState(() => openForm(kind, item, storage.read()));
   const [isKept, setKept] = useState(opened.isKept);
   const [isContinued, setContinued] = useState(opened.isKept);
