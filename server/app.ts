@@ -9,7 +9,6 @@ import { adminRoutes } from './features/admin/admin-routes';
 import { advertisementRoutes } from './features/advertisements/advertisements-routes';
 import { postInterestRoutes } from './features/advertisements/course-interest-routes';
 import { merchantPictureRoutes } from './features/advertisements/merchant-pictures-routes';
-import { documentProtocol } from './features/auth/documentation';
 import { protocolRoutes } from './features/auth/protocol';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks-routes';
 import { mainCategoryRoutes } from './features/catalogue/main-categories-routes';
@@ -143,7 +142,6 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     ...adminRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
-  documentProtocol(api);
   api.route('/api', documentRoutes(api));
   return Object.assign(api, {
     dispatch: async (request: Request) => {

@@ -1,42 +1,18 @@
 import type { z } from 'zod';
 import { YOUNGEST } from '@/lib/contract/account';
-import {
-  type AccountProblem,
-  businessAddressSchema,
-  businessDescriptionSchema,
-  businessNameSchema,
-  businessRegistrationSchema,
-  contactSchema,
-  emailSchema,
-  isMobile,
-  usernameSchema,
-} from '@/lib/contract/account-fields';
-import { AGE_BANDS, GENDERS, INTERESTS, type Role } from '@/lib/contract/choices';
+import { type AccountProblem, emailSchema, isMobile } from '@/lib/contract/account-fields';
+import type { Role } from '@/lib/contract/choices';
 import type { AccountValues } from '@/server/features/accounts/account-writes';
 import type { Account } from '@/server/features/accounts/accounts';
 import type { Input } from '@/server/http/context';
 import type { Problems } from '@/server/http/protocol-error';
 import { wireName } from '@/server/http/wire';
-
-/** Profile fields of each role, without those of signing in. */
-const PROFILE_FIELDS: Record<Role, readonly string[]> = {
-  member: ['username', 'gender', 'age', 'interests', 'acceptNotification', 'guardianConsent', 'locale'],
-  merchant: [
-    'name',
-    'address',
-    'description',
-    'contact',
-    'contactIsWhatsapp',
-    'businessRegistration',
-    'logo',
-    'locale',
-  ],
-  administrator: ['username', 'locale'],
-};
+import { PROFILE_FIELDS } from './profile-fields';
 
 /** Returns whether a body contains any field that the route knows. */
 export function hasKnownField(input: Input, role: Role, ...others: string[]): boolean {
-  return [...PROFILE_FIELDS[role], ...others].some((name) => name in input);
+  const logo = role === 'merchant' ? ['logo'] : [];
+  return [...Object.keys(PROFILE_FIELDS[role]), ...logo, ...others].some((name) => name in input);
 }
 
 /** Adds a problem of a field under its name on the wire. */
@@ -67,8 +43,6 @@ export function validateEmail(problems: Problems, value: unknown): string | unde
 }
 
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null;
-/** A form sends an empty text for a field that was left out. */
-const isBlank = (value: unknown) => isMissing(value) || value === '';
 
 /**
  * Reads the profile fields of a body. Fields that are missing are omitted. The caller reads the logo.
@@ -80,91 +54,51 @@ export function readProfile(
   problems: Problems,
   present: Partial<Pick<Account, 'member' | 'business'>> = {},
 ): AccountValues {
-  const values: AccountValues = {};
-  const { locale } = input;
-  if (locale === 'zh-hk' || locale === 'en') values.locale = locale;
-  if (role !== 'merchant' && !isBlank(input.username)) {
-    const username = validateField(problems, 'username', usernameSchema, input.username);
-    if (username) values.username = username;
+  switch (role) {
+    case 'member':
+      return readMember(input, problems, present.member);
+    case 'merchant':
+      return readBusiness(input, problems, present.business?.contact);
+    case 'administrator':
+      return readFields(PROFILE_FIELDS.administrator, input, problems);
   }
-  if (role === 'member') values.member = readMember(input, problems, present.member);
-  if (role === 'merchant') values.business = readBusiness(input, problems, present.business?.contact);
-  return values;
 }
 
-function readMember(
+/** Validates the fields of a shape that are in the body. Returns the valid ones. */
+function readFields<T extends z.ZodRawShape>(
+  shape: T,
   input: Input,
   problems: Problems,
-  present?: Account['member'],
-): NonNullable<AccountValues['member']> {
-  const values: NonNullable<AccountValues['member']> = {};
-  if ('gender' in input) values.gender = readChoice(input, 'gender', GENDERS, problems);
-  if ('age' in input) values.age = readChoice(input, 'age', AGE_BANDS, problems);
-  if ('interests' in input) values.interests = readInterests(input.interests, problems);
-  const accepts = readFlag(input, 'acceptNotification', problems);
-  if (accepts !== undefined) values.acceptNotification = accepts;
-  const consents = readFlag(input, 'guardianConsent', problems);
-  if (consents !== undefined) values.guardianConsentAt = consents ? new Date() : null;
-  const { age, guardianConsentAt } = { ...present, ...values };
-  const isSaid = 'age' in input || consents !== undefined;
+): Partial<z.output<z.ZodObject<T>>> {
+  const values: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(shape)) {
+    const value = validateField(problems, field, schema as z.ZodType, input[field]);
+    if (value !== undefined) values[field] = value;
+  }
+  return values as Partial<z.output<z.ZodObject<T>>>;
+}
+
+function readMember(input: Input, problems: Problems, present?: Account['member']): AccountValues {
+  const { username, locale, guardianConsent, ...values } = readFields(PROFILE_FIELDS.member, input, problems);
+  const member: NonNullable<AccountValues['member']> = values;
+  if (guardianConsent !== undefined) member.guardianConsentAt = guardianConsent ? new Date() : null;
+  const age = 'age' in input ? member.age : present?.age;
+  const { guardianConsentAt } = { ...present, ...member };
+  const isSaid = 'age' in input || guardianConsent !== undefined;
   if (isSaid && age === YOUNGEST && !guardianConsentAt) addProblem(problems, 'guardianConsent', 'required');
-  return values;
+  return { ...(username ? { username } : {}), ...(locale ? { locale } : {}), member };
 }
 
-function readBusiness(
-  input: Input,
-  problems: Problems,
-  presentContact: string | null = null,
-): NonNullable<AccountValues['business']> {
-  const values: NonNullable<AccountValues['business']> = {};
-  const read = <T>(field: string, schema: z.ZodType<T>) =>
-    isMissing(input[field]) ? undefined : validateField(problems, field, schema, input[field]);
-  const name = read('name', businessNameSchema);
-  const address = read('address', businessAddressSchema);
-  const description = read('description', businessDescriptionSchema);
-  const contact = read('contact', contactSchema);
-  const registration = read('businessRegistration', businessRegistrationSchema);
-  const byWhatsapp = readFlag(input, 'contactIsWhatsapp', problems);
-  if (name !== undefined) values.name = name;
-  if (address !== undefined) values.address = address;
-  if (description !== undefined) values.description = description;
-  if (contact !== undefined) values.contact = contact || null;
-  if (registration !== undefined) values.businessRegistration = registration || null;
-  if (byWhatsapp !== undefined) values.contactIsWhatsapp = byWhatsapp;
+function readBusiness(input: Input, problems: Problems, presentContact: string | null = null): AccountValues {
+  const { locale, contact, businessRegistration, ...others } = readFields(
+    PROFILE_FIELDS.merchant,
+    input,
+    problems,
+  );
+  const business: NonNullable<AccountValues['business']> = others;
+  if (contact !== undefined) business.contact = contact || null;
+  if (businessRegistration !== undefined) business.businessRegistration = businessRegistration || null;
   const reached = contact ?? presentContact;
-  if (byWhatsapp && reached && !isMobile(reached)) addProblem(problems, 'contact', 'mobile');
-  return values;
-}
-
-function readChoice<T extends string>(
-  input: Input,
-  field: string,
-  choices: readonly T[],
-  problems: Problems,
-): T | null {
-  if (isBlank(input[field])) return null;
-  const chosen = choices.find((choice) => choice === input[field]);
-  if (!chosen) addProblem(problems, field, 'unknown_choice');
-  return chosen ?? null;
-}
-
-/** Reads a text separated by commas, or a list. */
-function readInterests(value: unknown, problems: Problems): string[] {
-  if (isBlank(value)) return [];
-  const words: unknown[] =
-    typeof value === 'string' ? value.split(',').map((word) => word.trim()) : [value].flat();
-  const given = words.filter((word) => word !== '');
-  const known = INTERESTS.filter((interest) => given.includes(interest));
-  if (known.length !== new Set(given).size) addProblem(problems, 'interests', 'unknown_choice');
-  return known;
-}
-
-/** Reads a boolean of JSON, or the text that a form sends for it. */
-function readFlag(input: Input, field: string, problems: Problems): boolean | undefined {
-  const value = input[field];
-  if (isBlank(value)) return undefined;
-  if (value === true || value === 'true' || value === '1' || value === 1) return true;
-  if (value === false || value === 'false' || value === '0' || value === 0) return false;
-  addProblem(problems, field, 'invalid');
-  return undefined;
+  if (business.contactIsWhatsapp && reached && !isMobile(reached)) addProblem(problems, 'contact', 'mobile');
+  return { ...(locale ? { locale } : {}), business };
 }

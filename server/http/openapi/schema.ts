@@ -36,6 +36,7 @@ export function typeOf(schema: Schema): { text: string; object?: string } {
   if (schema.$ref) return { text: '', object: schema.$ref.split('/').at(-1) ?? '' };
   const named = schema.anyOf?.find(({ $ref }) => $ref);
   if (named) return { ...typeOf(named), text: 'null | ' };
+  if (schema.anyOf) return { text: schema.anyOf.map((one) => typeOf(one).text).join(' | ') };
   if (schema.enum) return { text: schema.enum.map((value) => JSON.stringify(value)).join(' | ') };
   const types = [schema.type ?? 'any'].flat().join(' | ');
   if (schema.items && Object.keys(schema.items).length > 0) {
