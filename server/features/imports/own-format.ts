@@ -42,7 +42,10 @@ export function mapOwnMerchant(
   });
 }
 
-export function mapOwnCourse(value: unknown, { movedDays, samples = false }: FeedContext): Mapped<CourseImport> {
+export function mapOwnCourse(
+  value: unknown,
+  { movedDays, samples = false }: FeedContext,
+): Mapped<CourseImport> {
   return mapRow(() => {
     const row = check(ownCourseSchema, value);
     const moved = (date: string | null) => {
