@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BLOG_CATEGORIES, CATEGORY_KEYS, POPUP_STYLES, SCHEDULES } from '@/lib/contract/choices';
-import { LOCALES } from '@/lib/contract/locale';
 
 /** The data files of the demo catalogue; demo/README.md describes them. */
 export const DEMO_FOLDER = join(import.meta.dirname, '..', '..', 'demo');
@@ -82,7 +81,7 @@ const promotionsSchema = z.strictObject({
   ),
   popups: z.array(
     z.strictObject({
-      slug: z.templateLiteral([z.enum(['first', 'second']), '-', z.enum(LOCALES)]),
+      slug: z.enum(['first-zh-hk', 'second-zh-hk', 'first-en', 'second-en']),
       style: z.enum(POPUP_STYLES),
       title: text,
       body1: text.optional(),
