@@ -1,13 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
-import { POPUPS } from '@/server/demo/promotions';
+import { readPromotions } from '@/server/demo/data';
 import { LOCALES } from './lib/contract/locale';
 
 /** `E2E_PORT` allows a second run at the same time. */
 const PORT = Number(process.env.E2E_PORT || 3199);
 /** Most tests run as a visitor who has already seen the popups (lib/session/popup-counts). */
 function seenPopups() {
+  const { popups } = readPromotions();
   return LOCALES.flatMap((locale) => {
-    const popup = POPUPS.find(({ slug, window }) => slug === `first-${locale}` && window === 'now');
+    const popup = popups.find(({ slug, show_until }) => slug === `first-${locale}` && !show_until);
     return popup
       ? [{ name: `popup-${locale}`, value: JSON.stringify({ title: popup.title, count: 2 }) }]
       : [];

@@ -1,22 +1,17 @@
 /**
- * Writes the brand's static files from their sources: icon sprite, logos, app icons, social pictures and the
- * mural of the home page. Run it after changing a source and commit the output: `npx tsx scripts/brand.ts`.
+ * Writes the brand's static files from their sources: icon sprite, logos, app icons and social
+ * pictures. Run it after changing a source and commit the output: `npx tsx scripts/brand.ts`.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { iconSprite } from '@/components/ui/icon-shapes';
-import { composeScene, FRAMES, picture } from '@/server/demo/art/compose';
-import { SCENES } from '@/server/demo/art/library';
-import { Random } from '@/server/demo/random';
 import { appIconSvg, logoSvg, markSvg, socialSvg } from './brand-drawings';
 
-await mkdir('public/mural', { recursive: true });
 await writeSprite();
 await writeLogos();
 await writeAppIcons();
 await writeSocialPictures();
-await writeMural();
 
 async function writeSprite() {
   const sprite = iconSprite();
@@ -53,26 +48,6 @@ async function writeAppIcons() {
 async function writeSocialPictures() {
   await writeFile('public/og-zh.png', await png(socialSvg('zh'), 1200));
   await writeFile('public/og-en.png', await png(socialSvg('en'), 1200));
-}
-
-/** Writes the scenes of the home page's mural at twice their display size. The seeds were chosen by eye. */
-async function writeMural() {
-  const pictures = [
-    { file: 'pottery', category: 'art', seed: 'pottery-5', width: 360, height: 360 },
-    { file: 'kayak', category: 'sports', seed: 'kayak-2', width: 544, height: 360 },
-    { file: 'eggtart', category: 'lifestyle', seed: 'eggtart-4', width: 360, height: 360 },
-    { file: 'guitar', category: 'music', seed: 'guitar-9', width: 360, height: 360 },
-    { file: 'robot', category: 'digital', seed: 'robot-5', width: 360, height: 360 },
-  ];
-  for (const { file, category, seed, width, height } of pictures) {
-    const scene = SCENES[file];
-    if (!scene) throw new Error(`no scene ${file}`);
-    const svg = picture(FRAMES.course, composeScene(scene, category, new Random(seed)));
-    await sharp(Buffer.from(svg))
-      .resize(width, height)
-      .webp({ quality: 82 })
-      .toFile(`public/mural/${file}.webp`);
-  }
 }
 
 function png(svg: string, width: number): Promise<Buffer> {

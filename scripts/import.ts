@@ -66,6 +66,7 @@ async function main(): Promise<number> {
     await seedCategories(database);
     const report = await importFeeds(database, wanted.inputs.map(fileOrAddress), {
       ...wanted,
+      pictures: wanted.pictures && operatorPath(wanted.pictures),
       onProgress: progressOf(),
     });
     console.log(summaryOf(report));

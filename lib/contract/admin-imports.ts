@@ -18,6 +18,7 @@ const HEADING_MAX_LENGTH = 200;
 /** Columns of the product's own CSV format: course columns, then merchant-only columns. */
 export const IMPORT_FIELDS = [
   'id',
+  'slug',
   'merchant',
   'category',
   'categories',
@@ -59,6 +60,7 @@ export const IMPORT_FIELDS = [
   'weather_note',
   'weather_note_en',
   'hashtags',
+  'picture',
   'published_on',
   'url',
   'url_en',
@@ -71,6 +73,7 @@ export const IMPORT_FIELDS = [
   'district',
   'contact',
   'contact_is_whatsapp',
+  'logo',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

@@ -13,6 +13,7 @@ const ROW_REASONS = [
   'csvDamaged',
   'sameRow',
   'badId',
+  'badSlug',
   'emptyInBoth',
   'needed',
   'neededWith',
@@ -48,6 +49,7 @@ const ROW_REASONS = [
 /** Reasons why a field of an imported row was omitted or stored as text. */
 const NOTE_REASONS = [
   'noVenues',
+  'noPicture',
   'daysUnclear',
   'noWeekday',
   'datesUnreadable',

@@ -19,7 +19,7 @@ import {
 } from '@/server/platform/database/schema/schema';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { insertCopies } from './bulk';
-import { MERCHANTS } from './merchants';
+import { readDemo } from './data';
 import { removeSamples, seedCatalogue, seedCategories } from './seed';
 
 const SMALL = { courses: 30, today: '2026-11-21' };
@@ -106,7 +106,7 @@ describe('seeding', { timeout: LONG_MS }, () => {
     await test.db.execute(sql`drop trigger refuse on blog_entries`);
     expect(await seedCatalogue(test.db, SMALL)).toMatchObject({ skipped: false, courses: SMALL.courses });
     expect(await rowsOf(posts)).toBe(SMALL.courses);
-    expect(await rowsOf(merchants)).toBe(MERCHANTS.length);
+    expect(await rowsOf(merchants)).toBe(readDemo().merchants.length);
   });
 
   it('is skipped when this catalogue is there', async () => {
@@ -119,7 +119,8 @@ describe('seeding', { timeout: LONG_MS }, () => {
     const rows = await test.db.select().from(posts).where(eq(posts.state, 'published'));
     const levels = new Map((await test.db.select().from(categories)).map(({ id, level }) => [id, level]));
     for (const post of rows) {
-      expect(post.categoryIds.map((id) => levels.get(id))).toEqual([1, 2, 3]);
+      expect(post.categoryIds.map((id) => levels.get(id))).toEqual([3, 2, 1]);
+      expect(post).toMatchObject({ source: null, sourceId: null });
       expect(post.listImageId).not.toBeNull();
       expect(post.mainImageId).not.toBeNull();
       expect(post.searchTokens.length).toBeGreaterThan(20);

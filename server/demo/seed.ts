@@ -1,47 +1,32 @@
-import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { BLOG_ENTRIES } from '@/server/demo/blog/entries';
-import { buildCourses, type DemoCourse } from '@/server/demo/courses/build';
-import { FAMILIES } from '@/server/demo/courses/families';
-import { reviewRows } from '@/server/demo/reviews/build';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ClientBase } from 'pg';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { writeCategories } from '@/server/features/catalogue/taxonomy/write-categories';
-import { indexPosts } from '@/server/features/search/search-index';
-import type { Database, Transaction } from '@/server/platform/database/client';
-import {
-  blogEntries,
-  catalogueState,
-  comments,
-  homeBanners,
-  merchants,
-  popups,
-  posts,
-  webConfigs,
-} from '@/server/platform/database/schema/schema';
+import { parseDay, wholeWeeksBetween } from '@/server/features/imports/schedule/calendar';
+import { connectAlone, type Database, type Transaction } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
 import { removePictureFiles } from '@/server/platform/media/unused-pictures';
 import { insertCopies } from './bulk';
-import { type CatalogueArt, storeCatalogueArt } from './catalogue-art';
-import { postRow } from './course-rows';
-import { bannerRows, blogRows, popupRows, webConfigRows } from './editorial-rows';
-import { merchantRows } from './merchant-rows';
-import { MERCHANTS } from './merchants';
-import { ANNOUNCEMENT, BANNERS, POPUPS } from './promotions';
+import { type Demo, demoVersion, readDemo } from './data';
+import { importSamples } from './import-samples';
 import { deleteSampleAccounts, deleteSamples } from './remove';
-import { GENERAL_REVIEWS, REVIEWS } from './reviews';
+import { bannerRows, blogRows, DAY_MS, movedMonth, popupRows, type RowContext } from './rows';
+import { storePictures } from './store-pictures';
+
+const { blogEntries, catalogueState, comments, homeBanners, popups, posts, webConfigs } = schema;
 
 /** Value of `seeded` after the samples were removed: the next start does not seed them again. */
 const REMOVED = { version: 'removed', courses: 0 };
-/** Increase it when the code that builds the rows changes. The seed version includes the demo data itself. */
-const CODE_VERSION = 3;
-/** Rows per INSERT: a row of `posts` has some 50 parameters, and PostgreSQL accepts 65,535 per statement. */
+/** Rows per INSERT: PostgreSQL accepts 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 400;
 /** Advisory lock that serialises concurrent seeds. */
 const SEED_LOCK = 7_305_601;
 
 export interface SeedOptions {
-  /** Number of courses; default: all hand-made ones. Further ones are numbered copies, for benchmarks. */
+  /** Number of courses; default: all of the data files. Further ones are numbered copies, for benchmarks. */
   courses?: number;
-  /** The day of seeding in Hong Kong, `YYYY-MM-DD`; all dates are whole weeks from it. Default: today. */
+  /** The day of seeding in Hong Kong, `YYYY-MM-DD`, to which all dates are moved. Default: today. */
   today?: string;
   /** Does not seed again after an administrator removed the samples. Default: false. */
   respectRemoval?: boolean;
@@ -61,75 +46,81 @@ function hongKongToday(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 }
 
-/** Returns a hash of code version and demo data, so that a changed demo replaces the one in the database. */
-export function seedVersion(): string {
-  const material = JSON.stringify([
-    CODE_VERSION,
-    MERCHANTS,
-    FAMILIES,
-    BLOG_ENTRIES,
-    BANNERS,
-    POPUPS,
-    ANNOUNCEMENT,
-    REVIEWS,
-    GENERAL_REVIEWS,
-  ]);
-  return createHash('sha256').update(material).digest('hex').slice(0, 12);
-}
-
 async function insertAll<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await insert(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
+/** What is to be seeded, with its pictures stored. */
+interface Samples {
+  demo: Demo;
+  pictures: ReadonlyMap<string, number[]>;
+  today: string;
+  /** Number of courses, copies included. */
+  wanted: number;
+}
+
 /** Writes everything except the pictures in one transaction, so that an interrupted seed leaves no rows. */
 async function writeSamples(
-  tx: Transaction,
-  {
-    built: shipped,
-    art,
-    today,
-    wanted,
-  }: { built: DemoCourse[]; art: CatalogueArt; today: string; wanted: number },
+  connection: { tx: Transaction; client: ClientBase },
+  { demo, pictures, today, wanted }: Samples,
 ): Promise<{ comments: number; deleted: Awaited<ReturnType<typeof deleteSamples>> }> {
-  const deleted = await deleteSamples(tx, { moved: false, keep: art.ids() });
-  const categoryIds = await writeCategories(tx);
-  // An administrator may have deleted the category of a course.
-  const built = shipped.filter(({ activity }) => categoryIds.has(activity));
-  const merchantIds = new Map(
-    (
-      await tx
-        .insert(merchants)
-        .values(merchantRows(today, art))
-        .returning({ slug: merchants.slug, id: merchants.id })
-    ).map(({ slug, id }) => [slug, id]),
-  );
-  const rows = built.map((course) =>
-    postRow(
-      course,
-      {
-        merchant: merchantIds.get(`merchant-${course.merchant.key}`) ?? 0,
-        categories: categoryIds,
-        pictures: art.courses.get(course.slug),
-      },
-      today,
-    ),
-  );
-  await insertAll(rows, (chunk) => tx.insert(posts).values(chunk));
-  await indexPosts(tx, and(eq(posts.sample, true), isNull(posts.source)));
-  if (wanted > shipped.length) await insertCopies(tx, wanted);
+  const { tx } = connection;
+  const deleted = await deleteSamples(tx, { moved: false, keep: [...pictures.values()].flat() });
+  await writeCategories(tx);
+  // Lessons keep their weekdays. Everything else happened as many days ago as on the day of the files.
+  const movedDays = wholeWeeksBetween(parseDay(demo.day) ?? 0, parseDay(today) ?? 0);
+  const days = (Date.parse(today) - Date.parse(demo.day)) / DAY_MS;
+  const context: RowContext = {
+    moved: (at) => new Date(at.getTime() + days * DAY_MS),
+    pictureOf: (name) => pictures.get(name)?.[0] ?? 0,
+  };
+  const now = new Date(`${today}T12:00:00+08:00`);
+  await importSamples(connection, demo, { movedDays, moved: context.moved, now, pictures });
+  if (wanted > demo.courses.length) await insertCopies(tx, wanted);
+  const reviews = await commentRows(tx, demo.comments, { days, moved: context.moved });
+  await insertAll(reviews, (chunk) => tx.insert(comments).values(chunk));
+  await tx.insert(blogEntries).values(blogRows(demo.articles, context));
+  const { announcements, banners, popups: shown } = demo.promotions;
+  await tx.insert(homeBanners).values(bannerRows(banners, context));
+  await tx.insert(popups).values(popupRows(shown, context));
+  await tx
+    .insert(webConfigs)
+    .values(
+      announcements.map(({ body, body_en }, position) => ({ body, bodyEn: body_en, position, sample: true })),
+    );
+  await refreshCounts(tx);
+  return { comments: reviews.length, deleted };
+}
+
+async function commentRows(
+  tx: Transaction,
+  all: Demo['comments'],
+  { days, moved }: { days: number; moved: RowContext['moved'] },
+): Promise<(typeof comments.$inferInsert)[]> {
   const written = await tx
     .select({ id: posts.id, slug: posts.slug, merchantId: posts.merchantId })
     .from(posts)
     .where(eq(posts.sample, true));
-  const reviews = reviewRows(built, new Map(written.map((post) => [post.slug, post])), today);
-  await insertAll(reviews, (chunk) => tx.insert(comments).values(chunk));
-  await tx.insert(blogEntries).values(blogRows(today, art));
-  await tx.insert(homeBanners).values(bannerRows(art));
-  await tx.insert(popups).values(popupRows(today, art));
-  await tx.insert(webConfigs).values(webConfigRows());
-  await refreshCounts(tx);
-  return { comments: reviews.length, deleted };
+  const bySlug = new Map(written.map((post) => [post.slug, post]));
+  return all.flatMap(({ course, date_of_join, created_at, reply = null, ...comment }) => {
+    const post = bySlug.get(course);
+    if (!post) return [];
+    const dateOfJoin = movedMonth(date_of_join, days);
+    const createdAt = moved(created_at);
+    const { id: postId, merchantId } = post;
+    return [{ ...comment, postId, merchantId, reply, dateOfJoin, createdAt, sample: true }];
+  });
+}
+
+function picturesOf({ courses, merchants, articles, promotions }: Demo): string[] {
+  return [
+    ...courses.map(({ row }) => row.picture),
+    ...merchants.map(({ row }) => row.logo),
+    ...articles.map(({ picture }) => picture),
+    ...promotions.banners.flatMap(({ picture, mobile_picture }) => [picture, mobile_picture]),
+    ...promotions.popups.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
+  ];
 }
 
 /**
@@ -138,10 +129,11 @@ async function writeSamples(
  */
 export async function seedCatalogue(db: Database, options: SeedOptions = {}): Promise<SeedResult> {
   const today = options.today ?? hongKongToday();
-  const built = buildCourses(today).slice(0, options.courses);
-  const wanted = options.courses ?? built.length;
-  const version = seedVersion();
-  const counts = { merchants: MERCHANTS.length, courses: wanted, comments: 0 };
+  const whole = readDemo();
+  const demo = { ...whole, courses: whole.courses.slice(0, options.courses) };
+  const wanted = options.courses ?? demo.courses.length;
+  const version = demoVersion();
+  const counts = { merchants: demo.merchants.length, courses: wanted, comments: 0 };
   const [state] = await db.select({ seeded: catalogueState.seeded }).from(catalogueState);
   const there = state?.seeded;
   const asked = options.courses === undefined || there?.courses === wanted;
@@ -152,21 +144,26 @@ export async function seedCatalogue(db: Database, options: SeedOptions = {}): Pr
     await writeCategories(db);
     return { skipped: true, ...counts };
   }
-  options.onStep?.('drawing pictures');
-  const art = await storeCatalogueArt(db, built, options.onProgress);
-  options.onStep?.('writing courses');
-  const { comments: reviews, deleted } = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const result = await writeSamples(tx, { built, art, today, wanted });
-    await tx
-      .insert(catalogueState)
-      .values({ seeded: { version, courses: wanted } })
-      .onConflictDoUpdate({ target: catalogueState.id, set: { seeded: { version, courses: wanted } } });
-    return result;
-  });
-  await removePictureFiles(db, deleted);
-  return { skipped: false, ...counts, comments: reviews };
+  options.onStep?.('storing pictures');
+  const pictures = await storePictures(db, picturesOf(demo), options.onProgress);
+  options.onStep?.('importing courses');
+  const client = await connectAlone(db);
+  try {
+    const { comments: reviews, deleted } = await drizzle(client, { schema }).transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+      const result = await writeSamples({ tx, client }, { demo, pictures, today, wanted });
+      await tx
+        .insert(catalogueState)
+        .values({ seeded: { version, courses: wanted } })
+        .onConflictDoUpdate({ target: catalogueState.id, set: { seeded: { version, courses: wanted } } });
+      return result;
+    });
+    await removePictureFiles(db, deleted);
+    return { skipped: false, ...counts, comments: reviews };
+  } finally {
+    await client.end();
+  }
 }
 
 /** Writes the category tree that ships with the product; no sample data. */

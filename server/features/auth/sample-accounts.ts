@@ -31,7 +31,7 @@ const VALUES: Record<Role, AccountValues> = {
     business: {
       name: '示範工作室',
       address: '九龍觀塘示範街 1 號',
-      // An invented number, in the pattern of the demo catalogue (server/demo/merchant-rows).
+      // An invented number, in the pattern of the demo catalogue (demo/merchants.jsonl).
       contact: '60000100',
       contactIsWhatsapp: true,
       description: '示範帳戶，隨示範資料一同移除。',

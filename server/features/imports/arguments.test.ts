@@ -6,7 +6,9 @@ import { summaryOf } from './summary';
 describe('the command line', () => {
   it('takes files and options in any order, each file once', () => {
     expect(
-      readArguments(['a.json', '--as-of', '2020-11-08', 'b.xml', '--dry-run', 'a.json', '--report=r.json']),
+      readArguments(
+        'a.json --as-of 2020-11-08 b.xml --dry-run a.json --report=r.json --pictures photos'.split(' '),
+      ),
     ).toEqual({
       inputs: ['a.json', 'b.xml'],
       asOf: '2020-11-08',
@@ -14,6 +16,7 @@ describe('the command line', () => {
       force: false,
       format: null,
       reportFile: 'r.json',
+      pictures: 'photos',
       help: false,
     });
   });

@@ -9,6 +9,8 @@ export interface ImportArguments {
   force: boolean;
   format: Format | null;
   reportFile: string | null;
+  /** Folder of the pictures that the rows name. */
+  pictures: string | null;
   help: boolean;
 }
 
@@ -18,6 +20,7 @@ Reads programmes and courses into the catalogue. Formats are told by the content
 LCSD's culture events with their venues (XML), and our own CSV and JSON Lines (docs/import-formats.md). gzip is understood.
 
   --as-of DATE     move every date by whole weeks so that DATE (YYYY-MM-DD) falls in this week; rows are marked as samples
+  --pictures DIR   the folder of the pictures and logos that rows name
   --dry-run        do everything, then take it back
   --format NAME    ${FORMATS.join(', ')}: instead of looking at the content
   --report FILE    write what happened, with every problem, as JSON
@@ -40,6 +43,7 @@ export function readArguments(argv: readonly string[]): ImportArguments {
       force: { type: 'boolean', default: false },
       format: { type: 'string' },
       report: { type: 'string' },
+      pictures: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -59,6 +63,7 @@ export function readArguments(argv: readonly string[]): ImportArguments {
     force: values.force,
     format,
     reportFile: values.report ?? null,
+    pictures: values.pictures ?? null,
     help: values.help,
   };
 }

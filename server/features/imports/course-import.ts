@@ -11,9 +11,9 @@ import type {
 } from '@/lib/contract/choices';
 import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/contract/import-reasons';
 
-/** A merchant of a feed, identified by source and sourceId. */
+/** A merchant of a feed, identified by source and sourceId; a sample of the demo catalogue has no source. */
 export interface MerchantImport {
-  source: Source;
+  source: Source | null;
   sourceId: string;
   slug: string;
   nameZh: string;
@@ -26,6 +26,9 @@ export interface MerchantImport {
   /** Eight digits. */
   contact: string | null;
   contactIsWhatsapp: boolean;
+  /** Name of the logo among the pictures of the import. */
+  logo?: string | undefined;
+  sample?: boolean | undefined;
 }
 
 /** The schedule of a course. Dates are ISO, times `HH:MM` in Hong Kong. */
@@ -41,7 +44,7 @@ export interface Timetable {
 
 /** A course to be written, independent of its input format. */
 export interface CourseImport extends Timetable {
-  source: Source;
+  source: Source | null;
   sourceId: string;
   slug: string;
   /** The merchant itself, or the sourceId of a merchant of the same source. */
@@ -87,12 +90,15 @@ export interface CourseImport extends Timetable {
   weatherNoteZh: string;
   weatherNoteEn: string;
   hashtags: string[];
+  /** Name of the picture among the pictures of the import. */
+  picture: string | null;
   /** Date of publication in the feed, ISO; null: the day of the import. */
   publishedOn: string | null;
   sourceUrlZh: string | null;
   sourceUrlEn: string | null;
   /** Days by which `--as-of` moved every date. */
   movedDays: number;
+  sample: boolean;
 }
 
 /** The reason why a row, or a field of it, could not be imported. */

@@ -42,8 +42,10 @@ export const emptyCourse = {
   weatherNoteZh: '',
   weatherNoteEn: '',
   hashtags: [],
+  picture: null,
   publishedOn: null,
   sourceUrlZh: null,
   sourceUrlEn: null,
   movedDays: 0,
+  sample: false,
 } satisfies Omit<CourseImport, 'source' | 'sourceId' | 'slug' | 'merchant' | 'categories'>;

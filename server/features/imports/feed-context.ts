@@ -2,6 +2,8 @@
 export interface FeedContext {
   /** Days by which every date is moved (`--as-of`); 0: as published. */
   movedDays: number;
+  /** The rows are samples of the demo catalogue: they have no source, and are inserted, never updated. */
+  samples?: boolean | undefined;
 }
 
 /** A venue of the culture feed in both languages. */

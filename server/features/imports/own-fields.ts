@@ -29,9 +29,14 @@ import { localNumber } from './presenter';
  * separated by `|`. Messages are reason codes of the contract (field-reason.ts).
  */
 const LONGEST_ID = 60;
+const SLUG_MAX_LENGTH = 80;
+const FILE_NAME_MAX_LENGTH = 200;
 const NOTE_MAX_LENGTH = 500;
 const LARGEST_AMOUNT_HKD = 1_000_000;
 const LARGEST_COUNT = 10_000;
+
+/** Returns whether a body is HTML: it begins with one of the elements that a body may have. */
+export const isHtml = (body: string) => /^\s*<(?:p|h2|h3|ul|ol|blockquote)>/i.test(body);
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 const list = (value: unknown): unknown =>
@@ -47,10 +52,19 @@ const text = (max: number) =>
     (value) => (isEmpty(value) ? '' : typeof value === 'string' ? cleanText(value) : value),
     z.string().max(max),
   );
-const lines = (max: number) =>
+const body = z.preprocess((value) => {
+  if (isEmpty(value)) return '';
+  if (typeof value !== 'string') return value;
+  return isHtml(value) ? value.trim() : cleanLines(value).join('\n');
+}, z.string().max(BODY_MAX_LENGTH));
+const slug = (kind: 'post' | 'merchant') =>
   z.preprocess(
-    (value) => (isEmpty(value) ? '' : typeof value === 'string' ? cleanLines(value).join('\n') : value),
-    z.string().max(max),
+    (value) => (isEmpty(value) ? null : value),
+    z
+      .string()
+      .regex(new RegExp(`^${kind}-[a-z0-9]+(-[a-z0-9]+)*$`), 'badSlug')
+      .max(SLUG_MAX_LENGTH)
+      .nullable(),
   );
 const id = z.preprocess(
   cleanCode,
@@ -89,6 +103,7 @@ const url = z.preprocess(
 export const ownMerchantSchema = z
   .object({
     id,
+    slug: slug('merchant'),
     name: text(MERCHANT_NAME_MAX_LENGTH),
     name_en: text(MERCHANT_NAME_MAX_LENGTH),
     description: text(MERCHANT_DESCRIPTION_MAX_LENGTH),
@@ -101,6 +116,7 @@ export const ownMerchantSchema = z
       z.string().length(8, 'notPhone').nullable(),
     ),
     contact_is_whatsapp: flag,
+    logo: text(FILE_NAME_MAX_LENGTH),
   })
   .refine((row) => row.name !== '' || row.name_en !== '', {
     path: ['name'],
@@ -114,6 +130,7 @@ export const ownMerchantSchema = z
 export const ownCourseSchema = z
   .object({
     id,
+    slug: slug('post'),
     merchant: id,
     category: z.preprocess(cleanCode, z.string().min(1)),
     categories: texts(100, 10),
@@ -121,8 +138,8 @@ export const ownCourseSchema = z
     title_en: text(TITLE_EN_MAX_LENGTH),
     content: text(CONTENT_MAX_LENGTH),
     content_en: text(CONTENT_MAX_LENGTH),
-    body: lines(BODY_MAX_LENGTH),
-    body_en: lines(BODY_MAX_LENGTH),
+    body,
+    body_en: body,
     districts: z.preprocess(list, z.array(z.enum(DISTRICTS)).min(1)),
     age_groups: choices(AGE_GROUPS),
     age_min: count(0, 120),
@@ -155,6 +172,7 @@ export const ownCourseSchema = z
     weather_note: text(NOTE_MAX_LENGTH),
     weather_note_en: text(NOTE_MAX_LENGTH),
     hashtags: texts(HASHTAG_MAX_LENGTH, HASHTAGS_MAX),
+    picture: text(FILE_NAME_MAX_LENGTH),
     published_on: date,
     url,
     url_en: url,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cleanBody } from '@/server/features/advertisements/body-html';
 import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
 import { ageGroupsOf, upperAge } from '@/server/features/imports/text/ages';
 import { paragraphs } from '@/server/features/imports/text/clean';
@@ -6,7 +7,7 @@ import { type CourseImport, type Mapped, type MerchantImport, mapRow, RowProblem
 import { emptyCourse } from './empty-course';
 import type { FeedContext } from './feed-context';
 import { fieldReason } from './field-reason';
-import { ownCourseSchema, ownMerchantSchema } from './own-fields';
+import { isHtml, ownCourseSchema, ownMerchantSchema } from './own-fields';
 
 /**
  * Returns whether a row is a course: it has a `merchant`. Otherwise it is a merchant
@@ -16,13 +17,17 @@ export function isOwnCourse(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'merchant' in value;
 }
 
-export function mapOwnMerchant(value: unknown): Mapped<MerchantImport> {
+export function mapOwnMerchant(
+  value: unknown,
+  { samples }: Pick<FeedContext, 'samples'> = {},
+): Mapped<MerchantImport> {
   return mapRow(() => {
     const row = check(ownMerchantSchema, value);
     return {
-      source: 'file',
+      source: samples ? null : 'file',
       sourceId: row.id,
-      slug: `merchant-file-${row.id.toLowerCase()}`,
+      sample: samples || undefined,
+      slug: row.slug ?? `merchant-file-${row.id.toLowerCase()}`,
       nameZh: row.name,
       nameEn: row.name_en,
       descriptionZh: row.description,
@@ -32,11 +37,15 @@ export function mapOwnMerchant(value: unknown): Mapped<MerchantImport> {
       district: row.district,
       contact: row.contact,
       contactIsWhatsapp: row.contact_is_whatsapp,
+      logo: row.logo || undefined,
     };
   });
 }
 
-export function mapOwnCourse(value: unknown, { movedDays }: FeedContext): Mapped<CourseImport> {
+export function mapOwnCourse(
+  value: unknown,
+  { movedDays, samples = false }: FeedContext,
+): Mapped<CourseImport> {
   return mapRow(() => {
     const row = check(ownCourseSchema, value);
     const moved = (date: string | null) => {
@@ -46,17 +55,18 @@ export function mapOwnCourse(value: unknown, { movedDays }: FeedContext): Mapped
     const ageMax = upperAge(row.age_max);
     return {
       ...emptyCourse,
-      source: 'file',
+      source: samples ? null : 'file',
       sourceId: row.id,
-      slug: `post-file-${row.id.toLowerCase()}`,
+      sample: samples,
+      slug: row.slug ?? `post-file-${row.id.toLowerCase()}`,
       merchant: row.merchant,
       categories: [row.category, ...row.categories],
       titleZh: row.title,
       titleEn: row.title_en,
       contentZh: row.content,
       contentEn: row.content_en,
-      bodyZh: paragraphs(row.body.split('\n')),
-      bodyEn: paragraphs(row.body_en.split('\n')),
+      bodyZh: bodyHtml(row.body),
+      bodyEn: bodyHtml(row.body_en),
       districts: row.districts,
       ageGroups: row.age_groups.length > 0 ? row.age_groups : ageGroupsOf(row.age_min, ageMax),
       ageMin: row.age_min,
@@ -89,12 +99,18 @@ export function mapOwnCourse(value: unknown, { movedDays }: FeedContext): Mapped
       weatherNoteZh: row.weather_note,
       weatherNoteEn: row.weather_note_en,
       hashtags: row.hashtags.map((tag) => tag.replace(/^[#＃]/, '')),
+      picture: row.picture || null,
       publishedOn: moved(row.published_on),
       sourceUrlZh: row.url,
       sourceUrlEn: row.url_en,
-      movedDays,
+      movedDays: samples ? 0 : movedDays,
     };
   });
+}
+
+/** Returns HTML sanitised, and plain text as one paragraph a line. */
+function bodyHtml(body: string): string {
+  return isHtml(body) ? cleanBody(body) : paragraphs(body.split('\n'));
 }
 
 /** @throws RowProblem with the first invalid field */

@@ -20,6 +20,8 @@ interface Reading {
   writer: CatalogueWriter;
   venues: ReadonlyMap<string, Venue>;
   movedDays: number;
+  /** The rows are samples of the demo catalogue. */
+  samples?: boolean;
   batchSize: number;
   /** Fields of the CSV columns; null or absent if the headings are those of our own format. */
   columns?: readonly ImportColumn[] | null | undefined;
@@ -65,7 +67,11 @@ export async function loadVenues(inputs: readonly OpenInput[]): Promise<Readonly
 export async function readInput({ format, file, report }: OpenInput, reading: Reading): Promise<void> {
   if (!format || format === 'venues' || !file) return;
   const { writer, batchSize, onProgress } = reading;
-  const context: CultureContext = { movedDays: reading.movedDays, venues: reading.venues };
+  const context: CultureContext = {
+    movedDays: reading.movedDays,
+    samples: reading.samples === true,
+    venues: reading.venues,
+  };
   if (format === 'culture' && reading.venues.size === 0) {
     report.notes.push({
       row: 0,
@@ -96,6 +102,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
     report.unchanged += written.unchanged;
     report.ended += written.ended;
     report.problems.push(...written.problems.map(({ row, id, problem }) => ({ row, id, ...problem })));
+    report.notes.push(...written.notes.map(({ row, id, problem }) => ({ row, id, ...problem })));
     tell(false);
   };
 
@@ -120,7 +127,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
         continue;
       }
       if ((format === 'csv' || format === 'jsonl') && !isOwnCourse(raw.value)) {
-        const merchant: Mapped<MerchantImport> = mapOwnMerchant(raw.value);
+        const merchant: Mapped<MerchantImport> = mapOwnMerchant(raw.value, context);
         if ('ok' in merchant) {
           if (isRepeated('merchant', merchant.ok.sourceId, row)) continue;
           await flush();

@@ -4,9 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
-import { catalogueState, categories, merchants, posts } from '@/server/platform/database/schema/schema';
+import {
+  catalogueState,
+  categories,
+  merchants,
+  pictures,
+  posts,
+  retiredSlugs,
+} from '@/server/platform/database/schema/schema';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { exitCodeOf } from './report';
 import { type ImportOptions, importFeeds } from './run';
@@ -230,6 +238,79 @@ describe('our own formats', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(['post-file-clay-kids', 'post-file-clay-sat']);
     expect(rows[0]).toMatchObject({ ageGroups: ['kids'], priceMin: 380, state: 'published' });
     expect(rows[1]).toMatchObject({ lessons: 4, lessonPrice: 320, hashtags: ['陶藝', '手作'] });
+  });
+
+  it('keep their own addresses and formatted texts, and find a category by an earlier slug', async () => {
+    const [category] = await test.db.select().from(categories).where(eq(categories.slug, 'wheel-throwing'));
+    await test.db
+      .insert(retiredSlugs)
+      .values({ kind: 'category', slug: 'throwing', targetId: category?.id ?? 0 });
+    const lines = [
+      { id: 'm', slug: 'merchant-clay', name: '泥房' },
+      {
+        ...{ id: 'a', slug: 'post-a-first-bowl', merchant: 'm', category: 'throwing', title: '甲' },
+        ...{ districts: ['north'], body: '<h2>內容</h2><p onclick="x()">拉坯</p>', body_en: '1 < 2' },
+      },
+      { id: 'b', slug: 'Bad Slug', merchant: 'm', category: 'throwing', title: '乙', districts: ['north'] },
+    ];
+    const report = await run([await file('own.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))]);
+    expect(report.inputs[0]?.problems).toMatchObject([
+      { id: 'b', field: 'slug', reason: { code: 'badSlug' } },
+    ]);
+    expect(await allPosts()).toMatchObject([
+      {
+        slug: 'post-a-first-bowl',
+        source: 'file',
+        sample: false,
+        categoryId: category?.id,
+        bodyZh: '<h2>內容</h2><p>拉坯</p>',
+        bodyEn: '<p>1 &lt; 2</p>',
+      },
+    ]);
+    expect(await test.db.select().from(merchants)).toMatchObject([{ slug: 'merchant-clay' }]);
+  });
+
+  it('bring pictures from a folder, again only when they change, and go without a bad one', async () => {
+    vi.stubEnv('MEDIA_DIR', join(folder, 'media'));
+    const picture = async (name: string, background: string) =>
+      writeFile(
+        join(folder, name),
+        await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      );
+    await picture('bowl.png', '#205080');
+    await file('broken.png', 'no picture');
+    const lines = [
+      { id: 'm', name: '泥房', logo: 'bowl.png' },
+      ...['bowl.png', 'broken.png', 'missing.png', '../bowl.png'].map((name, at) => ({
+        ...{ id: `p${at}`, merchant: 'm', category: 'wheel-throwing', title: '甲', districts: ['north'] },
+        picture: name,
+      })),
+    ];
+    const rows = await file('pictures.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
+    const dry = await run([rows], { pictures: folder, dryRun: true });
+    expect(dry.inputs[0]).toMatchObject({ inserted: 5 });
+    expect(await test.db.select().from(pictures)).toEqual([]);
+    const [report] = (await run([rows], { pictures: folder })).inputs;
+    expect(report).toMatchObject({ inserted: 5, problems: [] });
+    expect(report?.notes.map(({ id, reason }) => [id, reason.code, reason.values.value]).sort()).toEqual([
+      ['p1', 'noPicture', 'broken.png'],
+      ['p2', 'noPicture', 'missing.png'],
+      ['p3', 'noPicture', '../bowl.png'],
+    ]);
+    const [first, second] = await allPosts();
+    const [merchant] = await test.db.select().from(merchants);
+    expect([second?.listImageId, second?.mainImageId]).toEqual([null, null]);
+    expect(new Set([first?.listImageId, first?.mainImageId, merchant?.logoId, null]).size).toBe(4);
+    await file('broken.png', 'still no picture');
+    const again = await run([rows], { pictures: folder });
+    expect(again.inputs[0]).toMatchObject({ updated: 1, unchanged: 4 });
+    await picture('bowl.png', '#802050');
+    const changed = await run([rows], { pictures: folder });
+    expect(changed.inputs[0]).toMatchObject({ updated: 2, unchanged: 3 });
+    expect((await allPosts())[0]?.listImageId).not.toBe(first?.listImageId);
+    vi.unstubAllEnvs();
   });
 
   it('name line, field and reason of a bad row', async () => {

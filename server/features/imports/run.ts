@@ -12,6 +12,7 @@ import { DocumentIndexer } from '@/server/features/search-language/index-documen
 import { connectAlone, type Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
 import { type OpenInput, openInputs } from './open-inputs';
+import { PictureFolder } from './picture-folder';
 import type { Progress } from './progress';
 import { loadVenues, readInput } from './read-input';
 import type { ImportReport, InputReport } from './report';
@@ -26,6 +27,8 @@ export interface ImportOptions {
   columns?: readonly ImportColumn[] | null;
   /** Reads an address even if its server reports no change. */
   force?: boolean;
+  /** Folder of the pictures that rows name; null: rows are imported without them. */
+  pictures?: string | null;
   now?: Date;
   batchSize?: number;
   limits?: DownloadLimits;
@@ -70,6 +73,7 @@ export async function importFeeds(
     const writer = new CatalogueWriter(client, {
       categories: await loadCategories(own),
       indexer: new DocumentIndexer((await readLexicon(own)).lexicon),
+      pictures: options.pictures ? new PictureFolder(db, options.pictures) : null,
       dryRun,
       now,
       recordAs: options.recordAs ?? null,

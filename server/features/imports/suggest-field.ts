@@ -3,6 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from '@/lib/contract/admin-imports';
 /** Column headings in use in Hong Kong, in addition to each field's own name. */
 const NAMES: Partial<Record<ImportField, string[]>> = {
   id: ['編號', '課程編號', '代號', '班號', 'course id', 'course code', 'code', 'ref', 'no'],
+  slug: ['網頁地址', 'address of the page', 'page address'],
   merchant: [
     '商戶',
     '商戶編號',
@@ -71,6 +72,7 @@ const NAMES: Partial<Record<ImportField, string[]>> = {
   weather_note: ['惡劣天氣安排', '天氣安排', 'bad weather'],
   weather_note_en: ['英文惡劣天氣安排', 'english weather note'],
   hashtags: ['標籤', '關鍵字', 'tags', 'keywords'],
+  picture: ['圖片', '相片', 'image', 'photo'],
   published_on: ['公布日期', '刊登日期', 'announced', 'publish date'],
   url: ['網址', '連結', '網頁', 'link', 'website', 'web page'],
   url_en: ['英文網址', '英文網頁', 'english link', 'english url'],
@@ -82,6 +84,7 @@ const NAMES: Partial<Record<ImportField, string[]>> = {
   address_en: ['英文地址', 'english address'],
   contact: ['電話', '聯絡電話', '聯絡', 'phone', 'telephone', 'tel', 'mobile'],
   contact_is_whatsapp: ['whatsapp', '可用whatsapp'],
+  logo: ['標誌', '商標', 'merchant logo'],
 };
 
 /** Removes differences in spaces, case, brackets, punctuation and width. */

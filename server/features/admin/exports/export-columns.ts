@@ -14,6 +14,8 @@ export interface ExportTable {
 }
 
 const list = (column: string) => `array_to_string(${column}, ', ')`;
+/** A list as the importer reads it (docs/import-formats.md). */
+const importList = (column: string) => `array_to_string(${column}, '|')`;
 
 export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
   courses: {
@@ -25,6 +27,8 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       sample: 'p.sample',
       mode: 'p.mode',
       class_size: 'p.class_size',
+      age_min: 'p.age_min',
+      age_max: 'p.age_max',
       teaching_gender: 'p.teaching_gender',
       price_min: 'p.price_min',
       price_max: 'p.price_max',
@@ -35,9 +39,11 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       material_fee: 'p.material_fee',
       start_date: 'p.start_date',
       end_date: 'p.end_date',
+      except_dates: importList('p.except_dates'),
       time_from: 'p.time_from',
       time_to: 'p.time_to',
       places: 'p.places',
+      schedule: 'p.schedule',
       rating_average: 'p.rating_average',
       rating_count: 'p.rating_count',
       popularity: 'p.popularity',
@@ -46,10 +52,10 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       listed_until: 'p.listed_until',
       created_at: 'p.created_at',
       updated_at: 'p.updated_at',
-      districts: list('p.districts'),
-      age_groups: list('p.age_groups'),
-      weekdays: list('p.weekdays'),
-      languages: list('p.languages'),
+      districts: importList('p.districts'),
+      age_groups: importList('p.age_groups'),
+      weekdays: importList('p.weekdays'),
+      languages: importList('p.languages'),
     },
     text: {
       slug: 'p.slug',
@@ -62,10 +68,16 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       content_en: 'p.content_en',
       body: 'p.body_zh',
       body_en: 'p.body_en',
+      schedule_note: 'p.schedule_note_zh',
+      schedule_note_en: 'p.schedule_note_en',
       venue: 'p.venue_zh',
       venue_en: 'p.venue_en',
       instructor: 'p.instructor',
-      hashtags: list('p.hashtags'),
+      outcomes: importList('p.outcomes_zh'),
+      outcomes_en: importList('p.outcomes_en'),
+      weather_note: 'p.weather_note_zh',
+      weather_note_en: 'p.weather_note_en',
+      hashtags: importList('p.hashtags'),
       source_id: 'p.source_id',
     },
     orderBy: 'p.id',

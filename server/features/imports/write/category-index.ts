@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/client';
-import { categories } from '@/server/platform/database/schema/schema';
+import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
 
 export interface IndexedCategory {
   id: number;
@@ -7,7 +8,7 @@ export interface IndexedCategory {
   path: number[];
 }
 
-/** The category tree by slug, including the English `-en` slugs. */
+/** The category tree by slug, including the English `-en` slugs and the slugs that categories had before. */
 export type CategoryIndex = ReadonlyMap<string, IndexedCategory>;
 
 export async function loadCategories(db: Pick<Database, 'select'>): Promise<CategoryIndex> {
@@ -24,6 +25,14 @@ export async function loadCategories(db: Pick<Database, 'select'>): Promise<Cate
     };
     index.set(row.slug, entry);
     index.set(`${row.slug}-en`, entry);
+  }
+  const retired = await db
+    .select({ slug: retiredSlugs.slug, id: retiredSlugs.targetId })
+    .from(retiredSlugs)
+    .where(eq(retiredSlugs.kind, 'category'));
+  for (const { slug, id } of retired) {
+    const target = index.get(byId.get(id)?.slug ?? '');
+    if (target && !index.has(slug)) index.set(slug, target);
   }
   return index;
 }

@@ -72,7 +72,7 @@ const CONTENT: readonly Column[] = [
   ['source_url_en', ({ course }) => course.sourceUrlEn],
   ['source_moved_days', ({ course }) => course.movedDays],
   // A course with moved dates is a sample (specification §F) and is removed with the other samples.
-  ['sample', ({ course }) => course.movedDays !== 0],
+  ['sample', ({ course }) => course.sample || course.movedDays !== 0],
   ['search_tokens', ({ searchTokens }) => searchTokens],
   ['search_concepts', ({ searchConcepts }) => searchConcepts],
 ];
@@ -87,9 +87,16 @@ const FIRST_TIME: readonly Column[] = [
 ];
 
 const HASH = 'source_hash';
+/** Columns of the picture; a row that names none leaves them as they are. */
+const PICTURE = ['list_image_id', 'main_image_id'] as const;
 const contentNames = CONTENT.map(([name]) => name);
 /** In the order of `encodePost`. */
-export const POST_COLUMNS: readonly string[] = [HASH, ...contentNames, ...FIRST_TIME.map(([name]) => name)];
+export const POST_COLUMNS: readonly string[] = [
+  HASH,
+  ...contentNames,
+  ...FIRST_TIME.map(([name]) => name),
+  ...PICTURE,
+];
 
 /** SET clause of the update. A state set by the administrator or the merchant is preserved. */
 export const POST_UPDATES: string = [
@@ -98,6 +105,7 @@ export const POST_UPDATES: string = [
 ]
   .map((name) => `${name} = excluded.${name}`)
   .concat(
+    PICTURE.map((name) => `${name} = coalesce(excluded.${name}, posts.${name})`),
     `state = case when posts.state in ('published', 'expired') then excluded.state else posts.state end`,
     `published_at = case when posts.source_moved_days <> excluded.source_moved_days
       then excluded.published_at else posts.published_at end`,
@@ -111,12 +119,20 @@ export const POST_UPDATED_COLUMNS: readonly string[] = POST_COLUMNS.filter(
   (name) => !['source', 'source_id', 'slug'].includes(name),
 );
 
-/** Returns a line for COPY and the fingerprint of its content columns. */
-export function encodePost(prepared: PreparedCourse): { hash: string; line: string } {
+/**
+ * Returns a line for COPY without the columns of the picture, and the fingerprint of its content.
+ * @param picture the picture's own fingerprint; empty if it has none
+ */
+export function encodePost(prepared: PreparedCourse, picture: string): { hash: string; line: string } {
   const content = copyLine(CONTENT.map(([, value]) => value(prepared)));
-  const fingerprint = hash('sha1', content, 'base64url');
+  const fingerprint = hash('sha1', content + picture, 'base64url');
   const firstTime = copyLine(FIRST_TIME.map(([, value]) => value(prepared)));
-  return { hash: fingerprint, line: `${fingerprint}\t${content}\t${firstTime}\n` };
+  return { hash: fingerprint, line: `${fingerprint}\t${content}\t${firstTime}` };
+}
+
+/** Returns the end of the line: the ids of the list picture and the main picture. */
+export function encodePictures(ids: readonly number[]): string {
+  return `\t${copyLine(PICTURE.map((_, at) => ids[at] ?? null))}\n`;
 }
 
 function isOver(course: CourseImport, today: number): boolean {

@@ -3,18 +3,27 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { IMPORT_CHANGES_MAX, type ImportChange } from '@/lib/contract/admin-imports';
+import type { PictureUse } from '@/lib/contract/picture-upload';
 import type { CourseImport, MerchantImport, Problem } from '@/server/features/imports/course-import';
+import type { ImportPicture, PictureSource } from '@/server/features/imports/picture-source';
 import { todayInHongKong } from '@/server/features/imports/schedule/calendar';
 import type { DocumentIndexer } from '@/server/features/search-language/index-document';
+import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import type { CategoryIndex, IndexedCategory } from './category-index';
 import { readChanges } from './changes';
 import { findMerchant, type SavedMerchant, saveMerchant } from './merchants';
-import { encodePost, POST_COLUMNS, POST_UPDATES } from './post-columns';
+import { encodePictures, encodePost, POST_COLUMNS, POST_UPDATES } from './post-columns';
 import { searchDocument } from './search-document';
 
 export interface Numbered<T> {
   row: number;
   value: T;
+}
+
+interface NumberedProblem {
+  row: number;
+  id: string;
+  problem: Problem;
 }
 
 export interface Written {
@@ -23,15 +32,18 @@ export interface Written {
   unchanged: number;
   /** Inserted or updated courses that are over. */
   ended: number;
-  problems: { row: number; id: string; problem: Problem }[];
+  problems: NumberedProblem[];
+  /** Rows that were written without their picture. */
+  notes: NumberedProblem[];
 }
 
 interface Encoded {
   row: number;
-  source: string;
+  source: string | null;
   sourceId: string;
   hash: string;
   line: string;
+  picture: ImportPicture | null;
 }
 
 const COLUMN_LIST = POST_COLUMNS.join(', ');
@@ -54,19 +66,22 @@ interface Merged {
   ended: boolean;
 }
 
-const NOTHING = { inserted: 0, updated: 0, unchanged: 0, ended: 0 };
+const NOTHING = { inserted: 0, updated: 0, unchanged: 0, ended: 0, notes: [] };
 
 /** SQLSTATE classes of errors caused by the values of a row: data exceptions and constraint violations. */
 const ROW_ERRORS = /^(22|23)/;
 
 /**
  * Writes courses in batches. Each batch is atomic, so that an import that is killed leaves a consistent
- * catalogue and the next import completes it. A dry run does all the work and rolls it back.
+ * catalogue and the next import completes it. A dry run does all the work and rolls it back; it stores no
+ * pictures.
  */
 export class CatalogueWriter {
   readonly #client: ClientBase;
   readonly #categories: CategoryIndex;
   readonly #dryRun: boolean;
+  readonly #nested: boolean;
+  readonly #pictures: PictureSource | null;
   readonly #now: Date;
   readonly #indexer: DocumentIndexer;
   readonly #recordAs: number | null;
@@ -80,6 +95,9 @@ export class CatalogueWriter {
       categories: CategoryIndex;
       indexer: DocumentIndexer;
       dryRun: boolean;
+      /** The client is in a transaction of the caller. */
+      nested?: boolean;
+      pictures?: PictureSource | null;
       now: Date;
       /** Row of `imports` for which the previous values of changed courses are recorded. */
       recordAs?: number | null;
@@ -90,6 +108,8 @@ export class CatalogueWriter {
     this.#indexer = options.indexer;
     this.#recordAs = options.recordAs ?? null;
     this.#dryRun = options.dryRun;
+    this.#nested = options.dryRun || options.nested === true;
+    this.#pictures = options.pictures ?? null;
     this.#now = options.now;
   }
 
@@ -103,9 +123,11 @@ export class CatalogueWriter {
   }
 
   async writeMerchant({ row, value }: Numbered<MerchantImport>): Promise<Written> {
-    const written: Written = { ...NOTHING, problems: [] };
+    const written: Written = { ...NOTHING, problems: [], notes: [] };
     try {
-      const saved = await this.#transaction(() => saveMerchant(this.#client, value));
+      const logo = await this.#findPicture(value.logo, ['logo']);
+      if (value.logo && !logo) written.notes.push(withoutPicture(row, value.sourceId, 'logo', value.logo));
+      const saved = await this.#transaction(() => saveMerchant(this.#client, value, logo));
       this.#merchants.set(merchantKey(value.source, value.sourceId), saved);
       written[saved.change] += 1;
     } catch (error) {
@@ -116,18 +138,27 @@ export class CatalogueWriter {
 
   async writeCourses(courses: readonly Numbered<CourseImport>[]): Promise<Written> {
     const problems: Written['problems'] = [];
+    const notes: Written['notes'] = [];
     const encoded: Encoded[] = [];
     for (const { row, value } of courses) {
       const made = await this.#encode(row, value);
       if ('problem' in made) problems.push({ row, id: value.sourceId, problem: made.problem });
       else encoded.push(made);
+      if (value.picture && !('problem' in made) && !made.picture)
+        notes.push(withoutPicture(row, value.sourceId, 'picture', value.picture));
     }
     const changed = await this.#withoutUnchanged(encoded);
+    for (const post of changed) {
+      const ids = await storePicture(post.picture);
+      if (!ids) notes.push(withoutPicture(post.row, post.sourceId, 'picture', post.picture?.name));
+      post.line += encodePictures(ids ?? []);
+    }
     const written = await this.#merge(changed);
     return {
       ...written,
       unchanged: encoded.length - changed.length,
       problems: [...problems, ...written.problems],
+      notes,
     };
   }
 
@@ -155,7 +186,8 @@ export class CatalogueWriter {
         },
       };
     const categoryIds = [...new Set(categories.flatMap(({ path }) => path))];
-    const post = encodePost({
+    const picture = await this.#findPicture(course.picture, ['list_image', 'main_image']);
+    const prepared = {
       course,
       merchantId: merchant.id,
       categoryId: categories[0]?.id ?? 0,
@@ -163,8 +195,23 @@ export class CatalogueWriter {
       ...this.#indexer.index(searchDocument(course, merchant.names, categoryIds)),
       today: todayInHongKong(this.#now),
       now: this.#now.toISOString(),
-    });
-    return { row, source: course.source, sourceId: course.sourceId, ...post };
+    };
+    return {
+      row,
+      source: course.source,
+      sourceId: course.sourceId,
+      ...encodePost(prepared, picture?.hash ?? ''),
+      picture,
+    };
+  }
+
+  async #findPicture(
+    name: string | null | undefined,
+    uses: readonly PictureUse[],
+  ): Promise<ImportPicture | null> {
+    const found = name ? await this.#pictures?.find(name, uses) : null;
+    if (!found) return null;
+    return this.#dryRun ? { ...found, store: async () => [] } : found;
   }
 
   async #merchantOf({ source, merchant }: CourseImport): Promise<SavedMerchant | null> {
@@ -184,7 +231,8 @@ export class CatalogueWriter {
 
   async #withoutUnchanged(encoded: Encoded[]): Promise<Encoded[]> {
     const source = encoded[0]?.source;
-    if (!source) return [];
+    // Samples have no source and are always new.
+    if (!source) return encoded;
     const { rows } = await this.#client.query<{ source_id: string; source_hash: string }>(
       'select source_id, source_hash from posts where source = $1 and source_id = any($2)',
       [source, encoded.map(({ sourceId }) => sourceId)],
@@ -211,9 +259,9 @@ export class CatalogueWriter {
       const first = await this.#merge(batch.slice(0, middle));
       const second = await this.#merge(batch.slice(middle));
       return {
+        ...NOTHING,
         inserted: first.inserted + second.inserted,
         updated: first.updated + second.updated,
-        unchanged: 0,
         ended: first.ended + second.ended,
         problems: [...first.problems, ...second.problems],
       };
@@ -239,11 +287,11 @@ export class CatalogueWriter {
         added.map(({ source_hash }) => source_hash),
       ]);
     const ended = rows.filter((row) => row.ended).length;
-    return { inserted, updated: rows.length - inserted, unchanged: 0, ended, problems: [] };
+    return { ...NOTHING, inserted, updated: rows.length - inserted, ended, problems: [] };
   }
 
   async #transaction<T>(work: () => Promise<T>): Promise<T> {
-    const [begin, commit, rollback] = this.#dryRun
+    const [begin, commit, rollback] = this.#nested
       ? ['savepoint step', 'release savepoint step', 'rollback to savepoint step']
       : ['begin', 'commit', 'rollback'];
     await this.#client.query(begin);
@@ -258,8 +306,22 @@ export class CatalogueWriter {
   }
 }
 
-function merchantKey(source: string, sourceId: string): string {
+function merchantKey(source: string | null, sourceId: string): string {
   return `${source}:${sourceId}`;
+}
+
+function withoutPicture(row: number, id: string, field: string, name = ''): NumberedProblem {
+  return { row, id, problem: { field, reason: { code: 'noPicture', values: { value: name } } } };
+}
+
+/** Returns the ids of a row's picture, none if it names none; null if the picture is invalid. */
+async function storePicture(picture: ImportPicture | null): Promise<readonly number[] | null> {
+  try {
+    return (await picture?.store()) ?? [];
+  } catch (error) {
+    if (error instanceof RefusedPicture) return null;
+    throw error;
+  }
 }
 
 /**
