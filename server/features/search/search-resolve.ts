@@ -4,12 +4,12 @@ import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
 import { type Understanding, understand } from '@/server/features/search-language/understand';
-import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 import { literally } from './search-conditions';
 import { hasHits } from './search-hits';
+import { lexiconAt } from './search-lexicon';
 
 /** The plan of a keyword for the current catalogue. */
 export interface ResolvedSearch {
@@ -18,32 +18,25 @@ export interface ResolvedSearch {
   corrected: string | null;
 }
 
-export interface SearchScope {
-  /** Identifies the scope and the lexicon in the cache. */
-  key: string;
-  /** Condition for all courses of the list before filters. */
+/** Condition for all courses of the list before filters, and the version of the catalogue. */
+interface SearchScope {
   where: SQL | undefined;
   catalogueVersion: number;
-  lexicon: Lexicon;
 }
 
-/** One page of results needs the plan several times: for its courses, its facets and the next page. */
-const resolved = new CatalogueCache<ResolvedSearch>(1_000);
-
 /**
- * Returns the cached result of `resolveUnderstood`. A selected filter overrides the same wish in the keyword.
+ * Returns how the keyword of a list is searched for; null without a keyword. A selected filter overrides the
+ * same wish in the keyword.
  */
-export function resolveSearch(
+export async function resolveSearch(
   db: Database,
-  keyword: string,
-  filters: PostFilters,
-  scope: SearchScope,
-): Promise<ResolvedSearch> {
+  { keyword, ...filters }: PostFilters,
+  { where, catalogueVersion }: SearchScope,
+): Promise<ResolvedSearch | null> {
+  if (keyword === undefined) return null;
+  const lexicon = await lexiconAt(db, catalogueVersion);
   const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined).map(([filter]) => filter);
-  const key = JSON.stringify([keyword, scope.key, ticked]);
-  return resolved.get(db, key, scope.catalogueVersion, () =>
-    resolveUnderstood(db, understand(keyword, scope.lexicon), scope, ticked),
-  );
+  return resolveUnderstood(db, understand(keyword, lexicon), { where, lexicon }, ticked);
 }
 
 /**
@@ -54,7 +47,7 @@ export function resolveSearch(
 export async function resolveUnderstood(
   db: Database,
   first: Understanding,
-  { where, lexicon }: Pick<SearchScope, 'where' | 'lexicon'>,
+  { where, lexicon }: { where: SQL | undefined; lexicon: Lexicon },
   ticked: readonly (keyof PostFilters)[] = [],
 ): Promise<ResolvedSearch> {
   const corrected = await correction(db, first);
