@@ -14,7 +14,7 @@ import { categories, merchants } from '@/server/platform/database/schema/schema'
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { listPosts } from './course-list';
-import { warmSearch } from './warm-search';
+import { warmSearch } from './search';
 
 const COURSES = 400;
 

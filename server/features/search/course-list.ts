@@ -1,21 +1,18 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { PostFilters, PostListQuery } from '@/lib/contract/filters';
 import type { PostCard, PostList } from '@/lib/contract/post';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
-import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
-import { posts } from '@/server/platform/database/schema/schema';
+import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
 import { type Counted, countFacets, countToCap } from './course-facets';
-import { groupConditions, scopeConditions } from './course-filters';
-import { postOrder } from './course-order';
-import { findPostScope, type PostScope } from './course-scope';
+import { findPostScope, groupConditions, type PostScope, scopeConditions } from './course-filters';
+import { postOrder, selectIds } from './course-order';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
 import { MAX_HITS, selectHits } from './search-hits';
-import { describeSearch } from './search-insight';
-import { resolveSearch } from './search-resolve';
+import { describeSearch, resolveSearch } from './search-resolve';
 
 type ListQuery = PostListQuery & SlugFilters;
 
@@ -78,24 +75,4 @@ export async function pagePosts(db: Database, query: CardsQuery): Promise<Page<P
     db.execute<{ total: number }>(sql`select ${countToCap(where)} as total`),
   ]);
   return { data: await readCards(db, ids, locale), meta: pageMeta({ page, perPage }, rows[0]?.total ?? 0) };
-}
-
-/**
- * Returns the ids of one page of courses. It reads a single table, so that the plan is an index scan and
- * planning is cheap.
- */
-export async function selectIds(
-  db: Database,
-  where: SQL | undefined,
-  order: SQL,
-  paging: Paging,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(where)
-    .orderBy(order)
-    .limit(paging.perPage)
-    .offset(offsetOf(paging));
-  return rows.map((row) => row.id);
 }

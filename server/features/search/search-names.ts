@@ -4,14 +4,23 @@ import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import { type Ancestry, categoryPath } from '@/server/features/catalogue/category-path';
-import { solid } from '@/server/features/search-language/lexicon';
-import { type FoldedName, foldName, type Place, placeOf } from '@/server/features/search-language/name-match';
+import { joined, solid } from '@/server/features/search-language/lexicon';
 import type { Understanding } from '@/server/features/search-language/understand';
+import { toUnits } from '@/server/features/search-language/units';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { categories, merchants, pictures } from '@/server/platform/database/schema/schema';
 import { thumbnailUrl } from '@/server/platform/media/pictures';
+
+/** How a keyword matches a name: the whole name, its beginning, or a part of it. */
+type Place = 'whole' | 'begins' | 'holds';
+
+/** A folded text, with and without spaces. */
+interface FoldedName {
+  text: string;
+  solid: string;
+}
 
 type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'icon'> & Ancestry;
 type MerchantRow = Pick<typeof merchants.$inferSelect, 'slug' | 'nameZh' | 'nameEn'> & {
@@ -81,6 +90,28 @@ async function readMerchantNames(db: Database): Promise<Named<MerchantRow>[]> {
 /** Folding takes longer than reading, and most names do not change between versions. */
 const folded = new LRUCache<string, FoldedName>({ max: 100_000, memoMethod: foldName });
 const nameOf = (text: string) => folded.memo(text);
+
+const BEGINS_HAN = /^\p{Script=Han}/u;
+
+/** Folds a name for comparison. */
+function foldName(text: string): FoldedName {
+  const folded = joined(toUnits(text));
+  return { text: folded, solid: solid(folded) };
+}
+
+/**
+ * Returns how a keyword matches a name, or null when it does not. Latin text matches at the start of a word
+ * only, Han characters match anywhere. Spaces between Latin words are ignored at the beginning of the name
+ * (mongkok, k pop).
+ */
+function placeOf(keyword: FoldedName, name: FoldedName): Place | null {
+  if (name.solid.startsWith(keyword.solid)) return name.solid === keyword.solid ? 'whole' : 'begins';
+  const at = name.text.indexOf(keyword.text);
+  if (at < 0) return null;
+  if (BEGINS_HAN.test(keyword.text)) return 'holds';
+  const before = name.text[at - 1] ?? '';
+  return !/[\p{L}\p{N}]/u.test(before) || BEGINS_HAN.test(before) ? 'holds' : null;
+}
 
 /** Ranks by kind of name and kind of match; the smaller the better. */
 const RANKS: Record<'titles' | 'aliases', Record<Place, number>> = {

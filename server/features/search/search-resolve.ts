@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
+import type { Locale } from '@/lib/contract/locale';
+import type { SearchInsight } from '@/lib/contract/search';
+import { listCategoryPaths } from '@/server/features/catalogue/category-path';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
@@ -12,7 +15,7 @@ import { hasHits } from './search-hits';
 import { lexiconAt } from './search-lexicon';
 
 /** The plan of a keyword for the current catalogue. */
-export interface ResolvedSearch {
+interface ResolvedSearch {
   plan: SearchPlan;
   /** The spelling that was searched instead of the given one; null when it was not corrected. */
   corrected: string | null;
@@ -111,4 +114,37 @@ async function firstThatFinds(
   for (const reach of ['strong', 'all'] as const)
     for (const plan of plans) if (await hasHits(db, plan, where, reach)) return plan;
   return strict;
+}
+
+/** With more named categories than this, none is shown, because the list no longer explains the query. */
+const MAX_CATEGORIES = 6;
+
+/** Returns how a keyword was understood and which parts were dropped, for display above the results. */
+export async function describeSearch(
+  db: Database,
+  { plan, corrected }: ResolvedSearch,
+  locale: Locale,
+): Promise<SearchInsight> {
+  const { understanding, wishes, relaxed } = plan;
+  // An unfinished word does not name a category yet.
+  const named = understanding.concepts
+    .filter(({ literal }) => literal === null)
+    .flatMap((concept) => concept.named);
+  const ids = [...new Set(named)];
+  return {
+    categories: ids.length > MAX_CATEGORIES ? [] : await listCategoryPaths(db, ids, locale),
+    districts: wishes.districts,
+    region: wishes.region,
+    ageGroups: wishes.ages,
+    modes: wishes.modes,
+    classSizes: wishes.classSizes,
+    languages: wishes.languages,
+    weekdays: wishes.weekdays,
+    dayParts: wishes.dayParts,
+    free: wishes.free,
+    trial: wishes.trial,
+    words: understanding.words.map(({ text }) => text),
+    relaxed,
+    corrected,
+  };
 }

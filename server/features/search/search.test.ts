@@ -4,9 +4,8 @@ import { raiseVersion } from '@/server/features/catalogue/counts';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { search } from './search';
+import { search, warmSearch } from './search';
 import { indexPosts } from './search-index';
-import { warmSearch } from './warm-search';
 
 /** The bound of suggestions: courses beyond this number are not examined. */
 const LOOKED_AT = 300;

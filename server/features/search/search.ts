@@ -35,12 +35,7 @@ export async function search(
   return answers.get(db, `${locale} ${keyword}`, version, () => find(db, keyword, locale, version));
 }
 
-async function find(
-  db: Database,
-  keyword: string,
-  locale: Locale,
-  version: number,
-): Promise<SearchResult> {
+async function find(db: Database, keyword: string, locale: Locale, version: number): Promise<SearchResult> {
   const [names, { plan, suggested }] = await Promise.all([
     searchNamesAt(db, version),
     lexiconAt(db, version).then((lexicon) => suggest(db, keyword, lexicon)),
@@ -89,4 +84,12 @@ async function suggest(db: Database, keyword: string, lexicon: Lexicon): Promise
     plan,
     suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, 'all'),
   };
+}
+
+/**
+ * Loads the lexicon and the names, so that the first search after a start or a change does not wait for them.
+ */
+export async function warmSearch(db: Database): Promise<void> {
+  const version = await readVersion(db);
+  await Promise.all([lexiconAt(db, version), searchNamesAt(db, version)]);
 }
