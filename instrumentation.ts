@@ -14,8 +14,8 @@ export async function register(): Promise<void> {
   startProcess();
   // With `API_BASE_URL` the pages use an API elsewhere, which has its own database.
   if (process.env.API_BASE_URL) return;
-  const { noteCatalogueChange } = await import('@/lib/cache/catalogue-changes');
-  onCatalogueChange((gone) => void noteCatalogueChange(gone));
+  const { noteCatalogueChange } = await import('@/lib/catalogue-changes');
+  onCatalogueChange(noteCatalogueChange);
   startBackgroundWork();
 }
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { SECURITY_HEADERS } from './lib/security-headers';
@@ -14,11 +13,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are stored at the widths that the site uses. Nothing is resized on request.
   images: { unoptimized: true },
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
-  cacheMaxMemorySize: 128 * 1024 * 1024,
-  // Seconds during which a stale page may be served, here or by a CDN, while it is revalidated.
-  expireTime: 7200,
-  experimental: { isrFlushToDisk: false, globalNotFound: true },
+  experimental: { globalNotFound: true },
   serverExternalPackages: [
     'pg',
     'pg-boss',

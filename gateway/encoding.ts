@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,6 +11,8 @@ const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 9;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const brotliDecoder = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 /**
  * Returns the smallest supported encoding that the client accepts (RFC 9110 §12.5.3). Ignores `*`, which
@@ -40,4 +42,10 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
+}
+
+/** Reverses `compress`. */
+export async function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return unzip(bytes);
+  return encoding === 'br' ? brotliDecoder(bytes) : bytes;
 }

@@ -5,27 +5,19 @@ import { withErrorText } from './error-page.ts';
 const BARE =
   '<!DOCTYPE html><html id="__next_error__"><head><script src="/_next/a.js" async=""></script></head><body><script>1</script></body></html>';
 
-const answer = (body: string, status = 503) => ({
-  status,
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: Buffer.from(body),
-});
-
-const textOf = (body: string, url: string) => withErrorText(answer(body), url).body.toString();
-
 it.each([
   ['/course', 'zh-Hant-HK', '發生錯誤', '<a href="/">返回首頁</a>'],
   ['/english', 'zh-Hant-HK', '發生錯誤', '<a href="/">返回首頁</a>'],
   ['/en/course', 'en', 'Something is not working', '<a href="/en">Home</a>'],
   ['/en?a', 'en', 'Something is not working', '<a href="/en">Home</a>'],
 ])('says without JavaScript what happened, and leads on (%s)', (url, lang, heading, link) => {
-  const html = textOf(BARE, url);
+  const html = withErrorText(BARE, url);
   expect(html).toContain(`<html id="__next_error__" lang="${lang}"><head><title>An error occurred</title>`);
   expect(html).toMatch(new RegExp(`<body><noscript><main><h1>${heading}</h1><p>[^<]+</p><p>${link}</p>`));
   expect(html).toContain('<script>1</script></body>');
 });
 
-it('leaves every other answer as it is', () => {
-  for (const rendering of [answer(BARE, 404), answer('<html lang="en"><head></head><body>', 500)])
-    expect(withErrorText(rendering, '/')).toBe(rendering);
+it('leaves every other page as it is', () => {
+  const html = '<html lang="en"><head></head><body>';
+  expect(withErrorText(html, '/')).toBe(html);
 });

@@ -1,23 +1,19 @@
 import { ERROR_TEXTS } from '../lib/error-texts.ts';
-import type { Rendering } from './render.ts';
 
 /** Start of the document that Next sends when even the root layout could not be rendered. */
 const BARE_DOCUMENT = /<html id="__next_error__">\s*<head>/;
 
 /**
  * Adds a language, a title, a sentence and a link to Next's bare error document, whose body is empty until
- * its scripts run, so that it works without JavaScript (specification §2). Returns other renderings
- * unchanged.
+ * its scripts run, so that it works without JavaScript (specification §2). Returns other pages unchanged.
  * @param url address of the page, whose first segment determines the language
  */
-export function withErrorText(rendering: Rendering, url: string): Rendering {
-  if (rendering.status < 500) return rendering;
-  const html = rendering.body.toString();
-  if (!BARE_DOCUMENT.test(html)) return rendering;
+export function withErrorText(html: string, url: string): string {
+  if (!BARE_DOCUMENT.test(html)) return html;
   const english = /^\/en(?:[/?]|$)/.test(url);
   const { errorTitle, errorHeading, errorText, home } = ERROR_TEXTS[english ? 'en' : 'zh-hk'];
   const link = `<a href="${english ? '/en' : '/'}">${home}</a>`;
-  const withText = html
+  return html
     .replace(
       BARE_DOCUMENT,
       `<html id="__next_error__" lang="${english ? 'en' : 'zh-Hant-HK'}"><head><title>${errorTitle}</title>`,
@@ -26,5 +22,4 @@ export function withErrorText(rendering: Rendering, url: string): Rendering {
       '<body>',
       `<body><noscript><main><h1>${errorHeading}</h1><p>${errorText}</p><p>${link}</p></main></noscript>`,
     );
-  return { ...rendering, body: Buffer.from(withText) };
 }

@@ -1,18 +1,15 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { changeCount } from '../lib/cache/catalogue-changes.ts';
-import { withErrorText } from './error-page.ts';
-import { withLanguageQuery } from './language-query.ts';
-import { withScriptWatch } from './missing-script.ts';
-import { MARKING, withoutMarks } from './own-scripts.ts';
+import { changeCount } from '../lib/catalogue-changes.ts';
+import { toDocument } from './html.ts';
 import { type Page, toPage } from './page.ts';
-import { PageStore } from './page-store.ts';
+import { PageCache } from './page-cache.ts';
 import { refuse } from './refuse.ts';
-import { type NextHandler, type Rendering, render } from './render.ts';
+import { type NextHandler, render } from './render.ts';
 import { createRenderingLimit } from './rendering-limit.ts';
+import { MARKING } from './script-nonce.ts';
 import { type Outcome, send, sendFailure, sendPlain, withoutInlineScripts } from './send.ts';
 import { SingleFlight } from './single-flight.ts';
-import { staticPage } from './static-page.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
 
 /** Maximum length of the User-Agent header. Next's crawler pattern takes quadratic time in its length. */
@@ -34,38 +31,23 @@ export function createGateway(
   enhancements: string | null = null,
   files: ReadonlySet<string> = new Set(),
 ): RequestListener {
-  const store = new PageStore(maxBytes, changeCount);
-  const renderings = new SingleFlight<Rendering>();
-  const pages = new SingleFlight<Page>();
+  const cache = new PageCache(maxBytes);
+  const renderings = new SingleFlight<Page>();
   const secondsToWait = createRenderingLimit(files);
 
-  const renderLight = async (url: string, headers: Record<string, string>) =>
-    withScriptWatch(
-      withErrorText(
-        withLanguageQuery(
-          staticPage(withoutMarks(await render(next, url, { ...headers, ...MARKING })), enhancements),
-          url,
-        ),
-        url,
-      ),
-    );
+  async function make({ url, headers, encoding }: WantedPage): Promise<Page> {
+    const rendering = await render(next, url, { ...headers, ...MARKING });
+    return toPage(rendering, toDocument(rendering, url, enhancements), encoding);
+  }
 
   /** Renders a page and caches it if it is shareable. Concurrent requests share one rendering. */
-  function make({ key, address, url, headers, encoding }: WantedPage): Promise<Page> {
-    return pages.take(key, changeCount(), async (began) => {
-      const rendering = await renderings.take(address, began, () => renderLight(url, headers));
-      const page = await toPage(rendering, encoding, url);
-      store.put(key, page, began);
+  function makeShared(wanted: WantedPage): Promise<Page> {
+    return renderings.take(wanted.key, changeCount(), async (began) => {
+      const page = await make(wanted);
+      cache.put(wanted.key, page, began);
       return page;
     });
   }
-
-  /**
-   * Renders a page for a request with a session or password. The page is never cached and never shared
-   * between requests.
-   */
-  const makeAlone = async ({ url, headers, encoding }: WantedPage): Promise<Page> =>
-    toPage(await renderLight(url, headers), encoding, url);
 
   async function hasToWait(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const seconds = await secondsToWait(request);
@@ -88,15 +70,16 @@ export function createGateway(
     const wanted = wantedPage(request, files);
     if (!wanted) return leaveToNext(request, response);
     const now = performance.now();
-    const page = wanted.hasCredentials ? undefined : store.get(wanted.key, now);
+    const { encoding } = wanted;
+    // A request with a session or password neither uses the cache nor fills it.
+    const page = wanted.hasCredentials ? undefined : cache.get(wanted.key, now);
     const outcome = outcomeOf(page, now);
     if (answers.hasSubscribers) answers.publish(outcome);
-    if (page) send(request, response, page, outcome);
-    if (outcome === 'hit') return;
     const answer = async () => {
-      if (!page && (await hasToWait(request, response))) return;
-      const fresh = await (wanted.hasCredentials ? makeAlone(wanted) : make(wanted));
-      if (!page) send(request, response, fresh, outcome);
+      if (page) await send(request, response, page, { encoding, outcome });
+      if (outcome === 'hit' || (!page && (await hasToWait(request, response)))) return;
+      const fresh = await (wanted.hasCredentials ? make(wanted) : makeShared(wanted));
+      if (!page) await send(request, response, fresh, { encoding, outcome });
     };
     answer().catch((error) => page ?? sendFailure(response, error));
   };

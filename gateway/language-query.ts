@@ -1,24 +1,20 @@
 import { switchLocale } from '../lib/i18n/paths.ts';
-import type { Rendering } from './render.ts';
 
 /** A link of components/layout/language-link.tsx, as React renders it. */
 const LANGUAGE_LINK = /(<a href=")([^"]*)(" hrefLang="(en|zh-Hant-HK)")/g;
 
 /**
  * Adds the query of the request to the links to the other language, so that they keep it without JavaScript
- * (specification §2). Cached pages are rendered without the query. Returns other renderings unchanged.
+ * (specification §2). Returns other renderings unchanged.
  * @param url address of the page with its query
  */
-export function withLanguageQuery(rendering: Rendering, url: string): Rendering {
+export function withLanguageQuery(html: string, url: string): string {
   const query = url.indexOf('?');
-  if (query < 0 || !String(rendering.headers['content-type']).startsWith('text/html')) return rendering;
+  if (query < 0) return html;
   const search = url.slice(query);
-  const html = rendering.body
-    .toString()
-    .replace(LANGUAGE_LINK, (_, before: string, path: string, after: string, language: string) => {
-      // All special characters of the query except its separators are already percent-encoded.
-      const address = switchLocale(language === 'en' ? 'en' : 'zh-hk', path, search);
-      return before + address.replace(/\?.*/, (written) => written.replaceAll('&', '&amp;')) + after;
-    });
-  return { ...rendering, body: Buffer.from(html) };
+  return html.replace(LANGUAGE_LINK, (_, before: string, path: string, after: string, language: string) => {
+    // All special characters of the query except its separators are already percent-encoded.
+    const address = switchLocale(language === 'en' ? 'en' : 'zh-hk', path, search);
+    return before + address.replace(/\?.*/, (written) => written.replaceAll('&', '&amp;')) + after;
+  });
 }

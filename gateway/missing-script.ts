@@ -1,7 +1,6 @@
 import { ERROR_TEXTS } from '../lib/error-texts.ts';
 import { MISSING, RELOAD_KEY, RELOAD_PAUSE_MS } from '../lib/session/chunk-reload.ts';
-import { sourceOf } from './policy.ts';
-import type { Rendering } from './render.ts';
+import { MARK } from './script-nonce.ts';
 
 /**
  * Returns the first script of a page, which depends on no other. If a script or style sheet of the page's
@@ -25,17 +24,8 @@ const watchOf = (locale: 'zh-hk' | 'en'): string => {
 };
 const WATCH = { 'zh-hk': watchOf('zh-hk'), en: watchOf('en') };
 
-/**
- * Inserts the script at the start of a page's head, before all other scripts. Returns other renderings
- * unchanged.
- */
-export function withScriptWatch(rendering: Rendering): Rendering {
-  if (!String(rendering.headers['content-type']).startsWith('text/html')) return rendering;
-  const html = rendering.body.toString();
+/** Inserts the script at the start of a page's head, before all other scripts. */
+export function withScriptWatch(html: string): string {
   const watch = WATCH[/<html[^>]* lang="en"/.test(html) ? 'en' : 'zh-hk'];
-  return {
-    ...rendering,
-    body: Buffer.from(html.replace('<head>', () => `<head><script>${watch}</script>`)),
-    ownScripts: new Set([...(rendering.ownScripts ?? []), sourceOf(watch)]),
-  };
+  return html.replace('<head>', () => `<head><script nonce="${MARK}">${watch}</script>`);
 }

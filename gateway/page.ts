@@ -1,17 +1,28 @@
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SECURITY_HEADERS } from '../lib/security-headers.ts';
-import { compress, type Encoding } from './encoding.ts';
-import { POLICY_WITHOUT_SCRIPTS, policyOf } from './policy.ts';
+import { compress, decompress, type Encoding } from './encoding.ts';
+import type { Document } from './html.ts';
 import type { Rendering } from './render.ts';
 
-/** A response in its final encoding. */
-export interface Page {
-  status: number;
+/** The bytes of a page in one encoding, and its headers. */
+export interface Variant {
   /** Name, value, name, value …, as accepted by `writeHead`. The last value is the Cache-Status of a hit. */
   headers: string[];
-  etag: string;
   bytes: Buffer;
+}
+
+/** A complete response, with its encodings as variants. */
+export interface Page {
+  status: number;
+  etag: string;
+  /** Headers of every variant. */
+  headers: string[];
+  /** The encoding that was asked for first; others are made from it. */
+  base: Encoding;
+  variants: Map<Encoding, Variant>;
+  /** Cache tags of everything that the page shows. */
+  tags: ReadonlySet<string>;
   /**
    * Times of `performance.now()` until which the page is fresh, and until which it may be sent while it is
    * revalidated.
@@ -23,60 +34,89 @@ export interface Page {
 }
 
 /**
+ * Seconds for which a page is fresh, and for which it may be sent afterwards while it is revalidated, here or
+ * by a CDN. Every page of the site is the same for every visitor. A write removes the pages that it changes
+ * earlier (page-cache); the limit is for what changes with the time of day.
+ */
+const PAGE_LIFETIME = { fresh: 600, stale: 6_600 };
+const PAGE = /^text\/(?:html|x-component)\b/;
+/**
  * Security headers. Next omits them from responses that precede its configuration, such as a redirect for a
  * trailing slash or a 400 for an undecodable path.
  */
 const ALWAYS = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
-/** Seconds; shorter than any rendering. */
-const A_MOMENT_S = 0.001;
 /** Headers that belong to one connection, or that the gateway writes itself. */
 const NOT_KEPT = new Set([
+  'cache-control',
   'connection',
   'content-length',
   'content-security-policy',
   'date',
   'etag',
   'keep-alive',
+  // Preloads of style sheets that the page's head names too. It contains the mark of the site's scripts.
+  'link',
   'transfer-encoding',
   'vary',
   'x-middleware-rewrite',
-  'x-nextjs-cache',
 ]);
-const TEXT = /^text\/|[/+](?:javascript|json|xml)\b/;
 
-/** Prepares a rendering for sending: sets the policy, the ETag and the encoding. */
+/** Prepares a rendering for sending: its headers, and its bytes in the encoding that was asked for. */
 export async function toPage(
-  { status, headers, body, ownScripts }: Rendering,
+  { status, headers, tags, isUnavailable }: Rendering,
+  { body, policy, isText }: Document,
   encoding: Encoding,
-  url: string,
 ): Promise<Page> {
-  const type = String(headers['content-type'] ?? '');
-  const used = TEXT.test(type) && body.length > 0 && !headers['content-encoding'] ? encoding : 'identity';
-  const bytes = await compress(body, used);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-  const lifetime = lifetimeOf(status, headers);
+  const { fresh, stale, control } = lifetimeOf(status, headers);
   const now = performance.now();
-  return {
+  const base = isText && body.length > 0 ? encoding : 'identity';
+  const page: Page = {
     status,
+    etag,
     headers: [
       ...kept({ ...ALWAYS, ...headers }),
-      ...[
-        'Content-Security-Policy',
-        type.startsWith('text/html') ? policyOf(body.toString(), url, ownScripts) : POLICY_WITHOUT_SCRIPTS,
-      ],
+      ...['Content-Security-Policy', policy],
+      ...(control ? ['Cache-Control', control] : []),
       ...(status === 200 ? ['ETag', etag] : []),
-      ...(used === 'identity' ? [] : ['Content-Encoding', used]),
       ...['Vary', varyOf(headers)],
+    ],
+    base,
+    variants: new Map(),
+    tags,
+    freshUntil: now + fresh * 1000,
+    staleUntil: now + (fresh + stale) * 1000,
+    shared: fresh > 0 && !isUnavailable,
+  };
+  page.variants.set(base, toVariant(page, await compress(body, base), base));
+  // A response that is not text has one encoding.
+  if (!isText) for (const other of ['br', 'gzip'] as const) page.variants.set(other, baseOf(page));
+  return page;
+}
+
+/** Returns a page in an encoding, which is made on the first request for it. */
+export async function variantOf(page: Page, encoding: Encoding): Promise<Variant> {
+  const known = page.variants.get(encoding);
+  if (known) return known;
+  const { bytes } = baseOf(page);
+  const made = toVariant(page, await compress(await decompress(bytes, page.base), encoding), encoding);
+  page.variants.set(encoding, made);
+  return made;
+}
+
+const baseOf = (page: Page): Variant => page.variants.get(page.base) as Variant;
+
+function toVariant({ headers }: Page, bytes: Buffer, encoding: Encoding): Variant {
+  return {
+    headers: [
+      ...headers,
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       ...['Content-Length', String(bytes.length)],
       ...['Cache-Status', 'gateway; hit'],
     ],
-    etag,
     bytes,
-    freshUntil: now + lifetime.fresh * 1000,
-    staleUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
-    shared: lifetime.fresh > 0,
   };
 }
 
@@ -95,16 +135,17 @@ function kept(headers: OutgoingHttpHeaders): string[] {
 }
 
 /**
- * Returns the seconds that a rendering may be shared for (RFC 9111, RFC 5861). Zero for an error or a private
- * response.
+ * Returns the seconds that a rendering may be shared for (RFC 9111, RFC 5861), and its Cache-Control. Zero for
+ * an error and for a response that sets a cookie.
  */
-function lifetimeOf(status: number, headers: OutgoingHttpHeaders): { fresh: number; stale: number } {
+function lifetimeOf(status: number, headers: OutgoingHttpHeaders) {
   const control = String(headers['cache-control'] ?? '');
+  if (status !== 200 || headers['set-cookie']) return { fresh: 0, stale: 0, control };
+  if (PAGE.test(String(headers['content-type']))) {
+    const { fresh, stale } = PAGE_LIFETIME;
+    return { fresh, stale, control: `s-maxage=${fresh}, stale-while-revalidate=${stale}` };
+  }
+  const isPrivate = /\b(?:private|no-store|no-cache)\b/.test(control);
   const seconds = (name: string) => Number(control.match(new RegExp(`\\b${name}=(\\d+)`))?.[1] ?? 0);
-  if (status !== 200 || headers['set-cookie'] || /\b(?:private|no-store|no-cache)\b/.test(control))
-    return { fresh: 0, stale: 0 };
-  // Next returned a stale page while it renders a new one, so this page must be requested again immediately.
-  const fresh =
-    headers['x-nextjs-cache'] === 'STALE' ? A_MOMENT_S : seconds('s-maxage') || seconds('max-age');
-  return { fresh, stale: seconds('stale-while-revalidate') };
+  return { fresh: isPrivate ? 0 : seconds('s-maxage') || seconds('max-age'), stale: 0, control };
 }

@@ -1,16 +1,20 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { unavailableCalls } from '../lib/unavailable-calls.ts';
+import { recordRendering } from '../lib/page-rendering.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Next's complete, uncompressed response. */
+/** Next's complete, uncompressed response, and what the page told about itself. */
 export interface Rendering {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** CSP sources of the inline scripts that the site itself wrote. Undefined if unknown. */
-  ownScripts?: ReadonlySet<string>;
+  /** Cache tags of everything that the page shows. */
+  tags: ReadonlySet<string>;
+  /** Whether the page declared that it needs no React. */
+  isStatic: boolean;
+  /** Whether the API was unavailable for a call of the page, so that it may lack a part. */
+  isUnavailable: boolean;
 }
 
 /** User-Agent of every rendering. Without one, Next would stream the metadata after the head. */
@@ -30,12 +34,17 @@ export async function render(
   url: string,
   headers: Record<string, string>,
 ): Promise<Rendering> {
-  const before = unavailableCalls();
-  const answered = await inject(
-    (request, response) => void next(request, response).catch((error) => response.destroy(error)),
-    { url, headers: { ...headers, 'user-agent': USER_AGENT, accept: '*/*' }, validate: false },
+  const { result, rendering } = await recordRendering(() =>
+    inject((request, response) => void next(request, response).catch((error) => response.destroy(error)), {
+      url,
+      headers: { ...headers, 'user-agent': USER_AGENT, accept: '*/*' },
+      validate: false,
+    }),
   );
-  const rendering = { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload };
-  if (rendering.status !== 500 || unavailableCalls() === before) return rendering;
-  return { ...rendering, status: 503, headers: { ...rendering.headers, 'retry-after': RETRY_AFTER_SECONDS } };
+  const { statusCode, headers: answered, rawPayload: body } = result;
+  const { tags, isStatic, isUnavailable } = rendering;
+  const status = statusCode === 200 ? (rendering.status ?? statusCode) : statusCode;
+  const answer = { status, headers: answered, body, tags, isStatic, isUnavailable };
+  if (answer.status !== 500 || !answer.isUnavailable) return answer;
+  return { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': RETRY_AFTER_SECONDS } };
 }

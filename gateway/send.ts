@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECURITY_HEADERS } from '../lib/security-headers.ts';
-import type { Page } from './page.ts';
+import type { Encoding } from './encoding.ts';
+import { type Page, type Variant, variantOf } from './page.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
 
 /** Result of the cache lookup: fresh entry, stale entry that is being revalidated, or no entry. */
@@ -9,15 +10,32 @@ export type Outcome = 'hit' | 'stale' | 'miss';
 /** Cache-Status header (RFC 9211) of a stale entry and of a miss, for diagnosis. */
 const CACHE_STATUS = { stale: 'gateway; hit; ttl=-1', miss: 'gateway; fwd=miss' };
 
-/** Sends a page, or 304 if the client already has it. */
-export function send(request: IncomingMessage, response: ServerResponse, page: Page, outcome: Outcome): void {
-  const headers = outcome === 'hit' ? page.headers : [...page.headers.slice(0, -1), CACHE_STATUS[outcome]];
+/** Sends a page in an encoding, or 304 if the client already has it. */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  { encoding, outcome }: { encoding: Encoding; outcome: Outcome },
+): Promise<void> {
+  const variant = page.variants.get(encoding) ?? (await variantOf(page, encoding));
+  write(request, response, page, { ...variant, headers: headersOf(variant, outcome) });
+}
+
+const headersOf = ({ headers }: Variant, outcome: Outcome) =>
+  outcome === 'hit' ? headers : [...headers.slice(0, -1), CACHE_STATUS[outcome]];
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  { headers, bytes }: Variant,
+): void {
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, withoutBody(headers)).end();
     return;
   }
   response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : page.bytes);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 function withoutBody(headers: string[]): string[] {

@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enhancementsOf, staticPage } from './static-page.ts';
+import { toDocument } from './html.ts';
+import { enhancementsOf, withoutReact } from './static-page.ts';
 
 const SCRIPT = '/_next/static/enhancements/alone.js';
-const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Page as written by Next. */
 const pageOf = (main: string) => `<!DOCTYPE html><html><head>
@@ -16,49 +16,40 @@ const pageOf = (main: string) => `<!DOCTYPE html><html><head>
 <title>學趣</title></head><body><script>scheme()</script><div class="static-view"><header></header></div><main id="main" tabindex="-1">${main}</main>
 <script type="application/ld+json">{"name":"self.__next_f.push("}</script>
 <script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script id="_R_">(globalThis.TURBOPACK||[]).push({})</script>
-<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:I[3,[],\\"StaticView\\"]"])</script></body></html>`;
-
-const answer = (body: string, status = 200, headers: Record<string, string> = HTML_TYPE) => ({
-  status,
-  headers,
-  body: Buffer.from(body),
-});
+<script nonce="mark">(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:I[3,[],\\"StaticView\\"]"])</script></body></html>`;
 
 const STATIC_VIEW =
   '<div class="static-view"><div class="wrap"><br>陶藝 $&amp; $1<img src="/a.webp"></div></div>';
 /** Content of a page that called `notFound()`. */
 const MISSING = `<!--$!--><template data-dgst="404"></template>${STATIC_VIEW}<!--/$-->`;
 
-describe('a page that is nothing but staticViews', () => {
-  it.each([
-    [200, STATIC_VIEW],
-    [200, STATIC_VIEW + STATIC_VIEW],
-    [404, MISSING],
-    [410, STATIC_VIEW],
-  ])('has the script of its behaviours and no other program (%i)', (status, main) => {
-    const { body, ...rest } = staticPage(answer(pageOf(main), status), SCRIPT);
-    expect(rest).toEqual({ status, headers: HTML_TYPE });
-    expect(body.toString().replace(/\n+/g, '\n')).toBe(`<!DOCTYPE html><html><head>
+it.each([STATIC_VIEW, MISSING])('has the script of its enhancements and no other program', (main) => {
+  const html = withoutReact(pageOf(main), SCRIPT);
+  expect(html.replace(/\n+/g, '\n')).toBe(`<!DOCTYPE html><html><head>
 <link rel="stylesheet" href="/_next/static/chunks/look.css" data-precedence="next"/>
 <title>學趣</title><script type="module" src="${SCRIPT}"></script></head><body><script>scheme()</script><div class="static-view"><header></header></div><main id="main" tabindex="-1">${main}</main>
 <script type="application/ld+json">{"name":"self.__next_f.push("}</script>
 </body></html>`);
-  });
 });
 
-describe('left as it is', () => {
-  it.each([
-    ['a page that holds something else', answer(pageOf(`${STATIC_VIEW}<section>form</section>`))],
-    ['a page of its own', answer('<!DOCTYPE html><p>empty</p>')],
-    ['a page that failed', answer(pageOf(STATIC_VIEW), 500)],
-    ['what is no page', answer(pageOf(STATIC_VIEW), 200, { 'content-type': 'text/x-component' })],
-  ])('is %s', (_, rendering) => {
-    expect(staticPage(rendering, SCRIPT)).toBe(rendering);
-  });
+describe('React stays', () => {
+  const rendering = {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(pageOf(STATIC_VIEW)),
+    tags: new Set<string>(),
+    isStatic: true,
+    isUnavailable: false,
+  };
+  const programs = (changes: Partial<typeof rendering>, enhancements: string | null = SCRIPT) =>
+    toDocument({ ...rendering, ...changes }, '/', enhancements).body.toString();
 
-  it('is every page where there is no such script', () => {
-    const rendering = answer(pageOf(STATIC_VIEW));
-    expect(staticPage(rendering, null)).toBe(rendering);
+  it('on a page that does not declare itself static, on one that failed, and where there is no other script', () => {
+    expect(programs({})).not.toContain('react.js');
+    for (const html of [programs({ isStatic: false }), programs({ status: 500 }), programs({}, null)]) {
+      expect(html).toContain('react.js');
+      expect(html).not.toContain(SCRIPT);
+    }
   });
 });
 

@@ -3,9 +3,7 @@ import { type Encoding, preferredEncoding } from './encoding.ts';
 
 /** A request for a page, or for a script or style of the build. */
 export interface WantedPage {
-  /** Key of the rendering: host, URL and the headers of Next's client. */
-  address: string;
-  /** Key of the response: the address and the encoding. */
+  /** Key of the page: host, URL and the headers of Next's client. */
   key: string;
   encoding: Encoding;
   url: string;
@@ -51,12 +49,9 @@ export function wantedPage(
   const { host = '' } = headers;
   if (!PLAIN.test(url) || !isKept(url, files)) return null;
   const asked = headers.rsc === undefined ? null : clientHeaders(headers);
-  const address = asked ? `${host}${url} ${JSON.stringify(asked)}` : host + url;
-  const encoding = preferredEncoding(headers['accept-encoding']);
   return {
-    address,
-    key: `${encoding} ${address}`,
-    encoding,
+    key: asked ? `${host}${url} ${JSON.stringify(asked)}` : host + url,
+    encoding: preferredEncoding(headers['accept-encoding']),
     url,
     headers: { host, ...asked },
     hasCredentials: CREDENTIALS.some((name) => headers[name] !== undefined),

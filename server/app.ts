@@ -12,7 +12,6 @@ import { merchantPictureRoutes } from './features/advertisements/merchant-pictur
 import { documentProtocol } from './features/auth/documentation';
 import { protocolRoutes } from './features/auth/protocol';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks-routes';
-import { listGoneSlugs } from './features/catalogue/gone-courses';
 import { mainCategoryRoutes } from './features/catalogue/main-categories-routes';
 import { commentRoutes } from './features/comments/comments-routes';
 import { merchantCommentRoutes } from './features/comments/merchant-comments-routes';
@@ -45,13 +44,15 @@ import { documentRoutes } from './http/openapi/routes';
 import { createRateLimits } from './http/rate-limit';
 import { removeLeftForms } from './http/read-form';
 import { createRouter } from './http/router';
-import { announcedChanges, watchCatalogue } from './platform/database/changes';
+import { watchCatalogue } from './platform/database/changes';
 import type { Database } from './platform/database/client';
 import { getDatabase, getReplica } from './platform/database/client';
 import { type MailQueue, queueMail } from './platform/mail/outbox';
 import { countPages } from './platform/metrics/count-pages';
 import { countRequests } from './platform/metrics/count-requests';
 import { serveMetrics } from './platform/metrics/serve-metrics';
+import type { ChangedTags } from './platform/request/cache-tags';
+import { changedTags } from './platform/request/request-context';
 import { requireSettings } from './platform/settings/check';
 import { onShutdown } from './platform/shutdown/drain';
 import { readiness } from './platform/shutdown/readiness';
@@ -60,9 +61,9 @@ import { runWorkers } from './worker/process';
 export interface ApiOptions {
   /**
    * Called after a write that changes what pages show, before the write is answered, so that the next request
-   * gets a fresh page. `gone`: the slugs of the courses that were removed for good.
+   * gets a fresh page. `tags`: what was changed.
    */
-  onChange?: (gone: Promise<string[]>) => Promise<void>;
+  onChange?: (tags: ChangedTags) => void;
   /** Default: the process's own database. */
   database?: Database;
   /**
@@ -158,14 +159,12 @@ const nosniff = createMiddleware(async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
 });
 
-/**
- * Delays the response until `onChange` has finished, if this or a concurrent request changed the catalogue.
- */
+/** Calls `onChange` before the response is sent, if the request changed the catalogue. */
 const tellOfChanges = (onChange: NonNullable<ApiOptions['onChange']>) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const before = announcedChanges();
+  createMiddleware<ApiEnv>(async (_, next) => {
     await next();
-    if (announcedChanges() !== before) await onChange(listGoneSlugs(c.get('database')));
+    const changed = changedTags();
+    if (changed) onChange(changed);
   });
 
 /** Adds an ETag and answers 304 on a match, except to requests made in this process or with a session. */
@@ -190,13 +189,13 @@ const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /**
- * Calls `listener` once at the start and after each change of the catalogue by any process. `gone`: the slugs
- * of the courses that were removed for good, for which the site answers 410. Also warms the search cache.
+ * Calls `listener` with the changed tags, once at the start with `all` and after each change of the catalogue
+ * by any process. Also warms the search cache.
  * @returns a function that stops the listener
  */
-export function onCatalogueChange(listener: (gone: Promise<string[]>) => void): () => Promise<void> {
-  return watchCatalogue(() => {
-    listener(listGoneSlugs(getDatabase()));
+export function onCatalogueChange(listener: (tags: ChangedTags) => void): () => Promise<void> {
+  return watchCatalogue((tags) => {
+    listener(tags);
     // If warming fails, the next search loads the data.
     for (const db of new Set([getDatabase(), getReplica()])) void warmSearch(db).catch(() => undefined);
   });

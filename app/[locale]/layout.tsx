@@ -10,6 +10,9 @@ import '../global.css';
 // server components import.
 import './static-view/views';
 
+/** Next caches no page: the gateway has the only page cache (docs/decisions/004-page-cache-in-the-gateway.md). */
+export const dynamic = 'force-dynamic';
+
 interface LayoutProps {
   children: ReactNode;
   params: Promise<{ locale: string }>;

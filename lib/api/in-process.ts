@@ -15,7 +15,7 @@ export function inProcess(dispatch: Dispatch): Http['send'] {
     const { response, answer } = await dispatch(requestOf(method, path, values));
     if (!answer) throw refusalOf(response.status, await response.json(), `status ${response.status}`);
     if (process.env.NODE_ENV !== 'production') freeze(answer);
-    return { ...(answer as Reply<T>), header: () => null };
+    return { ...(answer as Reply<T>), header: (name) => response.headers.get(name) };
   };
 }
 

@@ -1,28 +1,33 @@
 import 'server-only';
-import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
+import { noteCatalogueChange } from '@/lib/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
-import { noteUnavailableCall } from '@/lib/unavailable-calls';
+import { currentRendering } from '@/lib/page-rendering';
+import { singleton } from '@/lib/singleton';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Http, httpOf } from './http';
 import { inProcess } from './in-process';
 
-/** One API per process, shared through globalThis because Next bundles this module several times. */
-const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
-holder.hokcheuiApi ??= createApi({ onChange: noteCatalogueChange });
-export const api = holder.hokcheuiApi;
+/** One API per process. */
+export const api = singleton('api', () => createApi({ onChange: noteCatalogueChange }));
 
 const remote = process.env.API_BASE_URL;
 const call = remote
   ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` }).send
   : inProcess((request) => api.dispatch(request));
 
-/** Records a call that failed because the API was unavailable: it answered 503 or was unreachable. */
-const send: Http['send'] = async (...asked) => {
+/**
+ * Tells the gateway what the page shows, and whether the API was unavailable for a call of it: it answered 503
+ * or was unreachable.
+ */
+const send: Http['send'] = async <T>(...asked: Parameters<Http['send']>) => {
+  const rendering = currentRendering();
   try {
-    return await call(...asked);
+    const reply = await call<T>(...asked);
+    for (const tag of reply.header('Cache-Tag')?.split(',') ?? []) rendering?.tags.add(tag);
+    return reply;
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 503) noteUnavailableCall();
+    if (rendering && (!(error instanceof ApiFailure) || error.status === 503)) rendering.isUnavailable = true;
     throw error;
   }
 };

@@ -29,11 +29,12 @@ export const handlers: {
   back_up: (_, context) => backUpAtNight(context),
   import_file: ({ importId }, context) => runImport(context, importId),
   refresh_search_index: async (_, { db }) => {
-    if ((await refreshSearchIndex(db)) > 0) await announceChange(db);
+    if ((await refreshSearchIndex(db)) > 0) await announceChange(db, 'all');
   },
   finish_pictures: (_, { db }) => finishPictures(db),
   hide_pictures: (_, { db, now }) => hidePictures(db, now),
-  show_in_time: (_, { db }) => raiseVersion(db),
+  show_in_time: (_, { db }) =>
+    raiseVersion(db, ['announcements', 'banners', 'popups', 'articles', 'page-texts']),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),

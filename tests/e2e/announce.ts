@@ -12,5 +12,5 @@ const [body, bodyEn] = process.argv.slice(2);
 const database = getDatabase();
 await database.delete(webConfigs).where(lt(webConfigs.position, 0));
 if (body && bodyEn) await database.insert(webConfigs).values({ body, bodyEn, position: -1 });
-await announceChange(database);
+await announceChange(database, 'all');
 await closeDatabase();

@@ -101,7 +101,7 @@ async function measureAll(worlds: World[]): Promise<Report> {
     'Pages, the first request after a change of the catalogue',
     Object.fromEntries(pages),
     async ({ api }) => {
-      await raiseVersion(api.db);
+      await raiseVersion(api.db, 'all');
       await pause(HEARD_MS);
     },
     listGrowth,
@@ -110,7 +110,7 @@ async function measureAll(worlds: World[]): Promise<Report> {
   await add(
     'Suggestions after a change of the catalogue',
     Object.fromEntries(suggestions),
-    ({ api }) => raiseVersion(api.db),
+    ({ api }) => raiseVersion(api.db, 'all'),
     listGrowth,
   );
   await add(

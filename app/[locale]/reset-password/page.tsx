@@ -3,9 +3,6 @@ import { ResetPasswordPage } from '@/components/account/reset-password-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 /** Renders the page behind the password reset mail: a new password and its confirmation. */
 export default async function ResetPasswordRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;

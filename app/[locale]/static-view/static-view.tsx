@@ -26,15 +26,3 @@ export function StaticView({ handle }: { handle: string }) {
     </div>
   );
 }
-
-/** The server's markup of the 404 page, read before React removes it. */
-const kept = typeof document === 'undefined' ? '' : (document.getElementById('not-found')?.outerHTML ?? '');
-
-/**
- * Renders the 404 page's server markup again: the browser replaces the Suspense fallback that contains it
- * when it catches the error. Defined here because a separate module would add a script to every page.
- */
-export function PreservedStaticView() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, moved
-  return <div className="static-view" dangerouslySetInnerHTML={{ __html: kept }} />;
-}

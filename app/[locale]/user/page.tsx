@@ -3,9 +3,6 @@ import { UserPage } from '@/components/account/user-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 /** Renders the member area. The page is the same for every member; the browser fills it. */
 export default async function UserRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;

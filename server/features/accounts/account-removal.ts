@@ -1,5 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { merchantTags } from '@/server/features/catalogue/merchant-tags';
+import { announceChange } from '@/server/platform/database/changes';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
@@ -25,6 +27,7 @@ export async function removeAccount(
   const { account, business, picture } = found;
   const dropped = await db.transaction(async (tx) => {
     const counted = await countedCourses(tx, account.id, business?.id ?? null);
+    if (business) await announceChange(tx, await merchantTags(tx, business.id));
     const sent = business ? await closeBusiness(tx, business.id, new Date()) : [];
     await tx.delete(accounts).where(eq(accounts.id, account.id));
     if (business || counted.length > 0) await refreshCountsOf(tx, counted);

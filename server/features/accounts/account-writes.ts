@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 import { raiseVersion } from '@/server/features/catalogue/counts';
+import { merchantTags } from '@/server/features/catalogue/merchant-tags';
 import type { Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
@@ -87,7 +88,7 @@ export async function updateAccount(
       })
       .where(eq(merchants.accountId, account.id));
     // Pages of the merchant's courses show its name: purge them.
-    if (business.postCount > 0) await raiseVersion(tx);
+    if (business.postCount > 0) await raiseVersion(tx, await merchantTags(tx, business.id));
   }
 }
 

@@ -2,20 +2,21 @@ import type { Context } from 'hono';
 import type { PostCard } from '@/lib/contract/post';
 import { bookmarkedAmong } from '@/server/features/accounts/session';
 import type { ApiEnv } from '@/server/http/context';
+import type { CacheTag } from '@/server/platform/request/cache-tags';
+import { recordShown } from '@/server/platform/request/request-context';
 
 /**
  * Returns a function that prepares cards for the response. For a member it adds `isBookmarked`, read by the
  * query that also validates the session; for a visitor it returns the cards unchanged. Cards are cached and
- * shared between requests, so they are copied, never mutated.
+ * shared between requests, so they are copied, never mutated. Records that the response shows the courses.
  */
 export async function markedFor(
   c: Context<ApiEnv>,
   cards: readonly PostCard[],
 ): Promise<(cards: PostCard[]) => PostCard[]> {
-  const bookmarked = await bookmarkedAmong(
-    c,
-    cards.map(({ id }) => id),
-  );
+  const ids = cards.map(({ id }) => id);
+  recordShown(...ids.map((id): CacheTag => `course-${id}`));
+  const bookmarked = await bookmarkedAmong(c, ids);
   if (!bookmarked) return (given) => given;
   return (given) => given.map((card) => ({ ...card, isBookmarked: bookmarked.has(card.id) }));
 }

@@ -7,6 +7,7 @@ import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { categories, pictures } from '@/server/platform/database/schema/schema';
 import { pictureUrl } from '@/server/platform/media/pictures';
+import { recordShown } from '@/server/platform/request/request-context';
 import { categorySlug, storedCategorySlug } from './category-slug';
 import { idBySlug } from './retired-slugs';
 
@@ -41,6 +42,7 @@ const parts = new CatalogueCache<MainCategory | null>(200);
  * changes.
  */
 export async function listMainCategories(db: Database, locale: Locale): Promise<MainCategory[]> {
+  recordShown('categories', 'lists');
   const version = await readVersion(db);
   return trees.get(db, locale, version, async () => buildTree(await selectCategories(db), locale));
 }
@@ -54,6 +56,7 @@ export async function findMainCategory(
   slug: string,
   locale: Locale,
 ): Promise<MainCategory | null> {
+  recordShown('categories', 'lists');
   const version = await readVersion(db);
   return parts.get(db, `${locale} ${slug}`, version, () => readMainCategory(db, slug, locale));
 }

@@ -4,6 +4,7 @@ import type { CategoryPath, CategoryRef } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/platform/database/client';
 import { categories } from '@/server/platform/database/schema/schema';
+import { recordShown } from '@/server/platform/request/request-context';
 import { categorySlug, storedCategorySlug } from './category-slug';
 import { idBySlug } from './retired-slugs';
 
@@ -63,6 +64,7 @@ export async function findCategoryPath(
   slug: string,
   locale: Locale,
 ): Promise<CategoryPath | null> {
+  recordShown('categories');
   const [row] = await db
     .select(ancestryColumns)
     .from(category)

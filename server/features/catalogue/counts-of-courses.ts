@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import type { CacheTag } from '@/server/platform/request/cache-tags';
 import { raiseVersion } from './counts';
 import { LIVE_COLUMNS } from './published-courses';
 
@@ -8,8 +9,15 @@ import { LIVE_COLUMNS } from './published-courses';
  * not depend on the size of the catalogue. Rows are locked in the order of refreshCounts, and within a table
  * by key, so that concurrent writes wait for each other but never deadlock. Call it in the transaction of the
  * write.
+ * @param change what was written, which decides which cached pages are invalidated: the courses themselves, or
+ * only comments on them
  */
-export async function refreshCountsOf(db: Database | Transaction, postIds: readonly number[]): Promise<void> {
+export async function refreshCountsOf(
+  db: Database | Transaction,
+  postIds: readonly number[],
+  change: 'courses' | 'comments' = 'courses',
+): Promise<void> {
+  const tags: CacheTag[] = [];
   if (postIds.length > 0) {
     const ids = sql`${sql.param([...new Set(postIds)])}::int[]`;
     // Lock before counting, so that the counts include concurrent writes that have committed.
@@ -18,9 +26,31 @@ export async function refreshCountsOf(db: Database | Transaction, postIds: reado
     await db.execute(sql`
       select from merchants where id in (select merchant_id from posts where id = any(${ids})) order by id for no key update`);
     await refreshMerchants(db, ids);
+    tags.push(...(await readTags(db, ids, change)));
     await refreshPlaces(db, ids);
   }
-  await raiseVersion(db);
+  await raiseVersion(db, tags);
+}
+
+/**
+ * Returns the tags of courses that were written, or that were commented on. Includes the categories that the
+ * courses had when they were counted last.
+ */
+async function readTags(
+  db: Database | Transaction,
+  ids: SQL,
+  change: 'courses' | 'comments',
+): Promise<CacheTag[]> {
+  const { rows } = await db.execute<{ id: number; merchantId: number; categoryIds: number[] }>(sql`
+    select p.id, p.merchant_id as "merchantId", p.category_ids || coalesce(c.category_ids, '{}') as "categoryIds"
+    from posts p left join counted_posts c on c.post_id = p.id where p.id = any(${ids})`);
+  const kind = change === 'courses' ? 'category' : 'ratings';
+  const tags = rows.flatMap(({ id, merchantId, categoryIds }): CacheTag[] => [
+    `course-${id}`,
+    `merchant-${merchantId}`,
+    ...categoryIds.map((category): CacheTag => `${kind}-${category}`),
+  ]);
+  return [...new Set(tags), ...(change === 'courses' ? (['lists'] as const) : (['ratings'] as const))];
 }
 
 async function refreshRatings(db: Database | Transaction, ids: SQL): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '@/server/platform/database/changes';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import type { ChangedTags } from '@/server/platform/request/cache-tags';
 import { LIVE_COLUMNS } from './published-courses';
 
 const COUNTS_LOCK = 7_305_603;
@@ -70,16 +71,16 @@ export async function refreshCounts(db: Database | Transaction): Promise<void> {
       )
     insert into counted_posts (post_id, category_ids, hashtags) select * from changed order by id
     on conflict (post_id) do update set category_ids = excluded.category_ids, hashtags = excluded.hashtags`);
-  await raiseVersion(db);
+  await raiseVersion(db, 'all');
 }
 
 /**
- * Raises the catalogue's version and notifies every process, so that cached content is invalidated. Use it
- * after a write that changes no counts, in the transaction of the write.
+ * Raises the catalogue's version and notifies every process, so that cached results and the pages that show
+ * one of the tags are invalidated. Use it after a write that changes no counts, in the transaction of the write.
  */
-export async function raiseVersion(db: Database | Transaction): Promise<void> {
+export async function raiseVersion(db: Database | Transaction, tags: ChangedTags): Promise<void> {
   await db.execute(sql`
     insert into catalogue_state (id, version) values (1, 1)
     on conflict (id) do update set version = catalogue_state.version + 1`);
-  await announceChange(db);
+  await announceChange(db, tags);
 }

@@ -9,6 +9,7 @@ import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { comments, posts } from '@/server/platform/database/schema/schema';
+import { recordShown } from '@/server/platform/request/request-context';
 
 const newestFirst = sql`${comments.createdAt} desc nulls first, ${comments.id} desc`;
 const approvedOf = (postId: number) => and(eq(comments.postId, postId), eq(comments.state, 'approved'));
@@ -41,6 +42,7 @@ export async function pageComments(
     .from(posts)
     .where(and(eq(posts.id, idBySlug(posts, 'post', slug)), isVisible()));
   if (!post) return null;
+  recordShown(`course-${post.id}`);
   const { title } = localise(locale, { title: [post.titleZh, post.titleEn] });
   const [rows, [counted]] = await Promise.all([
     db

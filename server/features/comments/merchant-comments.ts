@@ -8,6 +8,7 @@ import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
+import { recordShown } from '@/server/platform/request/request-context';
 import { commentOf } from './comments';
 
 const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
@@ -50,6 +51,7 @@ export async function pageMerchantComments(
     .from(merchants)
     .where(and(eq(merchants.id, idBySlug(merchants, 'merchant', slug)), isNull(merchants.suspendedAt)));
   if (!merchant) return null;
+  recordShown(`merchant-${merchant.id}`);
   const data = await listPage(db, and(approvedOf(merchant.id), isLive()), query);
   return { data, meta: pageMeta(query, merchant.total) };
 }
@@ -96,7 +98,7 @@ export async function replyToComment(
       .where(and(eq(comments.id, wanted.id), isNull(comments.reply)))
       .returning();
     if (!row) return 'answered';
-    await raiseVersion(tx);
+    await raiseVersion(tx, [`course-${row.postId}`, `merchant-${wanted.merchantId}`]);
     return commentOf(row, courseOf(found, locale));
   });
 }

@@ -10,6 +10,7 @@ import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
 import { pictureOf } from '@/server/platform/media/pictures';
+import { recordShown } from '@/server/platform/request/request-context';
 
 /** Entries without a date are drafts; a future date schedules the publication. */
 const isPublished = lte(blogEntries.publishedAt, sql`now()`);
@@ -62,6 +63,7 @@ export async function listBlogs(
   db: Database,
   { locale, category, ...paging }: Paging & { locale: Locale; category?: BlogCategory | undefined },
 ): Promise<Page<BlogCard[]>> {
+  recordShown('articles');
   const listed = and(isPublished, category && eq(blogEntries.category, category));
   const [rows, [counted]] = await Promise.all([
     db
@@ -79,6 +81,7 @@ export async function listBlogs(
 
 /** Returns one published entry; null if there is none. Retired slugs are accepted. */
 export async function findBlog(db: Database, slug: string, locale: Locale): Promise<Blog | null> {
+  recordShown('articles');
   const [row] = await db
     .select({
       ...cardColumns,

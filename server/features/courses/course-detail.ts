@@ -25,6 +25,8 @@ import {
   posts,
 } from '@/server/platform/database/schema/schema';
 import { headPictureOf } from '@/server/platform/media/pictures';
+import type { CacheTag } from '@/server/platform/request/cache-tags';
+import { recordShown } from '@/server/platform/request/request-context';
 import { sourceOf } from './course-source';
 import { nextLessonAt } from './next-lesson';
 import { listSimilarIds } from './similar-courses';
@@ -48,14 +50,20 @@ export async function findPost(
 ): Promise<PostDetail | 'gone' | null> {
   // The state is read on every request, the content only on a cache miss.
   const [found] = await db
-    .select({ id: posts.id, state: posts.state, version: catalogueVersion })
+    .select({
+      ...{ id: posts.id, state: posts.state, version: catalogueVersion },
+      ...{ merchantId: posts.merchantId, categoryIds: posts.categoryIds },
+    })
     .from(posts)
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .where(and(eq(posts.id, idBySlug(posts, 'post', slug)), isNull(merchants.suspendedAt)));
   switch (found?.state) {
     case 'published':
     case 'expired': {
-      const { id, state, version } = found;
+      const { id, state, version, merchantId, categoryIds } = found;
+      // The similar courses are chosen from its categories.
+      const similarIn = categoryIds.map((category): CacheTag => `category-${category}`);
+      recordShown(`course-${id}`, `merchant-${merchantId}`, 'categories', ...similarIn);
       const detail = await details.get(db, `${id} ${locale}`, version, () => readDetail(db, id, locale));
       const upcoming = detail && state === 'published' ? nextLessonAt(detail, new Date()) : null;
       return detail && { ...detail, nextLessonAt: upcoming };

@@ -7,11 +7,13 @@ import { pagePosts } from '@/server/features/search/course-list';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { hashtags } from '@/server/platform/database/schema/schema';
+import { recordShown } from '@/server/platform/request/request-context';
 
 const named = alias(hashtags, 'named');
 
 /** Returns the hashtags of published courses, the most used first, without the blocked ones. */
 export async function listHashtags(db: Database, paging: Paging): Promise<Page<Hashtag[]>> {
+  recordShown('lists');
   const listed = and(eq(hashtags.blocked, false), gt(hashtags.postCount, 0));
   const [rows, [counted]] = await Promise.all([
     db

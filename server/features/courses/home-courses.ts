@@ -7,6 +7,7 @@ import { isLive } from '@/server/features/catalogue/published-courses';
 import { postOrder, selectIds } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
+import { recordShown } from '@/server/platform/request/request-context';
 
 const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
 
@@ -15,6 +16,7 @@ const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
  * published courses.
  */
 export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
+  recordShown('lists');
   const popular = postOrder('popularity');
   const groups = await Promise.all([
     selectIds(db, and(isLive(), posts.featured, eq(posts.sample, false)), popular, FIRST),

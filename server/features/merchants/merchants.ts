@@ -9,6 +9,7 @@ import { pagePosts } from '@/server/features/search/course-list';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { recordShown } from '@/server/platform/request/request-context';
 
 function selectMerchants(db: Database, where: SQL | undefined) {
   return db
@@ -27,6 +28,7 @@ export async function listMerchants(
   db: Database,
   { category, locale, ...paging }: Paging & { category?: string | undefined; locale: Locale },
 ): Promise<Page<Merchant[]>> {
+  recordShown('merchants', 'lists', 'ratings');
   const listed = and(
     isNull(merchants.suspendedAt),
     gt(merchants.postCount, 0),
@@ -76,6 +78,7 @@ export async function findMerchant(
     and(eq(merchants.id, idBySlug(merchants, 'merchant', slug)), isNull(merchants.suspendedAt)),
   );
   if (!row) return null;
+  recordShown(`merchant-${row.merchant.id}`);
   const merchant = merchantOf(row.merchant, row.logo, locale);
   const { data, meta } = await pagePosts(db, {
     merchant: merchant.slug,

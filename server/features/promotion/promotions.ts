@@ -6,6 +6,7 @@ import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
 import { pictureUrl } from '@/server/platform/media/pictures';
+import { recordShown } from '@/server/platform/request/request-context';
 
 const wide = alias(pictures, 'wide');
 const narrow = alias(pictures, 'narrow');
@@ -25,6 +26,7 @@ function inForce(table: { showFrom: PgColumn; showUntil: PgColumn }): SQL | unde
 
 /** Returns the home banners in force now, in the administrator's order. */
 export async function listHomeBanners(db: Database, locale: Locale): Promise<HomeBanner[]> {
+  recordShown('banners');
   const rows = await db
     .select({ banner: homeBanners, wide, narrow })
     .from(homeBanners)
@@ -43,6 +45,7 @@ export async function listHomeBanners(db: Database, locale: Locale): Promise<Hom
 
 /** Returns the popups in force now; of several for one slot, the newest. */
 export async function listPopups(db: Database): Promise<Popup[]> {
+  recordShown('popups');
   const rows = await db
     .selectDistinctOn([popups.slug], { popup: popups, first, second })
     .from(popups)
@@ -68,6 +71,7 @@ export async function listPopups(db: Database): Promise<Popup[]> {
 
 /** Returns the texts of the administrator; the first is the scrolling announcement (specification §2). */
 export async function listWebConfigs(db: Database): Promise<WebConfig[]> {
+  recordShown('announcements');
   return db
     .select({ id: webConfigs.id, body: webConfigs.body, bodyEn: webConfigs.bodyEn })
     .from(webConfigs)

@@ -22,6 +22,8 @@ import {
   type SlugFilters,
   UnknownSlugError,
 } from '@/server/platform/errors/unknown-slug-error';
+import type { CacheTag } from '@/server/platform/request/cache-tags';
+import { recordShown } from '@/server/platform/request/request-context';
 
 /** The filters that have facet counts; each is counted with the other filters but without its own. */
 export const FILTER_GROUPS = [
@@ -132,12 +134,22 @@ export async function findPostScope(db: Database, filters: Scoped): Promise<Post
   }
   if (filters.merchant !== undefined && found?.merchant == null) unknown.push('merchant');
   if (unknown.length > 0) throw new UnknownSlugError(unknown);
+  recordShown(...tagsOf(categoryIds, found?.merchant ?? null));
   return {
     categoryIds,
     merchantId: found?.merchant ?? null,
     hashtag: found?.hashtag ?? filters.hashtag ?? null,
     catalogueVersion: Number(found?.version ?? 0),
   };
+}
+
+/** Returns the tags of a list of courses: those of the narrowest scope, which decides what the list contains. */
+function tagsOf(categoryIds: readonly number[], merchantId: number | null): readonly CacheTag[] {
+  const category = categoryIds.at(-1);
+  if (merchantId !== null) return [`merchant-${merchantId}`];
+  return category === undefined
+    ? ['lists', 'ratings', 'categories']
+    : [`category-${category}`, `ratings-${category}`, 'categories'];
 }
 
 function lineages(filters: SlugFilters): SQL {

@@ -6,6 +6,7 @@ import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
 import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
+import { recordShown } from '@/server/platform/request/request-context';
 import { type Counted, countFacets, countToCap } from './course-facets';
 import { findPostScope, groupConditions, type PostScope, scopeConditions } from './course-filters';
 import { postOrder, selectIds } from './course-order';
@@ -27,6 +28,7 @@ const counts = new CatalogueCache<Counted>(500);
  */
 export async function listPosts(db: Database, query: ListQuery): Promise<Page<PostList>> {
   const scope = await findPostScope(db, query);
+  if (query.keyword !== undefined) recordShown('lists', 'ratings');
   const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
     readList(db, query, scope),
   );

@@ -45,7 +45,7 @@ const best = (at: number) => `yoga-${at} 瑜伽第${at}班`;
 async function change(slug: string, values: Partial<typeof posts.$inferInsert>): Promise<void> {
   await test.db.update(posts).set(values).where(eq(posts.slug, slug));
   await indexPosts(test.db, eq(posts.slug, slug));
-  await raiseVersion(test.db);
+  await raiseVersion(test.db, 'all');
 }
 
 it('suggests for a word of very many courses the best as they are in the request after a write', async () => {
@@ -62,6 +62,6 @@ it('suggests for a word of very many courses the best as they are in the request
 
 it('suggests nothing of a merchant from the moment it is suspended', async () => {
   await test.db.update(merchants).set({ suspendedAt: new Date() });
-  await raiseVersion(test.db);
+  await raiseVersion(test.db, 'all');
   expect(await suggested()).toEqual([]);
 });

@@ -37,7 +37,7 @@ afterEach(() => stop());
 describe('watching the catalogue', () => {
   it('is told of a change when its transaction commits, not before', async () => {
     await test.db.transaction(async (transaction) => {
-      await announceChange(transaction);
+      await announceChange(transaction, 'all');
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(onChange).not.toHaveBeenCalled();
     });
@@ -45,7 +45,7 @@ describe('watching the catalogue', () => {
   });
 
   it('is told once of a change that it heard of and that raised the version', async () => {
-    await raiseVersion(test.db);
+    await raiseVersion(test.db, 'all');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 10_000);
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect(onChange).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ describe('watching the catalogue', () => {
     );
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 5_000 });
     onChange.mockClear();
-    await announceChange(test.db);
+    await announceChange(test.db, 'all');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
   });
 
@@ -72,7 +72,7 @@ describe('watching the catalogue', () => {
 
   it('gives a connection up that was cut off in silence', async () => {
     await proxy.set('silent');
-    await raiseVersion(test.db);
+    await raiseVersion(test.db, 'all');
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 6_000 });
     await proxy.set('pass');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 6_000 });
@@ -92,7 +92,7 @@ describe('watching the catalogue', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
     expect(query.mock.calls[0]).toEqual(['listen catalogue_changed']);
     query.mockRestore();
-    await raiseVersion(test.db);
+    await raiseVersion(test.db, 'all');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 1_500 });
     expect(warn).not.toHaveBeenCalled();
   });

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { log } from '@/server/platform/log/log';
+import type { CacheTag, ChangedTags } from '@/server/platform/request/cache-tags';
+import { recordChanged } from '@/server/platform/request/request-context';
 import { type Database, databaseUrl, type Transaction } from './client';
 
 /** PostgreSQL channel that announces every write to the catalogue to all processes. */
@@ -15,23 +17,25 @@ const LOOK_MS = 1_000;
 /** Milliseconds to wait for the server before the connection is closed. */
 const ANSWER_MS = 3_000;
 
-let announced = 0;
-
-/** Returns the number of changes that this process has announced. */
-export const announcedChanges = (): number => announced;
+/** PostgreSQL accepts at most 7,999 bytes in a notification. */
+const NOTICE_MAX_BYTES = 7_999;
 
 /** Notifies all listening processes of a change of the catalogue; delivered when the transaction commits. */
-export async function announceChange(db: Database | Transaction): Promise<void> {
-  announced += 1;
-  await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
+export async function announceChange(db: Database | Transaction, tags: ChangedTags): Promise<void> {
+  recordChanged(tags);
+  const notice = tags === 'all' ? tags : [...new Set(tags)].join(' ');
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${notice.length > NOTICE_MAX_BYTES ? 'all' : notice})`);
 }
 
+const tagsOfNotice = (notice = 'all'): ChangedTags =>
+  notice === 'all' ? notice : (notice.split(' ') as CacheTag[]);
+
 /**
- * Calls `onChange` after every change of the catalogue by any process, and after each interruption of the
- * connection, during which notifications may have been lost.
+ * Calls `onChange` with the changed tags after every change of the catalogue by any process, and with `all`
+ * at the start and after each interruption of the connection, during which notifications may have been lost.
  * @returns a function that stops watching
  */
-export function watchCatalogue(onChange: () => void): () => Promise<void> {
+export function watchCatalogue(onChange: (tags: ChangedTags) => void): () => Promise<void> {
   const end = new AbortController();
   const ended = keepWatching(onChange, end.signal);
   return () => {
@@ -40,7 +44,7 @@ export function watchCatalogue(onChange: () => void): () => Promise<void> {
   };
 }
 
-async function keepWatching(onChange: () => void, end: AbortSignal): Promise<void> {
+async function keepWatching(onChange: (tags: ChangedTags) => void, end: AbortSignal): Promise<void> {
   let lost = false;
   while (!end.aborted) {
     try {
@@ -57,7 +61,11 @@ async function keepWatching(onChange: () => void, end: AbortSignal): Promise<voi
 }
 
 /** @throws Error if the connection is lost or the server does not respond */
-async function watch(onChange: () => void, end: AbortSignal, onReady: () => void): Promise<void> {
+async function watch(
+  onChange: (tags: ChangedTags) => void,
+  end: AbortSignal,
+  onReady: () => void,
+): Promise<void> {
   const client = new Client({
     connectionString: databaseUrl(),
     application_name: 'hokcheui-watch',
@@ -67,9 +75,9 @@ async function watch(onChange: () => void, end: AbortSignal, onReady: () => void
   // The next version check reports a broken connection.
   client.on('error', () => undefined);
   let heard = false;
-  client.on('notification', () => {
+  client.on('notification', ({ payload }) => {
     heard = true;
-    onChange();
+    onChange(tagsOfNotice(payload));
   });
   try {
     await client.connect();
@@ -77,11 +85,11 @@ async function watch(onChange: () => void, end: AbortSignal, onReady: () => void
     await client.query(`listen ${CHANNEL}`).catch(() => undefined);
     let known = await readVersion(client);
     onReady();
-    onChange();
+    onChange('all');
     while (!end.aborted) {
       await pause(LOOK_MS, end);
       const version = await readVersion(client);
-      if (version !== known && !heard) onChange();
+      if (version !== known && !heard) onChange('all');
       known = version;
       heard = false;
     }

@@ -1,6 +1,6 @@
 import pino from 'pino';
+import { currentRequestId } from '@/server/platform/request/request-context';
 import { describeError } from './describe-error';
-import { currentRequestId } from './request-context';
 import { withoutSecrets } from './without-secrets';
 
 type Level = 'info' | 'warn' | 'error';

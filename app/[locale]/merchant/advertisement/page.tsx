@@ -4,9 +4,6 @@ import { AdvertisementPage } from '@/components/merchant/advertisement/advertise
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 /** Renders the advertisement form. The page is the same for every merchant; the browser fills it. */
 export default async function AdvertisementRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;

@@ -3,9 +3,6 @@ import { DashboardPage } from '@/components/merchant/dashboard/dashboard-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 /** Renders the merchant dashboard. The page is the same for every merchant; the browser fills it. */
 export default async function MerchantDashboardRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;

@@ -4,9 +4,6 @@ import { SignUpPage } from '@/components/merchant/dashboard/sign-up-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 /** Renders the merchant sign-up, which includes the first advertisement. */
 export default async function MerchantSignUpRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;

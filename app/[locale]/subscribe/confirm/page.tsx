@@ -3,9 +3,6 @@ import { MailActionPage } from '@/components/account/mail-action-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 /** Renders the page behind the subscription mail. Only the button confirms; opening the page does not. */
 export default async function ConfirmSubscriptionRoute({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params;

@@ -102,7 +102,7 @@ export async function orderCategories(
       before: { ids: rows.map(({ id }) => id) },
       after: { ids },
     });
-    await raiseVersion(tx);
+    await raiseVersion(tx, ['categories']);
   });
 }
 

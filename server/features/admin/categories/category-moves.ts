@@ -140,7 +140,7 @@ export async function deleteCategory(db: Database, wanted: Wanted, actor: Admini
       subject: { kind: 'category', id, name: category.titleZh },
       before: category,
     });
-    await raiseVersion(tx);
+    await raiseVersion(tx, 'all');
     await enqueue(tx, { kind: 'refresh_search_index', payload: {} });
   });
 }

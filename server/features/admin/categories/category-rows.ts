@@ -8,6 +8,7 @@ export type CategoryRow = typeof categories.$inferSelect;
 export const CATEGORIES: Edited<typeof categories> = {
   table: categories,
   kind: 'category',
+  shownAs: 'all',
   nameOf: ({ titleZh }) => titleZh,
 };
 

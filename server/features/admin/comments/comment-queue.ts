@@ -91,7 +91,7 @@ export async function decideComments(
       });
       result.done.push(id);
     }
-    if (decision === 'approve' && result.done.length > 0) await refreshCountsOf(tx, commented);
+    if (decision === 'approve' && result.done.length > 0) await refreshCountsOf(tx, commented, 'comments');
     return result;
   });
 }

@@ -14,6 +14,7 @@ import type { Wanted } from './promotions';
 export const BLOGS: Edited<typeof blogEntries> = {
   table: blogEntries,
   kind: 'blog',
+  shownAs: ['articles'],
   nameOf: ({ titleZh, titleEn, slug }) => titleZh || titleEn || slug,
 };
 

@@ -15,6 +15,7 @@ import {
 } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { enqueue } from '@/server/platform/queue/queue';
+import type { ChangedTags } from '@/server/platform/request/cache-tags';
 
 /** Tables whose rows administrators edit in forms, with an optimistic lock. */
 type EditedTable =
@@ -31,6 +32,8 @@ export interface Edited<T extends EditedTable> {
   table: T;
   kind: AuditSubject;
   nameOf(row: T['$inferSelect']): string;
+  /** Tags of the pages that show the rows. */
+  shownAs: ChangedTags;
 }
 
 export type Columns<T extends EditedTable> = Omit<T['$inferInsert'], 'id' | 'version'>;
@@ -41,7 +44,7 @@ export const common = <T extends EditedTable>(table: T) => table as unknown as t
 /** Adds a row and records it in the audit log. Cached pages are purged when the transaction commits. */
 export async function addRow<T extends EditedTable>(
   tx: Transaction,
-  { table, kind, nameOf }: Edited<T>,
+  { table, kind, nameOf, shownAs }: Edited<T>,
   values: Columns<T>,
   actor: Administrator,
 ): Promise<T['$inferSelect']> {
@@ -58,7 +61,7 @@ export async function addRow<T extends EditedTable>(
     after,
   });
   await makeAnewInTime(tx, after);
-  await raiseVersion(tx);
+  await raiseVersion(tx, shownAs);
   return after;
 }
 
@@ -92,7 +95,7 @@ export async function changeRow<T extends EditedTable>(
   values: Partial<Columns<T>>,
   actor: Administrator,
 ): Promise<{ before: T['$inferSelect']; after: T['$inferSelect'] }> {
-  const { table, kind, nameOf } = edited;
+  const { table, kind, nameOf, shownAs } = edited;
   const before = await openRow(tx, edited, wanted);
   const [changed] = await tx
     .update(common(table))
@@ -113,7 +116,7 @@ export async function changeRow<T extends EditedTable>(
     after,
   });
   await makeAnewInTime(tx, after);
-  await raiseVersion(tx);
+  await raiseVersion(tx, shownAs);
   return { before, after };
 }
 
@@ -137,13 +140,13 @@ export async function deleteRow<T extends EditedTable>(
   wanted: { id: number; version: number },
   actor: Administrator,
 ): Promise<void> {
-  const { table, kind, nameOf } = edited;
+  const { table, kind, nameOf, shownAs } = edited;
   await db.transaction(async (tx) => {
     const before = await openRow(tx, edited, wanted);
     await tx.delete(common(table)).where(eq(common(table).id, wanted.id));
     const subject = { kind, id: wanted.id, name: nameOf(before) };
     await recordAction(tx, { actor, action: 'delete', subject, before });
-    await raiseVersion(tx);
+    await raiseVersion(tx, shownAs);
   });
 }
 

@@ -28,7 +28,7 @@ export async function addLast<T extends OrderedTable>(
  */
 export async function orderRows(
   db: Database,
-  { table, kind }: Edited<OrderedTable>,
+  { table, kind, shownAs }: Edited<OrderedTable>,
   { ids, seen }: Order,
   actor: Administrator,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function orderRows(
       before: { ids: rows.map(({ id }) => id) },
       after: { ids },
     });
-    await raiseVersion(tx);
+    await raiseVersion(tx, shownAs);
   });
 }
 

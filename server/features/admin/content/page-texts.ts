@@ -16,6 +16,7 @@ import type { Wanted } from './promotions';
 export const PAGE_TEXTS: Edited<typeof pageTexts> = {
   table: pageTexts,
   kind: 'page_text',
+  shownAs: ['page-texts'],
   nameOf: ({ page, language }) => `/${page} (${language})`,
 };
 

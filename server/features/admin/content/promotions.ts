@@ -21,14 +21,21 @@ import { addLast } from './order-rows';
 export const BANNERS: Edited<typeof homeBanners> = {
   table: homeBanners,
   kind: 'home_banner',
+  shownAs: ['banners'],
   nameOf: ({ titleZh, titleEn }) => titleZh || titleEn,
 };
 export const WEB_CONFIGS: Edited<typeof webConfigs> = {
   table: webConfigs,
   kind: 'web_config',
+  shownAs: ['announcements'],
   nameOf: ({ body }) => body,
 };
-export const POPUPS: Edited<typeof popups> = { table: popups, kind: 'popup', nameOf: ({ title }) => title };
+export const POPUPS: Edited<typeof popups> = {
+  table: popups,
+  kind: 'popup',
+  shownAs: ['popups'],
+  nameOf: ({ title }) => title,
+};
 
 const first = alias(pictures, 'first');
 const second = alias(pictures, 'second');

@@ -10,6 +10,7 @@ import type { Wanted } from './promotions';
 export const REASON_TEMPLATES: Edited<typeof reasonTemplates> = {
   table: reasonTemplates,
   kind: 'reason_template',
+  shownAs: [],
   nameOf: ({ titleZh }) => titleZh,
 };
 

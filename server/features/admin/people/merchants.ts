@@ -29,6 +29,8 @@ import { isComplete } from '@/server/features/advertisements/content';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import { merchantTags } from '@/server/features/catalogue/merchant-tags';
+import { announceChange } from '@/server/platform/database/changes';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { contains } from '@/server/platform/database/contains';
 import { localise } from '@/server/platform/database/localise';
@@ -241,6 +243,7 @@ export async function changeMerchant(
       tx,
       published.map((post) => post.id),
     );
+    await announceChange(tx, await merchantTags(tx, id));
     await recordChange(tx, merchant, change, written, given.reason, actor);
   });
 }

@@ -33,7 +33,7 @@ async function takeCommentDown(tx: Transaction, id: number, reason: string, act:
   if (!comment) return;
   const subject = { kind: 'comment', id, name: comment.title } as const;
   await recordAction(tx, { actor: act.actor, action: 'reject', subject, after: { reason } });
-  await refreshCountsOf(tx, [comment.postId]);
+  await refreshCountsOf(tx, [comment.postId], 'comments');
 }
 
 async function takeCourseDown(tx: Transaction, id: number, reason: string, act: AdminAction): Promise<void> {

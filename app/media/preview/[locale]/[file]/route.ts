@@ -1,9 +1,12 @@
-import { unstable_cache } from 'next/cache';
+import { LRUCache } from 'lru-cache';
 import { previewVersion } from '@/components/course/preview-address';
 import { apiFor, orNull } from '@/lib/api/server';
 import { LOCALES, type Locale } from '@/lib/contract/locale';
 import { otherLocale } from '@/lib/i18n/routing';
 import { drawPreview } from './draw-preview';
+
+/** Drawn previews by language, slug and version; some 60 kB each. */
+const previews = new LRUCache<string, Promise<Buffer>>({ max: 500 });
 
 interface RouteProps {
   params: Promise<{ locale: string; file: string }>;
@@ -20,12 +23,12 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   const found = locale && slug ? await readCourse(locale, slug) : null;
   if (!locale || !found) return new Response(null, { status: 404 });
   const { version, props } = found;
-  const drawn = unstable_cache(
-    async () => (await drawPreview(props)).toString('base64'),
-    ['preview', locale, slug ?? '', version],
-  );
+  const key = `${locale} ${slug} ${version}`;
+  const drawn = previews.get(key) ?? drawPreview(props);
+  previews.set(key, drawn);
+  drawn.catch(() => previews.delete(key));
   const isVersion = new URL(request.url).searchParams.get('v') === version;
-  return new Response(Buffer.from(await drawn(), 'base64'), {
+  return new Response(new Uint8Array(await drawn), {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': isVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=600',

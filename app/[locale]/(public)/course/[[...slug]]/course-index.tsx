@@ -1,0 +1,24 @@
+import { countAlternatives } from '@/app/[locale]/(public)/count-alternatives';
+import { orLastPage } from '@/app/[locale]/(public)/past-end';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import { apiFor } from '@/lib/api/server';
+import type { Locale } from '@/lib/contract/locale';
+import { type ListQuery, listSearch } from '@/lib/list-query';
+
+interface CourseIndexRouteProps {
+  locale: Locale;
+  query: ListQuery;
+}
+
+export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
+  const { data: list, meta } = await apiFor(locale).listPosts(query);
+  orLastPage(locale, { shown: list.posts, meta }, (page) => `/course${listSearch({ ...query, page })}`);
+  const alternatives = meta.total === 0 ? await countAlternatives(locale, query) : [];
+  return renderStatic('course-index', locale, listSearch(query), {
+    path: '/course',
+    query,
+    list,
+    meta,
+    alternatives,
+  });
+}

@@ -1,0 +1,33 @@
+import { notFound, permanentRedirect } from 'next/navigation';
+import { Missing } from '@/app/[locale]/missing';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import { ApiFailure } from '@/lib/api/http';
+import { apiFor } from '@/lib/api/server';
+import type { Locale } from '@/lib/contract/locale';
+import { localePath } from '@/lib/i18n/paths';
+
+interface CourseRouteProps {
+  locale: Locale;
+  slug: string;
+}
+
+/** Prefix of every course slug (specification §A). Any other slug answers 404 without a query. */
+const SLUG_PREFIX = 'post-';
+
+/** Renders a course: 404 if it does not exist, 410 if it was withdrawn, 308 from a former slug. */
+export async function CourseRoute({ locale, slug }: CourseRouteProps) {
+  if (!slug.startsWith(SLUG_PREFIX)) notFound();
+  const found = await apiFor(locale)
+    .getPost(slug)
+    .catch((error) => statusOf(error));
+  if (typeof found === 'number') return <Missing locale={locale} gone={found === 410} />;
+  const post = found.postDetail;
+  if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}`));
+  return renderStatic('course', locale, post.slug, { post });
+}
+
+/** Returns the status of a call that found no course; throws other errors. */
+function statusOf(error: unknown): 404 | 410 {
+  if (error instanceof ApiFailure && (error.status === 404 || error.status === 410)) return error.status;
+  throw error;
+}

@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation';
+import { orMissing } from '@/app/[locale]/missing';
+import type { Locale } from '@/lib/contract/locale';
+import { parseListQuery, type SearchParams } from '@/lib/list-query';
+import { HashtagRoute } from './hashtag';
+import { HashtagIndexRoute } from './hashtag-index';
+
+interface PageProps {
+  params: Promise<{ locale: Locale; slug?: string[] }>;
+  searchParams: Promise<SearchParams>;
+}
+
+async function render({ params, searchParams }: PageProps) {
+  const { locale, slug: [slug, more] = [] } = await params;
+  if (more) notFound();
+  const query = parseListQuery(await searchParams);
+  return slug
+    ? HashtagRoute({ locale, slug: decodeURIComponent(slug), query })
+    : HashtagIndexRoute({ locale, page: query.page });
+}
+
+export default async function Page(props: PageProps) {
+  const { locale } = await props.params;
+  return orMissing(locale, render(props));
+}

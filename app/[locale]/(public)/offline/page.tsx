@@ -1,0 +1,8 @@
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import type { Locale } from '@/lib/contract/locale';
+
+/** Renders the page that the service worker stores for use without a network (public/sw.js). */
+export default async function OfflinePage({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  return renderStatic('offline', locale, '', {});
+}

@@ -1,0 +1,29 @@
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import { apiFor } from '@/lib/api/server';
+import type { Locale } from '@/lib/contract/locale';
+
+/** Hashtags on the home page: two rows on a desktop. */
+const HASHTAGS = 20;
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export default async function HomePage({ params }: PageProps) {
+  const { locale } = await params;
+  const api = apiFor(locale);
+  const [categories, posts, banners, { data: list }, { data: hashtags }] = await Promise.all([
+    api.listMainCategories(),
+    api.filterHomePosts(),
+    api.listHomeBanners(),
+    api.listPosts({ perPage: 1 }),
+    api.listHashtags({ perPage: HASHTAGS }),
+  ]);
+  return renderStatic('home', locale, '', {
+    categories,
+    posts,
+    banners,
+    districts: list.facets.district,
+    hashtags,
+  });
+}

@@ -1,0 +1,39 @@
+import { withErrorText } from './error-page.ts';
+import { withLanguageQuery } from './language-query.ts';
+import { withScriptWatch } from './missing-script.ts';
+import { POLICY_WITHOUT_SCRIPTS, policyOf } from './policy.ts';
+import type { Rendering } from './render.ts';
+import { MARK, withoutMarkAttributes, withoutMarksInTexts } from './script-nonce.ts';
+import { withoutReact } from './static-page.ts';
+
+/** A response as it is sent, before compression. */
+export interface Document {
+  body: Buffer;
+  /** Content-Security-Policy. */
+  policy: string;
+  isText: boolean;
+}
+
+const TEXT = /^text\/|[/+](?:javascript|json|xml)\b/;
+
+/**
+ * Completes the HTML of a page: its scripts, its texts where Next has none, the links to the other language,
+ * and the policy that names its scripts and styles. Returns other responses without the site's marks.
+ * @param url address of the page with its query
+ * @param enhancements URL of the script for static pages; null if React runs them
+ */
+export function toDocument(rendering: Rendering, url: string, enhancements: string | null): Document {
+  const { status, headers, body, isStatic } = rendering;
+  const type = String(headers['content-type'] ?? '');
+  const isText = TEXT.test(type) && !headers['content-encoding'];
+  if (!isText) return { body, policy: POLICY_WITHOUT_SCRIPTS, isText };
+  const text = withoutMarksInTexts(body.toString());
+  if (!type.startsWith('text/html'))
+    return { body: Buffer.from(text), policy: POLICY_WITHOUT_SCRIPTS, isText };
+  const isFailed = status >= 500;
+  // React renders the error page.
+  let html = isStatic && enhancements && !isFailed ? withoutReact(text, enhancements) : text;
+  if (isFailed) html = withErrorText(html, url);
+  html = withScriptWatch(withLanguageQuery(html, url));
+  return { body: Buffer.from(withoutMarkAttributes(html)), policy: policyOf(html, url, MARK), isText };
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { singleton } from './singleton.ts';
+
+/** What the parts of one page's rendering tell the gateway about it. */
+export interface PageRendering {
+  /** Cache tags of everything that the page shows (server/platform/request/cache-tags). */
+  tags: Set<string>;
+  /** Whether the page consists of static views and needs no React (app/[locale]/(public)/layout.tsx). */
+  isStatic: boolean;
+  /** Status of the response, if it is another than Next's. */
+  status?: number;
+  /** Whether the API was unavailable for a call of the page. */
+  isUnavailable: boolean;
+  /** Static views of the page by their handle (app/[locale]/static-view/view-requests.ts). */
+  views: Map<string, unknown>;
+}
+
+const current = singleton('page rendering', () => new AsyncLocalStorage<PageRendering>());
+
+/** Returns the rendering that the caller is part of. Undefined outside the gateway: `next start`, `next dev`. */
+export const currentRendering = (): PageRendering | undefined => current.getStore();
+
+/** Runs the rendering of one page and returns its result with what its parts told. */
+export async function recordRendering<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; rendering: PageRendering }> {
+  const rendering: PageRendering = {
+    tags: new Set(),
+    isStatic: false,
+    isUnavailable: false,
+    views: new Map(),
+  };
+  // The async function also runs a thenable that begins only when it is awaited.
+  return { result: await current.run(rendering, async () => work()), rendering };
+}
