@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
-import { merchantColumns } from '@/server/features/catalogue/merchant-columns';
+import { merchantColumns } from '@/server/features/catalogue/merchant-row';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';

@@ -1,10 +1,33 @@
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import { localise } from '@/server/platform/database/localise';
-import type { merchants, pictures } from '@/server/platform/database/schema/schema';
+import { merchants, type pictures } from '@/server/platform/database/schema/schema';
 import { logoUrl } from '@/server/platform/media/pictures';
-import type { merchantColumns } from './merchant-columns';
 import { marksOf } from './merchant-marks';
+
+/** The public columns of a merchant; `contact` is the contact that the merchant publishes. */
+export const merchantColumns = {
+  id: merchants.id,
+  slug: merchants.slug,
+  nameZh: merchants.nameZh,
+  nameEn: merchants.nameEn,
+  descriptionZh: merchants.descriptionZh,
+  descriptionEn: merchants.descriptionEn,
+  addressZh: merchants.addressZh,
+  addressEn: merchants.addressEn,
+  district: merchants.district,
+  contact: merchants.contact,
+  contactIsWhatsapp: merchants.contactIsWhatsapp,
+  verifiedAt: merchants.verifiedAt,
+  trustedAt: merchants.trustedAt,
+  detailsChangedAt: merchants.detailsChangedAt,
+  postCount: merchants.postCount,
+  ratingSum: merchants.ratingSum,
+  ratingCount: merchants.ratingCount,
+  joinedAt: merchants.joinedAt,
+  icon: merchants.icon,
+  sample: merchants.sample,
+};
 
 type MerchantRow = Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
 type LogoRow = typeof pictures.$inferSelect | null;

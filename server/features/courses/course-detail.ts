@@ -11,8 +11,7 @@ import {
   parent,
 } from '@/server/features/catalogue/category-path';
 import { cardOf, readCards } from '@/server/features/catalogue/course-cards';
-import { merchantColumns } from '@/server/features/catalogue/merchant-columns';
-import { merchantOf } from '@/server/features/catalogue/merchant-row';
+import { merchantColumns, merchantOf } from '@/server/features/catalogue/merchant-row';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import { listFirstComments, summariseRatings } from '@/server/features/comments/comments';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';

@@ -3,8 +3,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { PostCard } from '@/lib/contract/post';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { selectIds } from '@/server/features/search/course-list';
-import { postOrder } from '@/server/features/search/course-order';
+import { postOrder, selectIds } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 

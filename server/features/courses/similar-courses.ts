@@ -1,8 +1,7 @@
 import { and, arrayContains, eq, ne, notInArray } from 'drizzle-orm';
 import { SIMILAR_POSTS } from '@/lib/contract/limits';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { selectIds } from '@/server/features/search/course-list';
-import { postOrder } from '@/server/features/search/course-order';
+import { postOrder, selectIds } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { categories, posts } from '@/server/platform/database/schema/schema';
 

@@ -8,8 +8,6 @@ import {
   type SitemapKind,
 } from '@/lib/contract/sitemap';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
-import { readVersion } from '@/server/platform/cache/catalogue-version';
 import type { Database } from '@/server/platform/database/client';
 import {
   blogEntries,
@@ -89,22 +87,8 @@ async function filesOf(db: Database, kind: Exclude<SitemapKind, 'posts'>): Promi
   return rows.map((row) => ({ kind, page: row.file + 1, updatedAt: row.updatedAt }));
 }
 
-/**
- * With more files of courses than this, the list may be a minute old: each file costs a lookup, and a search
- * engine reads the list about once a day.
- */
-const FILES_EXACT = 20;
-const courseFiles = new CatalogueCache<SitemapFile[]>(1, {
-  of: ({ length }) => length > FILES_EXACT,
-  ms: 60_000,
-});
-
-async function filesOfCourses(db: Database): Promise<SitemapFile[]> {
-  return courseFiles.get(db, '', await readVersion(db), () => readFilesOfCourses(db));
-}
-
 /** Reads only the newest course of each file, by an index, because there may be a million courses. */
-async function readFilesOfCourses(db: Database): Promise<SitemapFile[]> {
+async function filesOfCourses(db: Database): Promise<SitemapFile[]> {
   const { rows } = await db.execute<{ file: number; changed: string }>(sql`
     select file, newest.updated_at as changed
     from generate_series(0, (select ${sitemapFile(posts.id)} from ${posts} order by ${posts.id} desc limit 1)) file,

@@ -2,11 +2,10 @@ import { and, arrayContains, count, eq, exists, gt, isNull, type SQL, sql } from
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { MerchantPage } from '@/lib/contract/merchant-page';
-import { merchantColumns } from '@/server/features/catalogue/merchant-columns';
-import { merchantOf } from '@/server/features/catalogue/merchant-row';
+import { merchantColumns, merchantOf } from '@/server/features/catalogue/merchant-row';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import { findPostScope } from '@/server/features/search/course-filters';
 import { pagePosts } from '@/server/features/search/course-list';
-import { findPostScope } from '@/server/features/search/course-scope';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';

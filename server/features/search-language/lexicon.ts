@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { categoryNames } from './category-names';
 import { CategoryRelations, type LexiconCategory } from './category-relations';
 import { factPhrases } from './facts/phrases';
 import { PhraseTrie } from './phrase-trie';
-import type { Sense } from './sense';
+import type { NameMatch, Sense } from './sense';
 import { learnSounds } from './sound';
 import { toUnits, type Unit } from './units';
 
@@ -192,4 +191,30 @@ function addSense(phrase: Phrase, sense: Sense): void {
       (known.kind !== 'category' || sense.kind !== 'category' || known.id === sense.id),
   );
   if (!same) phrase.senses.push(sense);
+}
+
+/**
+ * Separators between the names in a title that lists several: 太極與武術, Whisky, sake & beer, UI／UX 設計.
+ */
+const PARTING = /[、，,／/&;；（）()]|\s+and\s+|(?<=\p{Script=Han}{2})[與及](?=\p{Script=Han}{2})/u;
+
+/** Returns every phrase that names a category and how it names it; a phrase may occur twice. */
+function categoryNames(
+  category: Pick<LexiconCategory, 'titleZh' | 'titleEn' | 'aliases'>,
+): { text: string; match: NameMatch }[] {
+  const titles = [category.titleZh, category.titleEn];
+  const parts = titles.flatMap((title) => {
+    const found = title.split(PARTING).map((part) => part.trim());
+    return found.length > 1 ? found.filter((part) => isTelling(part)) : [];
+  });
+  return [
+    ...titles.map((text) => ({ text, match: 'title' as const })),
+    ...category.aliases.map((text) => ({ text, match: 'alias' as const })),
+    ...parts.map((text) => ({ text, match: 'part' as const })),
+  ];
+}
+
+/** A part of one Han character or of two letters is too ambiguous to name a category. */
+function isTelling(part: string): boolean {
+  return [...part].length >= (/\p{Script=Han}/u.test(part) ? 2 : 3);
 }

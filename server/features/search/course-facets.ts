@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/choices';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import type { Facets } from '@/lib/contract/post';
-import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { maskOf, offers } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
@@ -27,24 +27,11 @@ export interface Counted {
   total: number;
 }
 
-interface CountedFacets extends Counted {
-  /** Courses that fail the filter of at most one group. */
-  looked: number;
-}
-
-interface FacetInput {
-  /** Identifies the filters. The counts are cached under this key until the catalogue's version changes. */
-  key: string;
-  version: number;
-  inScope: SQL | undefined;
-  groups: Map<FilterGroup, SQL>;
-}
-
 /**
  * A combination of choices and the number of courses that have it. Columns that belong to another part are
  * null.
  */
-export interface Combination {
+interface Combination {
   /** Bits of the part's choices (server/platform/database/schema/facet-bits). */
   facets: number | null;
   rating: number | null;
@@ -58,43 +45,55 @@ export interface Combination {
 }
 
 /**
- * Minimum milliseconds between recounts of more than COUNT_CAP courses. Such a count takes up to seconds, and
- * a single write changes it little, so the cache returns the previous counts while it recounts in the
- * background.
+ * The bound of lists: facets are counted over at most this many courses, the size for which the product is
+ * designed, so that a list of a larger catalogue takes no longer. Beyond it the counts are those of a part of
+ * the courses; totals stay exact.
  */
-export const LAG_MS = 60_000;
-const LAG = { of: ({ looked }: CountedFacets) => looked > COUNT_CAP, ms: LAG_MS };
-const cache = new CatalogueCache<CountedFacets>(500, LAG);
-/** Exact totals for entries whose facets may be stale. */
-const totals = new CatalogueCache<number>(500);
+const MAX_COUNTED = 100_000;
+
+interface Countable {
+  /** Condition for all courses of the list before filters. */
+  where: SQL | undefined;
+  groups: Map<FilterGroup, SQL>;
+  /** How a search finds its courses (`executeByIndex`), and its own bound; null for a list without a keyword. */
+  search: { bound: number } | null;
+}
 
 /**
  * Returns the number of courses for every choice, and the total. Each group is counted with the filters of
- * all other groups but without its own. The result is cached per catalogue version; the facets of more than
- * COUNT_CAP courses may be stale for LAG_MS. A total up to COUNT_CAP is always exact.
+ * all other groups but without its own.
  */
-export async function countFacets(db: Database, input: FacetInput): Promise<Counted> {
-  const { key, version, inScope, groups } = input;
-  const counted = await cache.get(db, key, version, () => readFacets(db, input));
-  if (!LAG.of(counted) || counted.total > COUNT_CAP) return counted;
-  const where = and(inScope, ...groups.values());
-  return { ...counted, total: await totals.get(db, key, version, () => db.$count(posts, where)) };
+export async function countFacets(db: Database, { where, groups, search }: Countable): Promise<Counted> {
+  // Filters select from all courses of a search, so its own bound applies only without filters.
+  const bound = search && groups.size === 0 ? search.bound : MAX_COUNTED;
+  // Without filters the counted courses are the total, up to a bound above COUNT_CAP.
+  const isCut =
+    groups.size > 0
+      ? sql`(select sum(post_count) from categories where level = 1) > ${bound}::int`
+      : sql`false`;
+  const query = sql`
+    with scope as (
+      select ${facetColumns(groups)} from ${posts} where ${where ?? sql`true`} limit ${bound}
+    )
+    select ${combinationsOf(sql`scope`)} as combinations,
+      case when ${isCut} then ${countToCap(and(where, ...groups.values()))} end as total`;
+  const [row] = search
+    ? await executeByIndex<CountedRow>(db, query)
+    : (await db.execute<CountedRow>(query)).rows;
+  const { facets, total } = toFacets(row?.combinations ?? []);
+  return { facets, total: row?.total ?? total };
 }
 
-async function readFacets(db: Database, { inScope, groups }: FacetInput): Promise<CountedFacets> {
-  const scope = sql`select ${facetColumns(groups)} from ${posts} where ${inScope ?? sql`true`}`;
-  const { rows } = await db.execute<{ combinations: Combination[] | null }>(
-    sql`with scope as (${scope}) select ${combinationsOf(sql`scope`)} as combinations`,
-  );
-  const combinations = rows[0]?.combinations ?? [];
-  const looked = sum(combinations.filter(({ part }) => part === PARTS.districts));
-  return { ...toFacets(combinations), looked };
-}
+type CountedRow = { combinations: Combination[] | null; total: number | null };
+
+/** Builds the number of courses, counted up to one more than COUNT_CAP. */
+export const countToCap = (where: SQL | undefined): SQL<number> =>
+  sql`(select count(*)::int from (select from ${posts} where ${where ?? sql`true`} limit ${COUNT_CAP + 1}) counted)`;
 
 const bitOf = (group: FilterGroup): number => 2 ** FILTER_GROUPS.indexOf(group);
 
 /** Builds the sum of the bits of the groups whose filter a course fails. */
-export function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
+function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
   const bits = [...groups].map(
     ([group, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(group)))} end`,
   );
@@ -102,7 +101,7 @@ export function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
 }
 
 /** Builds the columns that the facet counts need. */
-export function facetColumns(groups: Map<FilterGroup, SQL>): SQL {
+function facetColumns(groups: Map<FilterGroup, SQL>): SQL {
   return sql`${posts.facets}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${failedGroups(groups)} as failed`;
 }
 
@@ -122,7 +121,7 @@ const MASKS = {
  * as JSON, in one pass. A course that fails two groups is not counted; one that fails a single group counts
  * only for that group's choices.
  */
-export function combinationsOf(scope: SQL): SQL {
+function combinationsOf(scope: SQL): SQL {
   const masked = (part: keyof typeof MASKS) => sql`facets & ${sql.raw(String(MASKS[part]))}`;
   return sql`(
     select json_agg(combination) from (
@@ -141,7 +140,7 @@ export function combinationsOf(scope: SQL): SQL {
 type Part = keyof typeof PARTS;
 
 /** Computes facets and total from the counted combinations. */
-export function toFacets(rows: readonly Combination[]): Counted {
+function toFacets(rows: readonly Combination[]): Counted {
   const partRows = (part: Part, group: FilterGroup) =>
     rows.filter((row) => row.part === PARTS[part] && (row.failed === 0 || row.failed === bitOf(group)));
   const chosen = (part: Part, group: FilterGroup, choice: Parameters<typeof offers>[1], key = '') =>

@@ -1,8 +1,29 @@
-import { and, arrayContains, arrayOverlaps, eq, gte, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
+import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { posts } from '@/server/platform/database/schema/schema';
-import type { PostScope } from './course-scope';
+import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import type { Database } from '@/server/platform/database/client';
+import { categories, merchants, posts } from '@/server/platform/database/schema/schema';
+import {
+  CATEGORY_FILTERS,
+  type CategoryFilter,
+  type SlugFilters,
+  UnknownSlugError,
+} from '@/server/platform/errors/unknown-slug-error';
+import type { CacheTag } from '@/server/platform/request/cache-tags';
+import { recordShown } from '@/server/platform/request/request-context';
 
 /** The filters that have facet counts; each is counted with the other filters but without its own. */
 export const FILTER_GROUPS = [
@@ -69,4 +90,88 @@ export function groupConditions(filters: PostFilters): Map<FilterGroup, SQL> {
 
 function chosen<T>(keys: T[] | undefined, condition: (keys: T[]) => SQL): SQL | undefined {
   return keys && keys.length > 0 ? condition(keys) : undefined;
+}
+
+/** The ids behind the slugs of a list, and the version of the catalogue when they were read. */
+export interface PostScope {
+  categoryIds: number[];
+  merchantId: number | null;
+  /** The requested hashtag, or the hashtag that it was merged into. */
+  hashtag: string | null;
+  catalogueVersion: number;
+}
+
+type Scoped = SlugFilters & Pick<PostFilters, 'hashtag'>;
+
+type Lineage = [id: number, parentId: number | null, grandparentId: number | null];
+
+/**
+ * Resolves the slugs and the hashtag of a list in one round trip. Retired slugs and both languages' category
+ * slugs are accepted.
+ * @throws UnknownSlugError if a slug does not exist or a category is not below the one before it
+ */
+export async function findPostScope(db: Database, filters: Scoped): Promise<PostScope> {
+  const { rows } = await db.execute<{
+    version: string | null;
+    merchant: number | null;
+    hashtag: string | null;
+    lineages: Partial<Record<CategoryFilter, Lineage>> | null;
+  }>(sql`
+    select (select version from catalogue_state where id = 1) as version,
+      ${merchantId(filters.merchant)} as merchant, ${currentTag(filters.hashtag)} as hashtag,
+      ${lineages(filters)} as lineages`);
+  const found = rows[0];
+  const categoryIds: number[] = [];
+  const unknown: (keyof SlugFilters)[] = [];
+  for (const name of CATEGORY_FILTERS) {
+    if (filters[name] === undefined) continue;
+    const lineage = found?.lineages?.[name];
+    const fits =
+      lineage &&
+      (name === 'mainCategory' ? lineage[1] === null : categoryIds.every((id) => lineage.includes(id)));
+    if (fits) categoryIds.push(lineage[0]);
+    else unknown.push(name);
+  }
+  if (filters.merchant !== undefined && found?.merchant == null) unknown.push('merchant');
+  if (unknown.length > 0) throw new UnknownSlugError(unknown);
+  recordShown(...tagsOf(categoryIds, found?.merchant ?? null));
+  return {
+    categoryIds,
+    merchantId: found?.merchant ?? null,
+    hashtag: found?.hashtag ?? filters.hashtag ?? null,
+    catalogueVersion: Number(found?.version ?? 0),
+  };
+}
+
+/** Returns the tags of a list of courses: those of the narrowest scope, which decides what the list contains. */
+function tagsOf(categoryIds: readonly number[], merchantId: number | null): readonly CacheTag[] {
+  const category = categoryIds.at(-1);
+  if (merchantId !== null) return [`merchant-${merchantId}`];
+  return category === undefined
+    ? ['lists', 'ratings', 'categories']
+    : [`category-${category}`, `ratings-${category}`, 'categories'];
+}
+
+function lineages(filters: SlugFilters): SQL {
+  const given = CATEGORY_FILTERS.flatMap((name) => {
+    const slug = filters[name];
+    if (slug === undefined) return [];
+    return [sql`(${name}, ${idBySlug(categories, 'category', storedCategorySlug(slug))})`];
+  });
+  if (given.length === 0) return sql`null::json`;
+  return sql`(select json_object_agg(given.name, json_build_array(own.id, own.parent_id, parent.parent_id))
+    from (values ${sql.join(given, sql`, `)}) as given (name, id)
+    join categories own on own.id = given.id left join categories parent on parent.id = own.parent_id)`;
+}
+
+function merchantId(slug: string | undefined): SQL {
+  if (slug === undefined) return sql`null::int`;
+  return sql`(select id from merchants
+    where suspended_at is null and id = ${idBySlug(merchants, 'merchant', slug)})`;
+}
+
+function currentTag(name: string | undefined): SQL {
+  if (name === undefined) return sql`null::text`;
+  return sql`(select into_tag.name from hashtags named join hashtags into_tag on into_tag.id = named.merged_into_id
+    where named.name = ${name})`;
 }

@@ -29,7 +29,7 @@ export async function listPopularSearches(db: Database, locale: Locale): Promise
   const version = await readVersion(db);
   const period = Math.floor(Date.now() / KEPT_MS);
   return popular.get(db, `${locale} ${period}`, version, async () => {
-    const { lexicon } = await lexiconAt(db, version);
+    const lexicon = await lexiconAt(db, version);
     const counts = await listSearchCounts(db, { locale, days: DAYS, limit: CANDIDATES });
     const searched = counts
       .filter(({ searches, empty }) => searches - empty >= MIN_SEARCHES)

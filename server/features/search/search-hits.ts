@@ -1,11 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
+import { COUNT_CAP } from '@/lib/contract/limits';
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
+import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import type { PictureRow } from '@/server/platform/media/pictures';
-import { type Combination, type Counted, combinationsOf, facetColumns, toFacets } from './course-facets';
 import type { FilterGroup } from './course-filters';
 import { postOrder } from './course-order';
 import { fineScore, type PlanReach, planCondition, planScore } from './search-conditions';
@@ -37,55 +38,47 @@ const QUALITY = sql`(0.2::float8 * (${posts.ratingSum} + 14) / (${posts.ratingCo
 const ACTIVITY_PENALTY = sql`- least(${MAX_PENALTY}::real, 0.4::real * (row_number() over (
   partition by category_id order by score desc, quality desc, id desc) - 1))`;
 
-/** Returns how many ids one query selects: whole pages, up to RANKED_AT_ONCE. */
-export function idsAtOnce(perPage: number): number {
-  return perPage * Math.floor(RANKED_AT_ONCE / perPage);
-}
+/**
+ * The bound of searches: a search ranks at most this many of the courses that match, and counts at most this
+ * many, which is enough to show 10,000+. The time of a search so does not grow with a catalogue in which more
+ * courses match.
+ */
+export const MAX_HITS = COUNT_CAP + 1;
+/** The same for suggestions, of which five are shown. */
+const MAX_SUGGESTED_HITS = 300;
+const SUGGESTIONS_RANKED = 60;
 
-export interface HitsQuery {
+/** The conditions of a search. */
+interface HitsQuery {
   plan: SearchPlan;
   /** Condition for all courses of the list before filters. */
   where: SQL | undefined;
-  groups: Map<FilterGroup, SQL>;
-  sort: Sort | undefined;
-  /** The query returns ids `offset` to `offset + limit`; the offset is a multiple of the limit. */
-  limit: number;
-  offset: number;
+  groups?: Map<FilterGroup, SQL>;
   reach?: PlanReach;
-  /** Ids to exclude. */
-  without?: readonly number[];
-  /** Maximum number of courses to examine; null for no maximum. */
-  bound: number | null;
-  /** Restricts the search to these ids, written as a PostgreSQL array literal. */
-  among?: string | undefined;
 }
 
 /**
  * Builds the `hits` of a plan as a separate relation. Otherwise the planner would scan the index of the sort
  * order instead of the search index.
  */
-function hitsOf(query: HitsQuery, columns: SQL): SQL {
-  const { plan, where, groups, reach = 'all', without = [], bound, among } = query;
-  const others = without.length > 0 ? sql`${posts.id} <> all(${sql.param(without)}::int[])` : undefined;
-  const found = and(where, planCondition(plan, reach), ...groups.values(), others);
-  return sql`hits as (select ${posts.id} ${columns} from ${among ? theseOf(among) : posts} where ${found} limit ${bound})`;
+function hitsOf({ plan, where, groups, reach }: HitsQuery, columns: SQL, bound: number): SQL {
+  const found = and(where, planCondition(plan, reach), ...(groups?.values() ?? []));
+  return sql`hits as (select ${posts.id} ${columns} from ${posts} where ${found} limit ${bound})`;
 }
-
-/**
- * Reads each course by its id. Otherwise the planner would also scan the search index for all other matches.
- */
-const theseOf = (ids: string): SQL =>
-  sql`unnest(${ids}::int[]) chosen cross join lateral (select * from ${posts} where ${posts.id} = chosen offset 0) as ${posts}`;
 
 /**
  * Builds the hits of a plan ranked by relevance: by score, then by rating, freshness and popularity. Further
  * courses of a merchant lose a few points, and those with the same title more.
  * @param columns additional course columns of `ranked`, each preceded by a comma
  */
-function rankedHits(query: HitsQuery, columns = sql``): SQL {
-  const { plan, limit, offset } = query;
+function rankedHits(
+  query: HitsQuery,
+  { bound, limit, offset, columns = sql`` }: { bound: number; limit: number; offset: number; columns?: SQL },
+): SQL {
+  const { plan } = query;
+  const ranking = sql`, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality`;
   return sql`
-    ${hitsOf(query, sql`, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality`)},
+    ${hitsOf(query, ranking, bound)},
     best as materialized (
       select * from hits order by score desc, quality desc, id desc limit ${limit} offset ${offset}
     ), candidates as (
@@ -105,28 +98,33 @@ function rankedHits(query: HitsQuery, columns = sql``): SQL {
 
 const BY_RANK = sql`rank desc, quality desc, id desc`;
 
-export interface Hits {
-  ids: number[];
-  /** Whether the number of hits reached the bound, so that further courses may match. */
-  isCut: boolean;
-}
-
-/** Returns the ids of the courses that a plan finds, in order. */
-export async function selectHits(db: Database, query: HitsQuery): Promise<Hits> {
-  const { sort, limit, offset, bound } = query;
-  const isCut = bound === null ? sql`false` : sql`(select count(*) from hits) = ${bound}`;
-  const [row] = await executeByIndex<{ ids: number[] | null; is_cut: boolean }>(
+/** Returns the ids of one page of the courses that a plan finds, in order. */
+export async function selectHits(
+  db: Database,
+  query: HitsQuery,
+  { sort = 'relevance', ...paging }: Paging & { sort: Sort | undefined },
+): Promise<number[]> {
+  const { perPage } = paging;
+  const offset = offsetOf(paging);
+  // A block has whole pages.
+  const block = perPage * Math.floor(RANKED_AT_ONCE / perPage);
+  const inBlock = offset % block;
+  const [row] = await executeByIndex<{ ids: number[] | null }>(
     db,
-    sort === undefined || sort === 'relevance'
-      ? sql`with ${rankedHits(query)} select array_agg(id order by ${BY_RANK}) as ids, ${isCut} as is_cut from ranked`
+    sort === 'relevance'
+      ? sql`
+        with ${rankedHits(query, { bound: MAX_HITS, limit: block, offset: offset - inBlock })}
+        select array_agg(id) as ids from (
+          select id from ranked order by ${BY_RANK} limit ${perPage} offset ${inBlock}
+        ) ordered`
       : sql`
-        with ${hitsOf(query, sql``)}
-        select array_agg(id) as ids, ${isCut} as is_cut from (
+        with ${hitsOf(query, sql``, MAX_HITS)}
+        select array_agg(id) as ids from (
           select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
-          order by ${postOrder(sort)} limit ${limit} offset ${offset}
+          order by ${postOrder(sort)} limit ${perPage} offset ${offset}
         ) ordered`,
   );
-  return { ids: row?.ids ?? [], isCut: row?.is_cut ?? false };
+  return row?.ids ?? [];
 }
 
 /** The columns of a suggested course, named as in the database. */
@@ -137,52 +135,25 @@ export interface Suggestion extends Record<string, unknown> {
   picture: PictureRow | null;
 }
 
-export interface Suggestions {
-  suggested: Suggestion[];
-  /**
-   * Ids of the best candidates as a PostgreSQL array literal; null when there were fewer hits than the bound.
-   */
-  among: string | null;
-}
-
 /**
  * Returns the best courses that a plan finds. Search and read are one statement, because the response time of
  * suggestions matters while a visitor types.
  */
 export async function selectSuggestions(
   db: Database,
-  query: HitsQuery & { bound: number },
+  query: HitsQuery,
   count: number,
-): Promise<Suggestions> {
+): Promise<Suggestion[]> {
   const columns = sql`, ${posts.slug}, ${posts.titleZh}, ${posts.titleEn}, ${posts.listImageId}`;
-  const rows = await executeByIndex<Suggestion & { among: string | null }>(
+  return executeByIndex<Suggestion>(
     db,
     sql`
-      with ${rankedHits(query, columns)}
+      with ${rankedHits(query, { bound: MAX_SUGGESTED_HITS, limit: SUGGESTIONS_RANKED, offset: 0, columns })}
       select slug, title_zh, title_en,
-        (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture,
-        (select array_agg(id)::text from best where (select count(*) from hits) = ${query.bound}) as among
+        (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture
       from ranked order by ${BY_RANK} limit ${count}`,
-    // A prepared generic plan would evaluate the unused null conditions for each course.
-    { often: query.among === undefined },
+    { often: true },
   );
-  return { suggested: rows, among: rows[0]?.among ?? null };
-}
-
-/** Returns facets and total of the courses that a plan finds, in one pass. */
-export async function countHits(
-  db: Database,
-  { plan, where, groups, bound }: Pick<HitsQuery, 'plan' | 'where' | 'groups' | 'bound'>,
-): Promise<Counted> {
-  const [row] = await executeByIndex<{ combinations: Combination[] | null }>(
-    db,
-    sql`
-      with hits as (
-        select ${facetColumns(groups)} from ${posts} where ${and(where, planCondition(plan))} limit ${bound}
-      )
-      select ${combinationsOf(sql`hits`)} as combinations`,
-  );
-  return toFacets(row?.combinations ?? []);
 }
 
 /** Returns whether a plan finds any course within `where`; `often` as in `executeByIndex`. */

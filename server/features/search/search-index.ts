@@ -1,9 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { DocumentIndexer } from '@/server/features/search-language/index-document';
-import { readVersion } from '@/server/platform/cache/catalogue-version';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { catalogueState, merchants, posts } from '@/server/platform/database/schema/schema';
-import { readLexicon, renewLexicon } from './search-lexicon';
+import { readLexicon } from './search-lexicon';
 
 const ROWS_AT_ONCE = 500;
 
@@ -74,7 +73,7 @@ const INDEX_LOCK = 7_305_602;
  * @returns the number of courses indexed; 0 if the index was up to date
  */
 export async function refreshSearchIndex(db: Database): Promise<number> {
-  const indexed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${INDEX_LOCK})`);
     const { fingerprint } = await readLexicon(tx);
@@ -90,6 +89,4 @@ export async function refreshSearchIndex(db: Database): Promise<number> {
       });
     return indexed;
   });
-  if (indexed > 0) await renewLexicon(db, await readVersion(db));
-  return indexed;
 }

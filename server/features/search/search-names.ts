@@ -1,25 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import { type Ancestry, categoryPath } from '@/server/features/catalogue/category-path';
-import { solid } from '@/server/features/search-language/lexicon';
-import { type FoldedName, foldName, type Place, placeOf } from '@/server/features/search-language/name-match';
+import { joined, solid } from '@/server/features/search-language/lexicon';
 import type { Understanding } from '@/server/features/search-language/understand';
+import { toUnits } from '@/server/features/search-language/units';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
-import { RowsMemo } from '@/server/platform/cache/rows-memo';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { categories, merchants, pictures } from '@/server/platform/database/schema/schema';
-import { type PictureRow, thumbnailUrl } from '@/server/platform/media/pictures';
+import { thumbnailUrl } from '@/server/platform/media/pictures';
 
-type StoredCategory = Pick<
-  typeof categories.$inferSelect,
-  'id' | 'parentId' | 'icon' | 'slug' | 'titleZh' | 'titleEn' | 'aliases'
->;
-type CategoryRow = Pick<StoredCategory, 'id' | 'icon'> & Ancestry;
+/** How a keyword matches a name: the whole name, its beginning, or a part of it. */
+type Place = 'whole' | 'begins' | 'holds';
+
+/** A folded text, with and without spaces. */
+interface FoldedName {
+  text: string;
+  solid: string;
+}
+
+type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'icon'> & Ancestry;
 type MerchantRow = Pick<typeof merchants.$inferSelect, 'slug' | 'nameZh' | 'nameEn'> & {
-  logo: PictureRow | null;
+  logo: typeof pictures.$inferSelect | null;
 };
 
 interface Named<T> {
@@ -42,58 +47,70 @@ const names = new CatalogueCache<SearchNames>(1);
 /** Returns the names at a version of the catalogue. */
 export function searchNamesAt(db: Database, version: number): Promise<SearchNames> {
   return names.get(db, '', version, async () => {
-    const [categories, merchants] = await Promise.all([categoryNames.read(db), merchantNames.read(db)]);
+    const [categories, merchants] = await Promise.all([readCategoryNames(db), readMerchantNames(db)]);
     return { categories, merchants };
   });
 }
 
 /** Ordered by level, main categories first, then by the number of courses. */
-const categoryNames = new RowsMemo(
-  sql`
-    select ${categories.id}, ${categories.parentId} as "parentId", ${categories.icon}, ${categories.slug},
-      ${categories.titleZh} as "titleZh", ${categories.titleEn} as "titleEn", ${categories.aliases}
-    from ${categories} order by ${categories.level}, ${categories.postCount} desc, ${categories.id}`,
-  (rows: StoredCategory[]): Named<CategoryRow>[] => {
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const above = ({ parentId }: StoredCategory) => (parentId === null ? null : (byId.get(parentId) ?? null));
-    return rows.map((category) => {
-      const { id, icon, titleZh, titleEn, aliases } = category;
-      const parent = above(category);
-      return {
-        row: { id, icon, category, parent, grandparent: parent && above(parent) },
-        titles: [titleZh, titleEn].map(nameOf),
-        aliases: aliases.map(nameOf),
-      };
-    });
-  },
-);
+async function readCategoryNames(db: Database): Promise<Named<CategoryRow>[]> {
+  const { id, parentId, icon, slug, titleZh, titleEn, aliases } = categories;
+  const rows = await db
+    .select({ id, parentId, icon, slug, titleZh, titleEn, aliases })
+    .from(categories)
+    .orderBy(asc(categories.level), desc(categories.postCount), asc(id));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const above = (row: (typeof rows)[number]) =>
+    row.parentId === null ? null : (byId.get(row.parentId) ?? null);
+  return rows.map((category) => {
+    const parent = above(category);
+    return {
+      row: { id: category.id, icon: category.icon, category, parent, grandparent: parent && above(parent) },
+      titles: [category.titleZh, category.titleEn].map(nameOf),
+      aliases: category.aliases.map(nameOf),
+    };
+  });
+}
 
 /** Merchants with published courses, ordered by the number of courses. */
-const merchantNames = new RowsMemo(
-  sql`
-    select ${merchants.slug}, ${merchants.nameZh} as "nameZh", ${merchants.nameEn} as "nameEn",
-      (select to_json(${pictures}) from ${pictures} where ${pictures.id} = ${merchants.logoId}) as logo
-    from ${merchants} where ${merchants.suspendedAt} is null and ${merchants.postCount} > 0
-    order by ${merchants.postCount} desc, ${merchants.id}`,
-  (rows: MerchantRow[]): Named<MerchantRow>[] =>
-    rows.map((row) => ({
-      row,
-      titles: [row.nameZh, row.nameEn].filter(Boolean).map(nameOf),
-      aliases: [],
-    })),
-);
+async function readMerchantNames(db: Database): Promise<Named<MerchantRow>[]> {
+  const rows = await db
+    .select({ slug: merchants.slug, nameZh: merchants.nameZh, nameEn: merchants.nameEn, logo: pictures })
+    .from(merchants)
+    .leftJoin(pictures, eq(pictures.id, merchants.logoId))
+    .where(and(isNull(merchants.suspendedAt), gt(merchants.postCount, 0)))
+    .orderBy(desc(merchants.postCount), asc(merchants.id));
+  return rows.map((row) => ({
+    row,
+    titles: [row.nameZh, row.nameEn].filter(Boolean).map(nameOf),
+    aliases: [],
+  }));
+}
 
-/** Caches folded names: folding takes longer than reading, and most names do not change between versions. */
-const folded = new Map<string, FoldedName>();
-const KEPT_NAMES = 100_000;
+/** Folding takes longer than reading, and most names do not change between versions. */
+const folded = new LRUCache<string, FoldedName>({ max: 100_000, memoMethod: foldName });
+const nameOf = (text: string) => folded.memo(text);
 
-function nameOf(text: string): FoldedName {
-  const known = folded.get(text);
-  if (known) return known;
-  if (folded.size >= KEPT_NAMES) folded.clear();
-  const name = foldName(text);
-  folded.set(text, name);
-  return name;
+const BEGINS_HAN = /^\p{Script=Han}/u;
+
+/** Folds a name for comparison. */
+function foldName(text: string): FoldedName {
+  const folded = joined(toUnits(text));
+  return { text: folded, solid: solid(folded) };
+}
+
+/**
+ * Returns how a keyword matches a name, or null when it does not. Latin text matches at the start of a word
+ * only, Han characters match anywhere. Spaces between Latin words are ignored at the beginning of the name
+ * (mongkok, k pop).
+ */
+function placeOf(keyword: FoldedName, name: FoldedName): Place | null {
+  if (name.solid.startsWith(keyword.solid)) return name.solid === keyword.solid ? 'whole' : 'begins';
+  const at = name.text.indexOf(keyword.text);
+  if (at < 0) return null;
+  if (BEGINS_HAN.test(keyword.text)) return 'holds';
+  const before = name.text[at - 1] ?? '';
+  return !/[\p{L}\p{N}]/u.test(before) || BEGINS_HAN.test(before) ? 'holds' : null;
 }
 
 /** Ranks by kind of name and kind of match; the smaller the better. */

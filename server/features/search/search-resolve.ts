@@ -1,49 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PostFilters } from '@/lib/contract/filters';
+import type { Locale } from '@/lib/contract/locale';
+import type { SearchInsight } from '@/lib/contract/search';
+import { listCategoryPaths } from '@/server/features/catalogue/category-path';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
 import { type Understanding, understand } from '@/server/features/search-language/understand';
-import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 import { literally } from './search-conditions';
 import { hasHits } from './search-hits';
+import { lexiconAt } from './search-lexicon';
 
 /** The plan of a keyword for the current catalogue. */
-export interface ResolvedSearch {
+interface ResolvedSearch {
   plan: SearchPlan;
   /** The spelling that was searched instead of the given one; null when it was not corrected. */
   corrected: string | null;
 }
 
-export interface SearchScope {
-  /** Identifies the scope and the lexicon in the cache. */
-  key: string;
-  /** Condition for all courses of the list before filters. */
+/** Condition for all courses of the list before filters, and the version of the catalogue. */
+interface SearchScope {
   where: SQL | undefined;
   catalogueVersion: number;
-  lexicon: Lexicon;
 }
 
-/** One page of results needs the plan several times: for its courses, its facets and the next page. */
-const resolved = new CatalogueCache<ResolvedSearch>(1_000);
-
 /**
- * Returns the cached result of `resolveUnderstood`. A selected filter overrides the same wish in the keyword.
+ * Returns how the keyword of a list is searched for; null without a keyword. A selected filter overrides the
+ * same wish in the keyword.
  */
-export function resolveSearch(
+export async function resolveSearch(
   db: Database,
-  keyword: string,
-  filters: PostFilters,
-  scope: SearchScope,
-): Promise<ResolvedSearch> {
+  { keyword, ...filters }: PostFilters,
+  { where, catalogueVersion }: SearchScope,
+): Promise<ResolvedSearch | null> {
+  if (keyword === undefined) return null;
+  const lexicon = await lexiconAt(db, catalogueVersion);
   const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined).map(([filter]) => filter);
-  const key = JSON.stringify([keyword, scope.key, ticked]);
-  return resolved.get(db, key, scope.catalogueVersion, () =>
-    resolveUnderstood(db, understand(keyword, scope.lexicon), scope, ticked),
-  );
+  return resolveUnderstood(db, understand(keyword, lexicon), { where, lexicon }, ticked);
 }
 
 /**
@@ -54,7 +50,7 @@ export function resolveSearch(
 export async function resolveUnderstood(
   db: Database,
   first: Understanding,
-  { where, lexicon }: Pick<SearchScope, 'where' | 'lexicon'>,
+  { where, lexicon }: { where: SQL | undefined; lexicon: Lexicon },
   ticked: readonly (keyof PostFilters)[] = [],
 ): Promise<ResolvedSearch> {
   const corrected = await correction(db, first);
@@ -118,4 +114,37 @@ async function firstThatFinds(
   for (const reach of ['strong', 'all'] as const)
     for (const plan of plans) if (await hasHits(db, plan, where, reach)) return plan;
   return strict;
+}
+
+/** With more named categories than this, none is shown, because the list no longer explains the query. */
+const MAX_CATEGORIES = 6;
+
+/** Returns how a keyword was understood and which parts were dropped, for display above the results. */
+export async function describeSearch(
+  db: Database,
+  { plan, corrected }: ResolvedSearch,
+  locale: Locale,
+): Promise<SearchInsight> {
+  const { understanding, wishes, relaxed } = plan;
+  // An unfinished word does not name a category yet.
+  const named = understanding.concepts
+    .filter(({ literal }) => literal === null)
+    .flatMap((concept) => concept.named);
+  const ids = [...new Set(named)];
+  return {
+    categories: ids.length > MAX_CATEGORIES ? [] : await listCategoryPaths(db, ids, locale),
+    districts: wishes.districts,
+    region: wishes.region,
+    ageGroups: wishes.ages,
+    modes: wishes.modes,
+    classSizes: wishes.classSizes,
+    languages: wishes.languages,
+    weekdays: wishes.weekdays,
+    dayParts: wishes.dayParts,
+    free: wishes.free,
+    trial: wishes.trial,
+    words: understanding.words.map(({ text }) => text),
+    relaxed,
+    corrected,
+  };
 }

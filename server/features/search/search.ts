@@ -2,46 +2,28 @@ import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import { isLive } from '@/server/features/catalogue/published-courses';
+import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { plansOf, type SearchPlan } from '@/server/features/search-language/plan';
 import { understand } from '@/server/features/search-language/understand';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
-import { lastReadVersion, readVersion } from '@/server/platform/cache/catalogue-version';
-import { ChoiceCache } from '@/server/platform/cache/choice-cache';
+import { readVersion } from '@/server/platform/cache/catalogue-version';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { thumbnailUrl } from '@/server/platform/media/pictures';
 import type { PlanReach } from './search-conditions';
-import { hasHits, type Suggestion, type Suggestions, selectSuggestions } from './search-hits';
-import { lexiconAt, type ReadLexicon } from './search-lexicon';
+import { hasHits, type Suggestion, selectSuggestions } from './search-hits';
+import { lexiconAt } from './search-lexicon';
 import { findCategoriesByName, findMerchantsByName, searchNamesAt } from './search-names';
 import { resolveUnderstood } from './search-resolve';
 
 const EMPTY: SearchResult = { categories: [], merchants: [], posts: [] };
-/**
- * Suggestions are chosen among at most `bound` courses, so that a word in thousands of courses is as fast as
- * a rare one.
- */
-const SUGGESTED = {
-  groups: new Map(),
-  sort: 'relevance',
-  limit: 60,
-  offset: 0,
-  bound: 300,
-} as const;
 
 /** Shared by all visitors, who type the same prefixes. */
 const answers = new CatalogueCache<SearchResult>(2_000);
 
 /**
- * For a word with more hits than the bound, the candidates are selected at most once a minute, because
- * PostgreSQL reads all index entries before it returns the first. The candidates are checked again after each
- * change of the catalogue.
- */
-const chosen = new ChoiceCache<Suggestions>(2_000, ({ among }) => among !== null);
-
-/**
  * Returns at most five categories, merchants and courses for a keyword (specification §9); none for an empty
- * one.
+ * one. Cached until the catalogue changes.
  */
 export async function search(
   db: Database,
@@ -49,38 +31,14 @@ export async function search(
   locale: Locale,
 ): Promise<SearchResult> {
   if (keyword === undefined) return EMPTY;
-  const last = lastReadVersion(db);
-  // To save a round trip while a visitor types, search at the last known version while the current one is
-  // read. Search again if the version changed.
-  const [version, likely] = await Promise.all([
-    readVersion(db),
-    last === null ? null : searchAt(db, keyword, locale, last),
-  ]);
-  return likely && version === last ? likely : searchAt(db, keyword, locale, version);
+  const version = await readVersion(db);
+  return answers.get(db, `${locale} ${keyword}`, version, () => find(db, keyword, locale, version));
 }
 
-async function searchAt(
-  db: Database,
-  keyword: string,
-  locale: Locale,
-  version: number,
-): Promise<SearchResult> {
-  const read = await lexiconAt(db, version);
-  return answers.get(db, `${read.fingerprint} ${locale} ${keyword}`, version, () =>
-    find(db, keyword, locale, version, read),
-  );
-}
-
-async function find(
-  db: Database,
-  keyword: string,
-  locale: Locale,
-  version: number,
-  read: ReadLexicon,
-): Promise<SearchResult> {
+async function find(db: Database, keyword: string, locale: Locale, version: number): Promise<SearchResult> {
   const [names, { plan, suggested }] = await Promise.all([
     searchNamesAt(db, version),
-    suggest(db, keyword, version, read),
+    lexiconAt(db, version).then((lexicon) => suggest(db, keyword, lexicon)),
   ]);
   return {
     categories: findCategoriesByName(names, plan.understanding, locale),
@@ -93,61 +51,45 @@ async function find(
   };
 }
 
+interface Suggested {
+  plan: SearchPlan;
+  suggested: Suggestion[];
+}
+
 /**
  * Tries titles first: most keywords occur in enough titles, and then neither other fields nor further plans
  * need a query.
  */
-async function suggest(
-  db: Database,
-  keyword: string,
-  version: number,
-  { lexicon, fingerprint }: ReadLexicon,
-): Promise<{ plan: SearchPlan; suggested: Suggestion[] }> {
+async function suggest(db: Database, keyword: string, lexicon: Lexicon): Promise<Suggested> {
   const where = isLive();
   const understanding = understand(keyword, lexicon);
+  const best = (plan: SearchPlan, reach: PlanReach) =>
+    selectSuggestions(db, { plan, where, reach }, SEARCH_RESULTS_PER_GROUP);
   if (understanding.corrected === null) {
     const plans = plansOf(understanding);
-    for (const [at, plan] of plans.entries()) {
-      const best = (reach: PlanReach) =>
-        suggestAgain(db, plan, reach, version, `${fingerprint} ${at} ${reach} ${keyword}`);
+    for (const plan of plans) {
       const isLast = plan === plans.at(-1);
       const finds = () => hasHits(db, plan, where, 'strong', { often: true });
       // Runs in parallel with the title search: a query of several parts seldom occurs in five titles and
       // then needs this result.
-      const [suggested, found] = await Promise.all([best('spelt'), isLast ? null : finds()]);
+      const [suggested, found] = await Promise.all([best(plan, 'spelt'), isLast ? null : finds()]);
       if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
       if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
-        return { plan, suggested: await best('all') };
+        return { plan, suggested: await best(plan, 'all') };
     }
   }
   const { plan } = await resolveUnderstood(db, understanding, { where, lexicon });
-  const { suggested } = await suggestAmong(db, plan, 'spelt');
+  const suggested = await best(plan, 'spelt');
   return {
     plan,
-    suggested:
-      suggested.length >= SEARCH_RESULTS_PER_GROUP
-        ? suggested
-        : (await suggestAmong(db, plan, 'all')).suggested,
+    suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, 'all'),
   };
 }
 
-/** @param key identifies the plan and its reach */
-async function suggestAgain(
-  db: Database,
-  plan: SearchPlan,
-  reach: PlanReach,
-  version: number,
-  key: string,
-): Promise<Suggestion[]> {
-  const { suggested } = await chosen.get(db, key, version, {
-    choose: () => suggestAmong(db, plan, reach),
-    async recheck({ among }) {
-      const again = await suggestAmong(db, plan, reach, among ?? undefined);
-      return again.suggested.length >= SEARCH_RESULTS_PER_GROUP ? again : null;
-    },
-  });
-  return suggested;
+/**
+ * Loads the lexicon and the names, so that the first search after a start or a change does not wait for them.
+ */
+export async function warmSearch(db: Database): Promise<void> {
+  const version = await readVersion(db);
+  await Promise.all([lexiconAt(db, version), searchNamesAt(db, version)]);
 }
-
-const suggestAmong = (db: Database, plan: SearchPlan, reach: PlanReach, among?: string) =>
-  selectSuggestions(db, { ...SUGGESTED, plan, where: isLive(), reach, among }, SEARCH_RESULTS_PER_GROUP);
