@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/contract/admin-overview';
 import { LOCALES } from '@/lib/contract/locale';
+import { completeBusiness } from '@/server/features/catalogue/complete-business';
 import { hasSamples } from '@/server/features/catalogue/samples';
 import { listSearchCounts } from '@/server/features/search/search-counts';
 import { summariseVitals } from '@/server/features/statistics/vitals';
@@ -64,8 +65,7 @@ async function readQueues(db: Database, now: Date): Promise<Overview['queues']> 
       ${oldest('coalesce(details_changed_at, joined_at)')}
     from merchants
     where account_id is not null and (verified_at is null or details_changed_at is not null) and suspended_at is null
-      and (name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
-      and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''
+      and ${completeBusiness}
     union all
     select 'failed_jobs', count(*)::int, count(*)::int, ${oldest('created_on')} from ${deadLetters}`);
   return rows.sort(
