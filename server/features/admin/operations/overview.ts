@@ -47,11 +47,12 @@ async function readQueues(db: Database, now: Date): Promise<Overview['queues']> 
   }>(sql`
     select 'advertisements' as queue, count(*)::int as waiting,
       count(*) filter (where due_on < ${today})::int as overdue, min(due_on)::text as oldest
-    from advertisement_queue where due_on is not null
+    from post_reviews where due_on is not null
     union all
     select 'expiry_reviews', count(*)::int, count(*) filter (where expiry_review_on < ${late})::int,
       min(expiry_review_on)::text
-    from advertisement_queue where expiry_review_on <= ${today} and state = 'published'
+    from post_reviews r join posts p on p.id = r.post_id
+    where r.expiry_review_on <= ${today} and p.state = 'published'
     union all
     select 'comments', count(*)::int, count(*) filter (where ${isLate('created_at')})::int,
       ${oldest('created_at')}
