@@ -72,6 +72,7 @@ const FILE_REASONS = [
   'stalled',
   'downloadFailed',
   'tooLarge',
+  'unpacksTooLarge',
 ] as const;
 
 export const IMPORT_REASONS = [...ROW_REASONS, ...NOTE_REASONS, ...FILE_REASONS] as const;
