@@ -2,7 +2,6 @@ import type { FieldError } from '@/lib/contract/envelope';
 import type { Database } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { type SentPicture, writeSentPicture } from '@/server/platform/media/sent-picture';
-import type { WrittenPicture } from '@/server/platform/media/store';
 import { createDraft, saveDraft, type Written } from './drafts';
 import type { Act, Wanted } from './open-advertisement';
 import { submitDraft } from './submit';
@@ -61,11 +60,11 @@ export async function changeAdvertisement(
  */
 async function writePictures({ listImage, mainImage, ...rest }: SentAdvertisement): Promise<Written> {
   const errors: Record<string, FieldError[]> = {};
-  const write = async <T extends SentAdvertisement['listImage']>(
-    picture: T,
+  const write = async (
+    picture: SentAdvertisement['listImage'],
     use: 'list_image' | 'main_image',
-  ): Promise<Exclude<T, SentPicture> | WrittenPicture | undefined> => {
-    if (typeof picture !== 'object' || picture === null) return picture as Exclude<T, SentPicture>;
+  ): Promise<Written['listImage']> => {
+    if (typeof picture !== 'object' || picture === null) return picture;
     try {
       return await writeSentPicture(picture, use, { field: use, isPrivate: true });
     } catch (error) {

@@ -51,16 +51,23 @@ export async function listAdvertisementQueue(
     expiry: [asc(expiryReviewOn), asc(postReviews.postId)],
     all: [sql`${posts.updatedAt} desc nulls first`, sql`${posts.id} desc nulls first`],
   }[queue];
-  const selected = isNarrowed(query)
-    ? db
+  const cap = isNarrowed(query) ? QUEUE_COUNT_CAP : COUNT_CAP;
+  const offset = offsetOf({ page, perPage });
+  const limit = Math.max(cap + 1, offset + perPage);
+  const found = isNarrowed(query)
+    ? await db
         .select({ id: posts.id })
         .from(posts)
         .leftJoin(postReviews, eq(postReviews.postId, posts.id))
         .where(and(isWritten, where))
-    : db.select({ id: postReviews.postId }).from(postReviews).where(where);
-  const cap = isNarrowed(query) ? QUEUE_COUNT_CAP : COUNT_CAP;
-  const offset = offsetOf({ page, perPage });
-  const found = await selected.orderBy(...order).limit(Math.max(cap + 1, offset + perPage));
+        .orderBy(...order)
+        .limit(limit)
+    : await db
+        .select({ id: postReviews.postId })
+        .from(postReviews)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
   const ids = found.slice(offset, offset + perPage).map(({ id }) => id);
   return {
     data: await readAdvertisements(db, ids, locale, now),
