@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
@@ -64,6 +64,15 @@ async function violations(configuration: string, files: string[]): Promise<strin
   });
   return (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
 }
+
+it('no route opens a transaction: it belongs to the function that keeps the rule', async () => {
+  const files = await Array.fromAsync(glob('server/**/*-routes.ts', { cwd: root }));
+  expect(files.length).toBeGreaterThan(20);
+  const opening: string[] = [];
+  for (const file of files)
+    if (/\btransaction\(/.test(await readFile(join(root, file), 'utf8'))) opening.push(file);
+  expect(opening).toEqual([]);
+});
 
 describe('who may import whom', () => {
   it.each(BREACHES)('%s fires', async (rule, file, source) => {

@@ -74,6 +74,7 @@ const FILE_REASONS = [
   'stalled',
   'downloadFailed',
   'tooLarge',
+  'unpacksTooLarge',
 ] as const;
 
 export const IMPORT_REASONS = [...ROW_REASONS, ...NOTE_REASONS, ...FILE_REASONS] as const;

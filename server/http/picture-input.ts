@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import type { PictureUse } from '@/lib/contract/picture-upload';
-import { drawPicture } from '@/server/platform/media/draw';
-import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
-import type { PictureFiles } from '@/server/platform/media/store';
+import type { SentPicture } from '@/server/platform/media/sent-picture';
 import { ApiError } from './api-error';
 import { fieldErrors } from './field-errors';
 import { FormFile } from './form-file';
@@ -15,26 +13,20 @@ import { wireName } from './wire';
 const FORM_BYTES = 16 * 1024;
 
 /**
- * Processes the picture in a form field into the variants of its use.
- * @throws ApiError invalid_fields with the problem of the picture
+ * Returns the picture of a form field. It is neither read nor stored yet.
+ * @throws ApiError invalid_fields if the field holds no file
  */
-export async function drawUpload(
+export function sentPicture(
   value: unknown,
-  use: PictureUse,
   { field, focusX, focusY }: { field: string; focusX?: number | undefined; focusY?: number | undefined },
-): Promise<PictureFiles> {
+): SentPicture {
   const name = wireName(field);
   if (value === undefined || value === '')
     throw new ApiError('invalid_fields', { errors: { [name]: ['required'] } });
   if (!(value instanceof FormFile))
     throw new ApiError('invalid_fields', { errors: { [name]: ['picture_type'] } });
   const focus = focusX === undefined || focusY === undefined ? null : { x: focusX, y: focusY };
-  try {
-    return await drawPicture({ path: value.path }, use, focus);
-  } catch (error) {
-    if (!(error instanceof RefusedPicture)) throw error;
-    throw new ApiError('invalid_fields', { errors: { [name]: [error.problem] } });
-  }
+  return { path: value.path, focus };
 }
 
 /** Describes the form of one picture for the OpenAPI document. `uses`: the allowed uses. */
@@ -57,21 +49,21 @@ export const pictureBody = (uses: readonly PictureUse[]) => ({
 });
 
 /**
- * Receives a form with one picture in the field `image`, processes the picture and calls `work` with the
- * result.
+ * Receives a form with one picture in the field `image` and calls `work` with its file, which is deleted
+ * afterwards.
  * @param schema validates the other fields
  * @throws ApiError invalid_fields, or an error of withForm
  */
 export function withPicture<Use extends PictureUse, T>(
   incoming: Incoming,
   schema: z.ZodType<{ use: Use; focusX?: number | undefined; focusY?: number | undefined }>,
-  work: (files: PictureFiles, use: Use) => Promise<T>,
+  work: (picture: SentPicture, use: Use) => Promise<T>,
 ): Promise<T> {
   return withForm(incoming, IMAGE_MAX_BYTES + FORM_BYTES, async (input) => {
     const parsed = schema.safeParse(input);
     if (!parsed.success)
       throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
     const { use, focusX, focusY } = parsed.data;
-    return work(await drawUpload(input.image, use, { field: 'image', focusX, focusY }), use);
+    return work(sentPicture(input.image, { field: 'image', focusX, focusY }), use);
   });
 }

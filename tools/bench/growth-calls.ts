@@ -62,6 +62,7 @@ export const asMerchant = merchantSession(1);
 export const BY_NATURE: ReadonlySet<string> = new Set([
   // Finds, counts and sorts two courses out of a thousand, two thousand out of a million.
   'a category in a district on Saturdays',
-  // Reads the titles of all advertisements: twenty with a thousand courses, twenty thousand with a million.
+  // Read all advertisements, or all that wait: twenty with a thousand courses, twenty thousand with a million.
   'all advertisements, by a word',
+  'what waits, of a category',
 ]);

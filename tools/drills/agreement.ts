@@ -62,12 +62,10 @@ export async function halfMade(db: Database): Promise<string[]> {
       case when p.state = 'published' and cardinality(p.search_tokens) = 0 then 'not in the search' end,
       case when p.state = 'published' and (p.title_zh = '' or p.category_id is null or p.published_at is null) then 'no words' end,
       case when p.state = 'submitted' and (d.list_image_id is null or d.main_image_id is null) then 'no pictures sent' end,
-      case when p.state = 'submitted' and r.post_id is null then 'nobody reviews it' end,
-      case when (q.state, q.due_on) is distinct from (p.state, r.due_on) then 'queued otherwise' end) as why
+      case when p.state = 'submitted' and r.post_id is null then 'nobody reviews it' end) as why
     from posts p
     left join post_drafts d on d.post_id = p.id
     left join post_reviews r on r.post_id = p.id
-    left join advertisement_queue q on q.post_id = p.id
     left join (select distinct post_id from post_history) h on h.post_id = p.id`);
   return rows.filter(({ why }) => why !== '').map(({ id, state, why }) => `${state} ${id}: ${why}`);
 }

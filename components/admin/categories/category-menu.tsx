@@ -17,8 +17,8 @@ interface CategoryMenuProps {
 }
 
 /**
- * Renders the actions for a category. A main category cannot be moved or removed, because the colours and
- * icons belong to the main categories.
+ * Renders the actions for a category. A main category cannot be moved, merged or removed, because the colours
+ * and icons belong to the main categories.
  */
 export function CategoryMenu({ node, button, canUp, canDown, onAction, onClose }: CategoryMenuProps) {
   const t = useTranslations('admin.categories');
@@ -27,7 +27,7 @@ export function CategoryMenu({ node, button, canUp, canDown, onAction, onClose }
     up: canUp,
     down: canDown,
     move: node.level > 1,
-    merge: true,
+    merge: node.level > 1,
     remove: node.level > 1,
   };
   return (

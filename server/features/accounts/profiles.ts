@@ -1,4 +1,5 @@
 import type { Administrator, MerchantAccount, Profile } from '@/lib/contract/account';
+import { isCompleteBusiness } from '@/server/features/catalogue/complete-business';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { localeOf } from './account-locale';
@@ -22,19 +23,16 @@ export function profileOf(found: Account): Profile {
 function merchantAccountOf(found: Account): MerchantAccount {
   const { business } = found;
   if (!business) throw new Error(`merchant account ${found.account.id} has no business`);
-  const name = business.nameZh || business.nameEn;
-  const address = business.addressZh || business.addressEn;
-  const description = business.descriptionZh || business.descriptionEn;
   return {
-    ...commonOf(found, name),
+    ...commonOf(found, business.nameZh || business.nameEn),
     merchantId: business.id,
     slug: business.slug,
-    address,
-    description,
+    address: business.addressZh || business.addressEn,
+    description: business.descriptionZh || business.descriptionEn,
     contact: business.contact,
     contactIsWhatsapp: business.contactIsWhatsapp,
     businessRegistration: business.businessRegistration,
-    complete: [name, address, description, business.contact].every(Boolean),
+    complete: isCompleteBusiness(business),
     ...marksOf(business),
   };
 }

@@ -229,7 +229,11 @@ export async function noteProof(db: Database, sessionId: number): Promise<Date |
 }
 
 /** Ends one session of an account. Returns whether it existed. */
-export async function closeSession(db: Database, accountId: number, id: number): Promise<boolean> {
+export async function closeSession(
+  db: Database | Transaction,
+  accountId: number,
+  id: number,
+): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))

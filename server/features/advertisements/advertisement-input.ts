@@ -4,21 +4,20 @@ import { advertisementDraftSchema } from '@/lib/contract/advertisement-draft';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { advertisementFormSchema, versionedSchema } from '@/lib/contract/own-post';
 import { callerOf } from '@/server/features/accounts/session';
-import { ApiError, type FieldErrors } from '@/server/http/api-error';
+import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv, Input } from '@/server/http/context';
 import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
-import { drawUpload } from '@/server/http/picture-input';
+import { sentPicture } from '@/server/http/picture-input';
 import { isForm, withForm } from '@/server/http/read-form';
-import { type WrittenPicture, writePictureFiles } from '@/server/platform/media/store';
-import type { Written } from './drafts';
+import type { SentAdvertisement } from './write-advertisement';
 
 /** Maximum bytes of a form: two pictures and the texts in two languages. */
 const FORM_MAX_BYTES = 2 * IMAGE_MAX_BYTES + 512 * 1024;
 
 /** A validated advertisement, with the requested actions. */
 export interface AdvertisementInput {
-  written: Written;
+  sent: SentAdvertisement;
   draft: boolean;
   submit: boolean;
   /** The draft that a new submission completes, by the version it was made from; null: there is none. */
@@ -58,32 +57,21 @@ async function validate(c: Context<ApiEnv>, input: Input): Promise<Advertisement
   const content = parse(advertisementDraftSchema, input);
   const { listImageId, mainImageId, draft, submit, postId, ...focus } = parse(advertisementFormSchema, input);
   const completes = postId === undefined ? null : { id: postId, ...parse(versionedSchema, input) };
-  const errors: FieldErrors = {};
-  const draw = async (field: 'listImage' | 'mainImage'): Promise<WrittenPicture | undefined> => {
+  const readPicture = (field: 'listImage' | 'mainImage') => {
     const value = input[field];
     // A browser sends an empty file for a file field without a selection.
     if (value === undefined || value === '' || (value instanceof FormFile && value.size === 0))
       return undefined;
-    try {
-      const files = await drawUpload(value, field === 'listImage' ? 'list_image' : 'main_image', {
-        field,
-        focusX: focus[`${field}FocusX`],
-        focusY: focus[`${field}FocusY`],
-      });
-      // Write the files while the other picture is still being processed.
-      return await writePictureFiles(files, { isPrivate: true });
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.errors) throw error;
-      Object.assign(errors, error.errors);
-      return undefined;
-    }
+    return sentPicture(value, {
+      field,
+      focusX: focus[`${field}FocusX`],
+      focusY: focus[`${field}FocusY`],
+    });
   };
-  const [drawnList, drawnMain] = await Promise.all([draw('listImage'), draw('mainImage')]);
-  const listImage = drawnList ?? listImageId;
-  const mainImage = drawnMain ?? mainImageId;
-  if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors });
+  const listImage = readPicture('listImage') ?? listImageId;
+  const mainImage = readPicture('mainImage') ?? mainImageId;
   return {
-    written: {
+    sent: {
       content,
       ...(listImage === undefined ? {} : { listImage }),
       ...(mainImage === undefined ? {} : { mainImage }),

@@ -12,11 +12,12 @@ import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { advertisementBody } from './advertisement-body';
 import { readAdvertisement, readChange } from './advertisement-input';
-import { copyAdvertisement, createDraft, saveDraft } from './drafts';
+import { copyAdvertisement } from './drafts';
 import { renewAdvertisement, withdrawAdvertisement } from './listing';
 import type { Act } from './open-advertisement';
 import { findOwnPost } from './own-posts';
 import { submitAdvertisement } from './submit';
+import { changeAdvertisement, createAdvertisement } from './write-advertisement';
 
 const CHANGE_FAILURES = [
   'unauthorized',
@@ -55,17 +56,9 @@ export const advertisementRoutes = createRouter()
       responses: theAdvertisement,
     }),
     async (c) => {
-      return readAdvertisement(c, async ({ written, draft, completes }) => {
-        const act = actOf(c);
-        const merchantId = businessOf(c).id;
-        if (!draft) await countSubmission(c);
-        const id = await c.var.database.transaction(async (tx) => {
-          if (completes) await saveDraft(tx, { ...completes, merchantId }, written, act.now);
-          const saved = completes?.id ?? (await createDraft(tx, merchantId, written, act));
-          if (!draft) await submitAdvertisement(tx, { id: saved, merchantId }, act);
-          return saved;
-        });
-        return answerOwn(c, id);
+      return readAdvertisement(c, async (input) => {
+        if (!input.draft) await countSubmission(c);
+        return answerOwn(c, await createAdvertisement(c.var.database, businessOf(c).id, input, actOf(c)));
       });
     },
   )
@@ -81,14 +74,10 @@ export const advertisementRoutes = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      return readChange(c, async ({ written, submit, version }) => {
-        const act = actOf(c);
-        const wanted = { id, merchantId: businessOf(c).id };
-        if (submit) await countSubmission(c);
-        await c.var.database.transaction(async (tx) => {
-          await saveDraft(tx, { ...wanted, version }, written, act.now);
-          if (submit) await submitAdvertisement(tx, wanted, act);
-        });
+      return readChange(c, async ({ version, ...input }) => {
+        if (input.submit) await countSubmission(c);
+        const wanted = { id, merchantId: businessOf(c).id, version };
+        await changeAdvertisement(c.var.database, wanted, input, actOf(c));
         return answerOwn(c, id);
       });
     },
@@ -105,7 +94,7 @@ export const advertisementRoutes = createRouter()
     async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
       await countSubmission(c);
-      await c.var.database.transaction((tx) => submitAdvertisement(tx, wanted, actOf(c)));
+      await submitAdvertisement(c.var.database, wanted, actOf(c));
       return answerOwn(c, wanted.id);
     },
   )

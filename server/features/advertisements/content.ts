@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type Advertisement, advertisementSchema } from '@/lib/contract/advertisement';
 import type { FieldError } from '@/lib/contract/envelope';
+import { isCompleteBusiness } from '@/server/features/catalogue/complete-business';
 import type { Transaction } from '@/server/platform/database/client';
 import { categories, type merchants, type posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
@@ -28,7 +29,7 @@ export async function validateAdvertisement(
   const note = (field: string, code: FieldError) => {
     if (!errors[field]?.includes(code)) errors[field] = [...(errors[field] ?? []), code];
   };
-  if (!isComplete(merchant)) note('business', 'required');
+  if (!isCompleteBusiness(merchant)) note('business', 'required');
   if (draft.listImageId === null) note('list_image', 'required');
   if (draft.mainImageId === null) note('main_image', 'required');
   const parsed = advertisementSchema.safeParse(draft.content);
@@ -42,16 +43,6 @@ export async function validateAdvertisement(
       errors,
     );
   return { values: parsed.data, columns: columnsOf(parsed.data, draft, tree) };
-}
-
-/** Returns whether a business has all the details that its readers need (specification §5). */
-export function isComplete(merchant: Merchant): boolean {
-  return [
-    merchant.nameZh || merchant.nameEn,
-    merchant.addressZh || merchant.addressEn,
-    merchant.descriptionZh || merchant.descriptionEn,
-    merchant.contact,
-  ].every(Boolean);
 }
 
 /** The ids of a category and its ancestors, the main category first, by category id. */

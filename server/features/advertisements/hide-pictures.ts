@@ -1,6 +1,5 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/client';
-import { advertisementQueue } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import { isHidden } from '@/server/platform/media/picture-uses';
 import { withdrawPictures } from '@/server/platform/media/store';
@@ -19,23 +18,24 @@ export async function hidePictures(db: Database, now: Date): Promise<void> {
   let afterId = 0;
   for (;;) {
     const rows = await db
-      .select({ post: posts })
-      .from(advertisementQueue)
-      .innerJoin(posts, eq(posts.id, advertisementQueue.postId))
+      .select()
+      .from(posts)
       .where(
         and(
-          inArray(advertisementQueue.state, ['withdrawn', 'ended']),
-          gt(advertisementQueue.updatedAt, new Date(now.getTime() - LOOK_BACK_MS)),
-          gt(advertisementQueue.postId, afterId),
+          isNull(posts.source),
+          sql`not ${posts.sample}`,
+          inArray(posts.state, ['withdrawn', 'ended']),
+          gt(posts.updatedAt, new Date(now.getTime() - LOOK_BACK_MS)),
+          gt(posts.id, afterId),
         ),
       )
-      .orderBy(advertisementQueue.postId)
+      .orderBy(posts.id)
       .limit(BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    afterId = last.post.id;
-    const ids = rows.flatMap(({ post }) => [post.listImageId ?? 0, post.mainImageId ?? 0]);
-    const keys = rows.flatMap(({ post }) => bodyPictureKeys(post.bodyZh, post.bodyEn));
+    afterId = last.id;
+    const ids = rows.flatMap((post) => [post.listImageId ?? 0, post.mainImageId ?? 0]);
+    const keys = rows.flatMap((post) => bodyPictureKeys(post.bodyZh, post.bodyEn));
     const candidate = and(
       or(inArray(pictures.id, ids), inArray(pictures.key, keys)),
       eq(pictures.isPublic, true),

@@ -7,9 +7,7 @@ import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { pictureBody, withPicture } from '@/server/http/picture-input';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { pictureSigner } from '@/server/platform/media/signed-address';
-import { writePictureFiles } from '@/server/platform/media/store';
-import { addUpload, signedPictureOf } from './uploads';
+import { storeUpload } from './uploads';
 
 export const merchantPictureRoutes = createRouter().openapi(
   createRoute({
@@ -29,12 +27,8 @@ export const merchantPictureRoutes = createRouter().openapi(
   async (c) => {
     const business = businessOf(c);
     await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
-    return withPicture(c, pictureUploadSchema, async (files, use) => {
-      const stored = await writePictureFiles(files, { isPrivate: true });
-      const row = await addUpload(c.var.database, business.id, stored, new Date());
-      const picture = signedPictureOf(row, await pictureSigner(c.var.database));
-      if (!picture) throw new Error('a stored picture has an address');
-      return ok(c, { id: row.id, use, picture });
-    });
+    return withPicture(c, pictureUploadSchema, async (sent, use) =>
+      ok(c, { use, ...(await storeUpload(c.var.database, business.id, sent, use)) }),
+    );
   },
 );

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { advertisementQueue, postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import type { DraftRow, PostRow } from './open-advertisement';
 
@@ -25,18 +25,18 @@ export interface WaitingAdvertisement {
  */
 export async function listWaiting(db: Database, now: Date, limit: number): Promise<WaitingAdvertisement[]> {
   const rows = await db
-    .select({ post: posts, draft: postDrafts, merchant: merchants, review: advertisementQueue })
-    .from(advertisementQueue)
-    .innerJoin(posts, eq(posts.id, advertisementQueue.postId))
+    .select({ post: posts, draft: postDrafts, merchant: merchants, review: postReviews })
+    .from(postReviews)
+    .innerJoin(posts, eq(posts.id, postReviews.postId))
     .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .where(
       or(
-        isNotNull(advertisementQueue.dueOn),
-        and(eq(advertisementQueue.state, 'published'), lte(advertisementQueue.expiryReviewOn, dayOf(now))),
+        isNotNull(postReviews.dueOn),
+        and(eq(posts.state, 'published'), lte(postReviews.expiryReviewOn, dayOf(now))),
       ),
     )
-    .orderBy(asc(advertisementQueue.dueOn), asc(advertisementQueue.expiryReviewOn), asc(posts.id))
+    .orderBy(asc(postReviews.dueOn), asc(postReviews.expiryReviewOn), asc(posts.id))
     .limit(limit);
   return rows.map(({ post, draft, merchant, review }) => ({
     id: post.id,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { expiryReviewOn, reviewDueOn } from '@/server/platform/calendar/calendar';
-import type { Transaction } from '@/server/platform/database/client';
+import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
@@ -31,7 +31,12 @@ const UNSEEN = new Set<OpenAdvertisement['post']['state']>(['draft', 'changes_re
  * beginReviews).
  * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
  */
-export async function submitAdvertisement(tx: Transaction, wanted: Wanted, act: Act): Promise<void> {
+export async function submitAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<void> {
+  await db.transaction((tx) => submitDraft(tx, wanted, act));
+}
+
+/** Submits an advertisement in the transaction that saved it, like submitAdvertisement. */
+export async function submitDraft(tx: Transaction, wanted: Wanted, act: Act): Promise<void> {
   const open = await openAdvertisement(tx, wanted);
   await submitOpen(tx, open, act, open.post.state === 'expired');
 }

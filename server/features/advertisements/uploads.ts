@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Picture } from '@/lib/contract/picture';
+import type { PictureUse } from '@/lib/contract/picture-upload';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
 import { pictureOf } from '@/server/platform/media/pictures';
-import type { PictureSigner } from '@/server/platform/media/signed-address';
+import { type SentPicture, writeSentPicture } from '@/server/platform/media/sent-picture';
+import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 import { recordPicture, type WrittenPicture } from '@/server/platform/media/store';
 
 export type StoredPicture = typeof pictures.$inferSelect;
@@ -24,6 +27,24 @@ export async function addUpload(
     .values({ merchantId, pictureId: picture.id, uploadedAt: now })
     .onConflictDoUpdate({ target: [uploads.merchantId, uploads.pictureId], set: { uploadedAt: now } });
   return picture;
+}
+
+/**
+ * Stores a picture that a merchant has sent before its advertisement. Returns its id, and its picture with
+ * signed addresses.
+ * @throws Refusal invalid_fields with the problem of the picture
+ */
+export async function storeUpload(
+  db: Database,
+  merchantId: number,
+  sent: SentPicture,
+  use: PictureUse,
+): Promise<{ id: number; picture: Picture }> {
+  const stored = await writeSentPicture(sent, use, { field: 'image', isPrivate: true });
+  const row = await addUpload(db, merchantId, stored, new Date());
+  const picture = signedPictureOf(row, await pictureSigner(db));
+  if (!picture) throw new Error('a stored picture has an address');
+  return { id: row.id, picture };
 }
 
 /** Returns which of the pictures the merchant has uploaded itself. */

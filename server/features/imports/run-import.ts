@@ -4,6 +4,7 @@ import { type AdminImportReport, IMPORT_PROBLEMS_MAX } from '@/lib/contract/admi
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import type { Database } from '@/server/platform/database/client';
 import { imports } from '@/server/platform/database/schema/admin-schema';
+import { log } from '@/server/platform/log/log';
 import type { JobContext } from '@/server/platform/queue/context';
 import { importFile, removeImportFiles, venuesFile } from './import-file';
 import type { Progress } from './progress';
@@ -45,9 +46,9 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
       .where(eq(imports.id, id));
   } catch (error) {
     await progress.settle();
-    if (!wanted.dryRun) await refreshCounts(db);
     const state = error instanceof Cancelled ? 'cancelled' : 'failed';
     await db.update(imports).set({ state, finishedAt: new Date() }).where(eq(imports.id, id));
+    if (!wanted.dryRun) await refreshCounts(db);
     if (state === 'failed') throw error;
   } finally {
     if (!keepsFile) await removeImportFiles(id);
@@ -59,7 +60,10 @@ function inputsOf(id: number): string[] {
   return [importFile(id), ...(existsSync(venues) ? [venues] : [])];
 }
 
-/** Writes the progress in the background, one write at a time. */
+/**
+ * Writes the progress in the background, one write at a time. A write that fails is logged and stops neither
+ * the import nor later writes.
+ */
 function watchProgress(db: Database, id: number, isCancelled: boolean) {
   let cancelled = isCancelled;
   let toldAt = 0;
@@ -69,17 +73,19 @@ function watchProgress(db: Database, id: number, isCancelled: boolean) {
       if (cancelled) throw new Cancelled();
       if (!done && Date.now() - toldAt < TELL_EVERY_MS) return;
       toldAt = Date.now();
-      writing = writing.then(async () => {
+      const write = async () => {
         const [row] = await db
           .update(imports)
           .set({ rows, bytesRead })
           .where(eq(imports.id, id))
           .returning({ cancelled: imports.cancelled });
         cancelled = row?.cancelled ?? true;
-      });
-      // A failed write does not stop the import; settle throws its error.
-      writing.catch(() => undefined);
+      };
+      writing = writing
+        .then(write)
+        .catch((error) => log.warn('imports: the progress was not written', { import: id }, error));
     },
+    /** Waits for the write that is under way. */
     settle: () => writing,
   };
 }

@@ -11,9 +11,6 @@ import { FormFile } from '@/server/http/form-file';
 import { withForm } from '@/server/http/read-form';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { drawPicture } from '@/server/platform/media/draw';
-import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
-import type { PictureFiles } from '@/server/platform/media/store';
 import { setMemberPicture } from './member-picture';
 
 /** Bytes for the form around the picture. */
@@ -47,7 +44,9 @@ export const userImageRoutes = createRouter()
       const owner = callerOf(c);
       await c.var.limits.hit('upload', String(owner.account.id));
       await withForm(c, IMAGE_MAX_BYTES + FORM_BYTES, async ({ image }) => {
-        await setMemberPicture(c.var.database, owner, await drawPortrait(image));
+        if (!(image instanceof FormFile))
+          throw new ApiError('invalid_fields', { errors: { image: ['invalid'] } });
+        await setMemberPicture(c.var.database, owner, image.path);
       });
       return ok(c, { user: profileOf(await getAccount(c.var.database, owner.account.id)) });
     },
@@ -67,16 +66,3 @@ export const userImageRoutes = createRouter()
       return ok(c, { user: profileOf(await getAccount(c.var.database, owner.account.id)) });
     },
   );
-
-/**
- * Creates the variants of an uploaded picture.
- * @throws ApiError invalid_fields if it is not an accepted picture
- */
-async function drawPortrait(image: unknown): Promise<PictureFiles> {
-  try {
-    if (image instanceof FormFile) return await drawPicture({ path: image.path }, 'portrait');
-  } catch (error) {
-    if (!(error instanceof RefusedPicture)) throw error;
-  }
-  throw new ApiError('invalid_fields', { errors: { image: ['invalid'] } });
-}

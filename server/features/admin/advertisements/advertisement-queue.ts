@@ -2,11 +2,10 @@ import {
   and,
   arrayContains,
   asc,
-  count,
-  desc,
   eq,
   inArray,
   isNotNull,
+  isNull,
   lte,
   ne,
   or,
@@ -21,59 +20,64 @@ import { signedPictureOf } from '@/server/features/advertisements/uploads';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { contains, containsLower } from '@/server/platform/database/contains';
+import { contains } from '@/server/platform/database/contains';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
-import {
-  postDrafts,
-  postReviews,
-  advertisementQueue as queued,
-} from '@/server/platform/database/schema/advertisement-schema';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { categories, merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 
 const listImage = alias(pictures, 'list_image');
 
-const { postId, dueOn, expiryReviewOn, state: stateOf, revision, updatedAt } = queued;
+const { dueOn, expiryReviewOn } = postReviews;
 
-/** Returns one page of a queue of advertisements. */
+/** What merchants wrote: the condition of the partial indexes `posts_written` and `posts_written_state`. */
+const isWritten = and(isNull(posts.source), sql`not ${posts.sample}`);
+
+/**
+ * Returns one page of a queue of advertisements. One statement finds the ids of the page and counts: it reads
+ * ids in order to the end of the page, and at least as far as the total is counted. The order of each queue is
+ * that of an index (docs/decisions/064-queues-from-their-source-tables.md).
+ */
 export async function listAdvertisementQueue(
   db: Database,
   query: AdminAdvertisementQuery,
   now: Date,
 ): Promise<Page<AdminAdvertisement[]>> {
   const { queue, page, perPage, locale } = query;
-  const where = conditionOf(query, now);
+  const where = and(...conditionsOf(query, now));
   const order = {
-    waiting: [asc(dueOn), asc(postId)],
-    expiry: [asc(expiryReviewOn), asc(postId)],
-    all: [desc(updatedAt), desc(postId)],
+    waiting: [asc(dueOn), asc(postReviews.postId)],
+    expiry: [asc(expiryReviewOn), asc(postReviews.postId)],
+    all: [sql`${posts.updatedAt} desc nulls first`, sql`${posts.id} desc nulls first`],
   }[queue];
   const cap = isNarrowed(query) ? QUEUE_COUNT_CAP : COUNT_CAP;
-  const counted = db
-    .select({ one: sql`1` })
-    .from(queued)
-    .where(where)
-    .limit(cap + 1)
-    .as('counted');
-  async function readPage() {
-    const rows = await db
-      .select({ id: postId })
-      .from(queued)
-      .where(where)
-      .orderBy(...order)
-      .limit(perPage)
-      .offset(offsetOf({ page, perPage }));
-    const ids = rows.map(({ id }) => id);
-    return readAdvertisements(db, ids, locale, now);
-  }
-  const [data, [total]] = await Promise.all([readPage(), db.select({ number: count() }).from(counted)]);
-  return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0, cap) };
+  const offset = offsetOf({ page, perPage });
+  const limit = Math.max(cap + 1, offset + perPage);
+  const found = isNarrowed(query)
+    ? await db
+        .select({ id: posts.id })
+        .from(posts)
+        .leftJoin(postReviews, eq(postReviews.postId, posts.id))
+        .where(and(isWritten, where))
+        .orderBy(...order)
+        .limit(limit)
+    : await db
+        .select({ id: postReviews.postId })
+        .from(postReviews)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
+  const ids = found.slice(offset, offset + perPage).map(({ id }) => id);
+  return {
+    data: await readAdvertisements(db, ids, locale, now),
+    meta: pageMeta({ page, perPage }, found.length, cap),
+  };
 }
 
 /**
- * Returns whether the query filters the waiting queue or reads another queue. The index alone can count the
- * unfiltered waiting queue.
+ * Returns whether the query filters the waiting queue or reads another queue. Only advertisements have
+ * reviews, so the index on the due dates alone answers the unfiltered waiting queue.
  */
 function isNarrowed({
   queue,
@@ -88,39 +92,61 @@ function isNarrowed({
   );
 }
 
-function conditionOf(query: AdminAdvertisementQuery, now: Date): SQL | undefined {
+function conditionsOf(query: AdminAdvertisementQuery, now: Date): (SQL | undefined)[] {
   const { queue, kind, state, dueBy, categoryId, merchantId, keyword } = query;
-  return and(
+  return [
     queue === 'waiting' ? isNotNull(dueOn) : undefined,
-    queue === 'expiry' ? and(eq(stateOf, 'published'), lte(expiryReviewOn, dayOf(now))) : undefined,
+    queue === 'expiry' ? and(eq(posts.state, 'published'), lte(expiryReviewOn, dayOf(now))) : undefined,
     kind && queue === 'waiting' ? kindCondition(kind) : undefined,
-    state && eq(stateOf, state),
+    state && eq(posts.state, state),
     dueBy === undefined || queue === 'all'
       ? undefined
       : lte(queue === 'expiry' ? expiryReviewOn : dueOn, dueBy),
-    categoryId === undefined ? undefined : arrayContains(queued.categoryIds, [categoryId]),
-    merchantId === undefined ? undefined : eq(queued.merchantId, merchantId),
-    keyword === undefined ? undefined : named(keyword),
-  );
+    categoryId === undefined ? undefined : isIn(categoryId),
+    merchantId === undefined ? undefined : eq(posts.merchantId, merchantId),
+    keyword === undefined ? undefined : isNamed(keyword),
+  ];
 }
 
 function kindCondition(kind: NonNullable<AdminAdvertisement['kind']>): SQL | undefined {
   switch (kind) {
     case 'new':
-      return eq(stateOf, 'submitted');
+      return eq(posts.state, 'submitted');
     case 'revision':
-      return and(ne(stateOf, 'submitted'), eq(revision, 'submitted'));
+      return and(ne(posts.state, 'submitted'), hasDraft('submitted'));
     case 'seen_later':
-      return and(eq(stateOf, 'published'), eq(revision, 'approved'));
+      return and(eq(posts.state, 'published'), hasDraft('approved'));
   }
 }
 
-/** Matches the keyword in a published or submitted title, or in the merchant's name. */
-function named(keyword: string): SQL | undefined {
+const hasDraft = (state: AdminAdvertisement['revision']): SQL =>
+  sql`exists (select from ${postDrafts} where ${and(eq(postDrafts.postId, posts.id), eq(postDrafts.state, state))})`;
+
+/** Matches the category of the course, with its ancestors, or a category that its pending draft names. */
+function isIn(categoryId: number): SQL | undefined {
   return or(
-    containsLower(keyword, queued.titles),
-    sql`${queued.merchantId} = any(array(select m.id from merchants m where ${contains(keyword, sql`m.name_zh`, sql`m.name_en`)}))`,
+    arrayContains(posts.categoryIds, [categoryId]),
+    hasPendingDraft(sql`${postDrafts.content}->'categoryIds' ? ${String(categoryId)}`),
   );
+}
+
+/** Matches the keyword in a title of the course or of its pending draft, or in the merchant's name. */
+function isNamed(keyword: string): SQL | undefined {
+  const { content } = postDrafts;
+  return or(
+    contains(keyword, posts.titleZh, posts.titleEn),
+    hasPendingDraft(contains(keyword, sql`${content}->>'title'`, sql`${content}->>'titleEn'`)),
+    sql`${posts.merchantId} = any(array(select m.id from merchants m where ${contains(keyword, sql`m.name_zh`, sql`m.name_en`)}))`,
+  );
+}
+
+/**
+ * Matches an advertisement by the content of its draft, unless that is approved: then it is the course's. The
+ * contents are large, so only those of pending drafts are read, once for all advertisements.
+ */
+function hasPendingDraft(where: SQL | undefined): SQL {
+  return sql`${posts.id} = any(array(
+    select ${postDrafts.postId} from ${postDrafts} where ${and(ne(postDrafts.state, 'approved'), where)}))`;
 }
 
 /** Returns advertisements in the form of the queue, in the order of the ids. */

@@ -221,6 +221,15 @@ describe('the tree of categories', () => {
     });
   });
 
+  it('keeps its main categories, which cannot be merged', async () => {
+    const refused = await administrator.call('POST', `/categories/${arts.id}/merge`, {
+      version: arts.version,
+      into_id: sports.id,
+    });
+    expect(await failure(refused)).toEqual({ into_id: ['unknown_choice'] });
+    expect(await now(arts.id)).toBeDefined();
+  });
+
   it('has a category deleted in which nothing is; its address leads to the one above', async () => {
     await course([sports, crafts, pottery]);
     const remove = (row: Category) =>

@@ -57,7 +57,9 @@ export async function moveCategory(
 
 /**
  * Merges a category into another of the same level, which takes over its courses, children, names and slug.
- * @throws Refusal not_found, edit_conflict, invalid_fields if the other category has another level
+ * A main category stays, because colours and icons belong to it.
+ * @throws Refusal not_found, edit_conflict, invalid_fields if the other category has another level, or for a
+ *   main category
  */
 export async function mergeCategory(
   db: Database,
@@ -69,7 +71,7 @@ export async function mergeCategory(
     await unhurried(tx);
     const category = await openRow(tx, CATEGORIES, wanted);
     const into = await findCategory(tx, intoId);
-    if (!into || into.level !== category.level || into.id === category.id)
+    if (category.level === 1 || into?.level !== category.level || into.id === category.id)
       throw new Refusal('invalid_fields', { into_id: ['unknown_choice'] });
     await recategorise(
       tx,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { advertisementQueue, postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
@@ -43,7 +43,7 @@ it('waits for who holds an advertisement whose draft names the category', async 
     await tx.update(postDrafts).set({ state: 'submitted' }).where(eq(postDrafts.postId, id));
   });
   await refiling;
-  expect(await test.db.select().from(advertisementQueue)).toMatchObject([
-    { revision: 'submitted', categoryIds: [shown.id, to.id] },
+  expect(await test.db.select().from(postDrafts)).toMatchObject([
+    { state: 'submitted', content: { categoryIds: [String(to.id)] } },
   ]);
 });

@@ -24,8 +24,7 @@ import { idParamSchema } from '@/server/http/id-param';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { previewBlog } from './blog-preview';
-import { BLOGS, findAdminBlog, listAdminBlogs, writeBlog } from './blogs';
+import { BLOGS, findAdminBlog, listAdminBlogs, previewBlog, writeBlog } from './blogs';
 import { deleteRow } from './editor';
 import { addEditorCalls, addListCalls } from './editor-calls';
 import {

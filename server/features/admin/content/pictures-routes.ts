@@ -30,8 +30,8 @@ export const adminPictureRoutes = createRouter().openapi(
   }),
   async (c) => {
     await c.var.limits.hit('upload', `administrator ${callerOf(c).account.id}`);
-    return withPicture(c, adminPictureFormSchema, async (files, use) =>
-      ok(c, await addAdminPicture(c.var.database, files, use, administratorOf(c))),
+    return withPicture(c, adminPictureFormSchema, async (sent, use) =>
+      ok(c, await addAdminPicture(c.var.database, sent, use, administratorOf(c))),
     );
   },
 );

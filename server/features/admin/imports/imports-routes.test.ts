@@ -103,6 +103,20 @@ describe('an import', () => {
     expect(await titles()).toHaveLength(18);
   });
 
+  it('ends although its progress cannot be written', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await test.db.execute(sql`alter table imports add constraint no_progress check (rows = 0)`);
+    try {
+      const { id } = await send(await feed());
+      await run(id);
+      expect(await open(id)).toMatchObject({ state: 'done', rows: 0, report: { inserted: 18 } });
+      expect(warn).toHaveBeenCalled();
+    } finally {
+      await test.db.execute(sql`alter table imports drop constraint no_progress`);
+      warn.mockRestore();
+    }
+  });
+
   it('says in a dry run what it would do, and does nothing', async () => {
     const { id } = await send(await feed(), { dry_run: 'true' });
     await run(id);

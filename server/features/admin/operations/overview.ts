@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/contract/admin-overview';
 import { LOCALES } from '@/lib/contract/locale';
+import { completeBusiness } from '@/server/features/catalogue/complete-business';
 import { hasSamples } from '@/server/features/catalogue/samples';
 import { listSearchCounts } from '@/server/features/search/search-counts';
 import { summariseVitals } from '@/server/features/statistics/vitals';
@@ -46,11 +47,12 @@ async function readQueues(db: Database, now: Date): Promise<Overview['queues']> 
   }>(sql`
     select 'advertisements' as queue, count(*)::int as waiting,
       count(*) filter (where due_on < ${today})::int as overdue, min(due_on)::text as oldest
-    from advertisement_queue where due_on is not null
+    from post_reviews where due_on is not null
     union all
     select 'expiry_reviews', count(*)::int, count(*) filter (where expiry_review_on < ${late})::int,
       min(expiry_review_on)::text
-    from advertisement_queue where expiry_review_on <= ${today} and state = 'published'
+    from post_reviews r join posts p on p.id = r.post_id
+    where r.expiry_review_on <= ${today} and p.state = 'published'
     union all
     select 'comments', count(*)::int, count(*) filter (where ${isLate('created_at')})::int,
       ${oldest('created_at')}
@@ -64,8 +66,7 @@ async function readQueues(db: Database, now: Date): Promise<Overview['queues']> 
       ${oldest('coalesce(details_changed_at, joined_at)')}
     from merchants
     where account_id is not null and (verified_at is null or details_changed_at is not null) and suspended_at is null
-      and (name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
-      and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''
+      and ${completeBusiness}
     union all
     select 'failed_jobs', count(*)::int, count(*)::int, ${oldest('created_on')} from ${deadLetters}`);
   return rows.sort(

@@ -35,9 +35,9 @@ export async function endSessions(
   actor: Administrator,
 ): Promise<void> {
   const subject = { kind, id: account.id, name: account.email };
-  if (sessionId !== null && !(await closeSession(db, account.id, sessionId))) throw new Refusal('not_found');
   await db.transaction(async (tx) => {
     if (sessionId === null) await closeSessions(tx, account.id);
+    else if (!(await closeSession(tx, account.id, sessionId))) throw new Refusal('not_found');
     await recordAction(tx, { actor, action: sessionId === null ? 'end_sessions' : 'end_session', subject });
   });
 }

@@ -25,8 +25,8 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
 import { removeAccount } from '@/server/features/accounts/account-removal';
 import { type Account, getAccount } from '@/server/features/accounts/accounts';
 import { closeSessions } from '@/server/features/accounts/sessions';
-import { isComplete } from '@/server/features/advertisements/content';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
+import { completeBusiness, isCompleteBusiness } from '@/server/features/catalogue/complete-business';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { merchantTags } from '@/server/features/catalogue/merchant-tags';
@@ -41,16 +41,13 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { countSessions, sessionsOf } from './account-actions';
 
-/** The rule of isComplete in SQL. */
-const complete = sql`(name_zh <> '' or name_en <> '') and (address_zh <> '' or address_en <> '')
-  and (description_zh <> '' or description_en <> '') and coalesce(contact, '') <> ''`;
 const hasAccount = isNotNull(merchants.accountId);
 /** Matches a merchant that was never verified, or has changed its details since. */
 const isToVerify = sql`(${merchants.verifiedAt} is null or ${merchants.detailsChangedAt} is not null)`;
 
 const STATES: Record<NonNullable<MerchantQuery['state']>, SQL | undefined> = {
-  unverified: and(hasAccount, isToVerify, isNull(merchants.suspendedAt), complete),
-  incomplete: and(hasAccount, isNull(merchants.suspendedAt), sql`not (${complete})`),
+  unverified: and(hasAccount, isToVerify, isNull(merchants.suspendedAt), completeBusiness),
+  incomplete: and(hasAccount, isNull(merchants.suspendedAt), not(completeBusiness)),
   verified: and(not(isToVerify), isNull(merchants.suspendedAt)),
   trusted: and(isNotNull(merchants.trustedAt), not(isToVerify), isNull(merchants.suspendedAt)),
   suspended: isNotNull(merchants.suspendedAt),
@@ -307,7 +304,7 @@ function merchantOf({ merchant, account, logo }: Row, locale: Locale): AdminMerc
     logoUrl: logoUrl(logo),
     email: account?.email ?? null,
     confirmed: (account?.confirmedAt ?? null) !== null,
-    complete: isComplete(merchant),
+    complete: isCompleteBusiness(merchant),
     verifiedAt: merchant.verifiedAt?.toISOString() ?? null,
     trustedAt: merchant.trustedAt?.toISOString() ?? null,
     detailsChangedAt: merchant.detailsChangedAt?.toISOString() ?? null,

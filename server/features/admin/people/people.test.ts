@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { bulkResultSchema } from '@/lib/contract/admin-advertisements';
@@ -17,6 +18,7 @@ import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/s
 import { joinMember, type TestMember } from '@/tests/setup/member';
 import { joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
 import { protocolClient } from '@/tests/setup/protocol-client';
+import { accountOf, endSessions } from './account-actions';
 
 let test: TestApi;
 let administrator: TestAdministrator;
@@ -201,6 +203,19 @@ describe('members', () => {
     expect(refused.status).toBe(404);
     await administrator.data('DELETE', `/members/${member.id}/sessions`);
     expect((await open(member.id)).sessions).toEqual([]);
+  });
+
+  it('keep a session whose end cannot be recorded', async () => {
+    const [session] = (await open(member.id)).sessions;
+    const actor = { id: administrator.id, email: administrator.email };
+    const found = await accountOf(test.db, 'member', member.id);
+    await test.db.execute(
+      sql`alter table audit_log add constraint full_log check (action not in ('end_session', 'end_sessions')) not valid`,
+    );
+    for (const id of [session?.id ?? 0, null])
+      await expect(endSessions(test.db, found, id, 'member', actor)).rejects.toThrow();
+    await test.db.execute(sql`alter table audit_log drop constraint full_log`);
+    expect((await open(member.id)).sessions).toHaveLength(1);
   });
 
   it('get the mail that confirms their address again, while it is not confirmed', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { constants, createGunzip, gunzipSync } from 'node:zlib';
 import { ReadError } from './row';
 
@@ -18,12 +18,16 @@ export interface OpenFile {
 }
 
 const HEAD_BYTES = 64 * 1024;
+const MB = 1024 * 1024;
+/** Twice what may be downloaded. A megabyte of gzip can unpack to a gigabyte. */
+const UNPACKED_MAX_BYTES = 1024 * MB;
 
 /**
  * Opens a local file, gzip or plain.
+ * @param unpackedMaxBytes where reading a gzip file ends with a ReadError
  * @throws ReadError with a reason that the administrator can act on
  */
-export async function openFile(path: string): Promise<OpenFile> {
+export async function openFile(path: string, unpackedMaxBytes = UNPACKED_MAX_BYTES): Promise<OpenFile> {
   const head = Buffer.alloc(HEAD_BYTES);
   let size: number;
   let length: number;
@@ -54,11 +58,23 @@ export async function openFile(path: string): Promise<OpenFile> {
     stream() {
       source = createReadStream(path, { highWaterMark: 256 * 1024 });
       if (!gzip) return source;
-      const plain = createGunzip();
-      pipeline(source, plain, () => undefined);
+      const plain = limited(unpackedMaxBytes);
+      pipeline(source, createGunzip(), plain, () => undefined);
       return plain;
     },
   };
+}
+
+/** Passes on at most `maxBytes`. */
+function limited(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new ReadError('unpacksTooLarge', { megabytes: Math.round(maxBytes / MB) }));
+      else done(null, chunk);
+    },
+  });
 }
 
 const isGzip = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b;

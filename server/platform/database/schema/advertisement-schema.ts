@@ -15,7 +15,7 @@ import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from '@/lib/contract/choices';
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
-import { merchants, pictures, postState, posts } from './schema';
+import { merchants, pictures, posts } from './schema';
 
 /** Revisions of advertisements. The published course is a row of `posts`. */
 
@@ -44,55 +44,27 @@ export const postDrafts = pgTable(
   },
   (t) => [
     index('post_drafts_submitted').on(t.submittedAt).where(sql`state = 'submitted'`),
+    index('post_drafts_pending').on(t.postId).where(sql`state <> 'approved'`),
     index('post_drafts_list_image').on(t.listImageId),
     index('post_drafts_main_image').on(t.mainImageId),
   ],
 );
 
 /** Dates of an administrator's next review of an advertisement. */
-export const postReviews = pgTable('post_reviews', {
-  postId: integer('post_id')
-    .primaryKey()
-    .references(() => posts.id, { onDelete: 'cascade' }),
-  /** Last day, in Hong Kong, for a decision on the submission; null if none is pending. */
-  dueOn: date('due_on'),
-  /** Day of the expiry review, three months after submission (specification §4). */
-  expiryReviewOn: date('expiry_review_on'),
-});
-
-/**
- * Columns by which the administrator's queues filter and sort, one narrow row per advertisement written by a
- * merchant. Triggers (migration 0018) maintain it on every write to its three source tables; nothing else
- * writes to it.
- */
-export const advertisementQueue = pgTable(
-  'advertisement_queue',
+export const postReviews = pgTable(
+  'post_reviews',
   {
     postId: integer('post_id')
       .primaryKey()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    merchantId: integer('merchant_id').notNull(),
-    state: postState('state').notNull(),
-    /** State of the draft. */
-    revision: revisionState('revision').notNull(),
-    /** Categories of the published course with their ancestors, and those named in the pending revision. */
-    categoryIds: integer('category_ids').array().notNull(),
-    /** Titles in lower case, one per line: those of the published course and of the pending revision. */
-    titles: text('titles').notNull(),
+    /** Last day, in Hong Kong, for a decision on the submission; null if none is pending. */
     dueOn: date('due_on'),
+    /** Day of the expiry review, three months after submission (specification §4). */
     expiryReviewOn: date('expiry_review_on'),
-    updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    index('advertisement_queue_due').on(t.dueOn, t.postId).where(sql`due_on is not null`),
-    index('advertisement_queue_expiry').on(t.expiryReviewOn, t.postId).where(sql`state = 'published'`),
-    index('advertisement_queue_all').on(t.updatedAt.desc().nullsFirst(), t.postId.desc().nullsFirst()),
-    index('advertisement_queue_state').on(
-      t.state,
-      t.updatedAt.desc().nullsFirst(),
-      t.postId.desc().nullsFirst(),
-    ),
-    index('advertisement_queue_merchant').on(t.merchantId),
+    index('post_reviews_due').on(t.dueOn, t.postId).where(sql`due_on is not null`),
+    index('post_reviews_expiry').on(t.expiryReviewOn, t.postId).where(sql`expiry_review_on is not null`),
   ],
 );
 

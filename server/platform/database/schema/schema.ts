@@ -315,6 +315,11 @@ export const posts = pgTable(
       index('posts_own_state')
         .on(t.merchantId, t.state, t.updatedAt.desc().nullsFirst(), t.id.desc())
         .where(own),
+      // The administrator's list of advertisements, of all states or of one, last changed first.
+      index('posts_written').on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(own),
+      index('posts_written_state')
+        .on(t.state, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(own),
       index('posts_listed_until')
         .on(t.listedUntil)
         .where(sql`state = 'published' and source is null and not sample`),
