@@ -1,16 +1,15 @@
 import 'server-only';
 import { noteCatalogueChange } from '@/lib/cache/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
+import { singleton } from '@/lib/singleton';
 import { noteUnavailableCall } from '@/lib/unavailable-calls';
 import { createApi } from '@/server/app';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Http, httpOf } from './http';
 import { inProcess } from './in-process';
 
-/** One API per process, shared through globalThis because Next bundles this module several times. */
-const holder = globalThis as typeof globalThis & { hokcheuiApi?: ReturnType<typeof createApi> };
-holder.hokcheuiApi ??= createApi({ onChange: noteCatalogueChange });
-export const api = holder.hokcheuiApi;
+/** One API per process. */
+export const api = singleton('api', () => createApi({ onChange: noteCatalogueChange }));
 
 const remote = process.env.API_BASE_URL;
 const call = remote
