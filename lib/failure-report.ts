@@ -36,6 +36,7 @@ export function withoutPersonalData<T extends Report>(report: T): T {
 
 /** Options shared by browser and server. */
 export const REPORTING_OPTIONS = {
+  environment: process.env.NODE_ENV,
   sendDefaultPii: false,
   maxBreadcrumbs: 0,
   beforeSend: withoutPersonalData,
@@ -54,7 +55,6 @@ const PARTS = new Set([
   'Dedupe',
   'GlobalHandlers',
   'BrowserApiErrors',
-  'NextjsClientStackFrameNormalization',
   'OnUncaughtException',
   'OnUnhandledRejection',
   'NodeSystemError',

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { captureException, flush } from '@sentry/nextjs';
+import { captureException, flush } from '@sentry/node-core/light';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFailureReports } from './server-failures';
+import { reportRequestError, startFailureReports } from './server-failures';
 
 const received: string[] = [];
 const receiver = createServer(async (request, response) => {
@@ -31,4 +31,23 @@ it('reports a failure of the server with its release and without personal data',
   expect(reports).toContain('"release":"hokcheui@test"');
   for (const personal of ['chan@', '203.0.113', 'Kowloon', 'server_name', 'session'])
     expect(reports).not.toContain(personal);
+});
+
+it('reports a failed page with its route, without its query and headers', async () => {
+  const request = { path: '/reset?token=abc123', method: 'GET', headers: { cookie: 'session=abc123' } };
+  const context = {
+    routerKind: 'App Router',
+    routePath: '/[locale]/reset',
+    routeType: 'render',
+    renderSource: 'react-server-components',
+    revalidateReason: undefined,
+  } as const;
+  received.length = 0;
+  reportRequestError(new Error('the page failed'), request, context);
+  expect(await flush(5_000)).toBe(true);
+  const reports = received.join('\n');
+  expect(reports).toContain('the page failed');
+  expect(reports).toContain('"transaction":"GET /[locale]/reset"');
+  expect(reports).toContain('"request_path":"/reset"');
+  expect(reports).not.toContain('abc123');
 });

@@ -1,4 +1,5 @@
-import { captureConsoleIntegration, init } from '@sentry/nextjs';
+import { captureConsoleIntegration, captureException, init, withScope } from '@sentry/node-core/light';
+import type { Instrumentation } from 'next';
 import { REPORTING_OPTIONS, reportingParts } from './failure-report';
 
 /**
@@ -16,3 +17,17 @@ export function startFailureReports({ dsn, release }: { dsn: string; release: st
     ],
   });
 }
+
+/** Reports a page or route that failed, with its path but without query and headers, which may hold secrets. */
+export const reportRequestError: Instrumentation.onRequestError = (error, { method, path }, context) => {
+  withScope((scope) => {
+    scope.setTransactionName(`${method} ${context.routePath}`);
+    scope.setContext('nextjs', {
+      request_path: path.replace(/[?#].*/s, ''),
+      router_kind: context.routerKind,
+      router_path: context.routePath,
+      route_type: context.routeType,
+    });
+    captureException(error, { mechanism: { handled: false, type: 'auto.function.nextjs.on_request_error' } });
+  });
+};

@@ -1,10 +1,12 @@
+const shared = globalThis as typeof globalThis & { hokcheuiSingletons?: Map<string, unknown> };
+
 /**
- * Returns the value of this name, created once per process. Next bundles modules several times and the gateway
- * is outside its bundles; a module's own variable would exist once per bundle.
+ * Returns the value that this process has under a name; the first call creates it. A variable of a module
+ * does not suffice, because Next bundles modules several times and the gateway is outside its bundles.
  */
 export function singleton<T>(name: string, create: () => T): T {
-  const values = globalThis as typeof globalThis & { hokcheui?: Map<string, unknown> };
-  values.hokcheui ??= new Map();
-  if (!values.hokcheui.has(name)) values.hokcheui.set(name, create());
-  return values.hokcheui.get(name) as T;
+  shared.hokcheuiSingletons ??= new Map();
+  const values = shared.hokcheuiSingletons;
+  if (!values.has(name)) values.set(name, create());
+  return values.get(name) as T;
 }

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prunePackages } from './prune-packages.mjs';
 
 const OLDEST_NODE = 20;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -69,6 +70,7 @@ function installPackages() {
   );
   if (status !== 0)
     fail(`Packages could not be installed.\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
+  prunePackages(join(root, 'node_modules'));
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package.json')))
     .update(readFileSync(join(root, 'package-lock.json')))

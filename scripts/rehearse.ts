@@ -66,6 +66,8 @@ try {
     if (name === 'COPY') await step(`COPY ${text}`, () => copy(text));
     else if (name === 'RUN') await step(`RUN ${text}`, async () => run(text));
 
+  const megabytes = execFileSync('du', ['-sm', '.', 'node_modules'], { cwd: app, encoding: 'utf8' });
+  console.log(`  MB of the program, without its base image:\n${megabytes}`);
   await step('chmod', async () => run('chmod -R a-w .'));
   const env = { ...environmentOf(image), DATA_DIR: data, PORT, HOME: data };
   const [program = '', ...options] = commandOf(image, 'CMD');

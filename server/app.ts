@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { ROLES } from '@/lib/contract/choices';
+import { onShutdown } from '@/lib/shutdown';
 import { administratorsOnly } from './features/accounts/administrator';
 import { adminRoutes } from './features/admin/admin-routes';
 import { advertisementRoutes } from './features/advertisements/advertisements-routes';
@@ -53,7 +54,6 @@ import { serveMetrics } from './platform/metrics/serve-metrics';
 import type { ChangedTags } from './platform/request/cache-tags';
 import { changedTags } from './platform/request/request-context';
 import { requireSettings } from './platform/settings/check';
-import { onShutdown } from './platform/shutdown/drain';
 import { readiness } from './platform/shutdown/readiness';
 import { runWorkers } from './worker/process';
 

@@ -8,11 +8,14 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string; range: string; isDirect: boolean }>;
 }
 
-/** Runs `npm audit` and returns its JSON, whatever the exit status. Null if the output is unreadable. */
+/**
+ * Runs `npm audit` on all packages, because those that the build bundles are development dependencies. Returns
+ * its JSON, whatever the exit status. Null if the output is unreadable.
+ */
 function runAudit(): Promise<AuditReport | null> {
   return new Promise((resolve) => {
     const options = { timeout: TIMEOUT_MS, maxBuffer: 32 * 1024 * 1024, shell: process.platform === 'win32' };
-    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_, output) => resolve(parse(output)));
+    execFile('npm', ['audit', '--json'], options, (_, output) => resolve(parse(output)));
   });
 }
 
@@ -31,7 +34,7 @@ export function refusedPackages({ vulnerabilities = {} }: AuditReport): string[]
     .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
 }
 
-/** Checks the shipped packages for known vulnerabilities. Skips the check if the registry is unreachable. */
+/** Checks the packages for known vulnerabilities. Skips the check if the registry is unreachable. */
 export async function audit(): Promise<Outcome> {
   const report = await runAudit();
   if (!report?.vulnerabilities) {

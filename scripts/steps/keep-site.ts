@@ -58,7 +58,8 @@ export async function keepSite(
     async stop() {
       stopping = true;
       if (site.exitCode !== null || site.signalCode !== null) return;
-      site.kill('SIGTERM');
+      // It already ends if it is being renewed. A second signal would interrupt that.
+      if (!renewing) site.kill('SIGTERM');
       await once(site, 'exit');
     },
   };

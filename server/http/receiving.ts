@@ -1,4 +1,5 @@
 import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { singleton } from '@/lib/singleton';
 import { ApiError } from './api-error';
 
 /** A request with an unread body, and its client address. Every API context satisfies it. */
@@ -14,10 +15,8 @@ export interface Incoming {
 const AT_ONCE = { form: { network: 10, all: 200 }, text: { network: 60, all: 2_000 } } as const;
 const RETRY_AFTER_SECONDS = '5';
 
-// The server bundles may load this module several times, so the counters belong to the process.
-const shared = globalThis as typeof globalThis & { hokcheuiReceiving?: Map<string, number> };
-shared.hokcheuiReceiving ??= new Map();
-const underWay = shared.hokcheuiReceiving;
+/** Bodies that are being received, by kind and by kind and network. */
+const underWay = singleton('receiving', () => new Map<string, number>());
 
 /**
  * Receives one body. It is counted before its first byte is read.

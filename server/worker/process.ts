@@ -1,21 +1,21 @@
+import { onShutdown } from '@/lib/shutdown';
+import { singleton } from '@/lib/singleton';
 import { databaseUrl, getDatabase } from '@/server/platform/database/client';
 import { log } from '@/server/platform/log/log';
 import { mailTransport } from '@/server/platform/mail/transport';
-import { onShutdown } from '@/server/platform/shutdown/drain';
 import { startWorkers } from './worker';
 
 const RETRY_MS = 5_000;
 
-/** Next bundles this module several times, but each process has one set of workers. */
-const holder = globalThis as typeof globalThis & { hokcheuiWorkers?: true };
+const workers = singleton('workers', () => ({ running: false }));
 
 /**
  * Runs workers as long as the process. If the database is unavailable at the start, they begin once it is
  * available. On shutdown, running jobs finish before the site stops.
  */
 export function runWorkers(): void {
-  if (holder.hokcheuiWorkers) return;
-  holder.hokcheuiWorkers = true;
+  if (workers.running) return;
+  workers.running = true;
   const mail = mailTransport();
   let stopped = false;
   let stop = async (): Promise<void> => {};

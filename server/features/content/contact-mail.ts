@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactTopic } from '@/lib/contract/choices';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import { mailHost } from '@/server/platform/mail/envelope';
 import type { MailRequest } from '@/server/platform/mail/outbox';
 
@@ -20,11 +21,11 @@ export interface ContactMessage {
 const contactAddress = () => site.contactEmail ?? `contact@${mailHost()}`;
 
 /**
- * Creates the mail to the administrator with a visitor's message. Identical messages on the same day are sent
- * once.
+ * Creates the mail to the administrator with a visitor's message. Identical messages on the same
+ * day of Hong Kong are sent once.
  */
 export function contactMail({ name, email, topic, message, locale }: ContactMessage, now: Date): MailRequest {
-  const same = JSON.stringify([email, topic, message, now.toISOString().slice(0, 10)]);
+  const same = JSON.stringify([email, topic, message, dayOf(now)]);
   return {
     template: 'contact_message',
     to: contactAddress(),

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Client, type ClientBase, Pool } from 'pg';
+import { singleton } from '@/lib/singleton';
 import { isRunning } from '@/server/platform/database/embedded/process-identity';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import * as schema from '@/server/platform/database/schema/schema';
@@ -16,8 +17,8 @@ export type Database = ReturnType<typeof connect>;
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-// The server bundles and hot reload may load this module several times, so the pools belong to the process.
-const shared = globalThis as typeof globalThis & { hokcheuiDatabases?: Map<string, Database> };
+/** The databases of this process by their URL, each with its pool. */
+const open = singleton('databases', () => new Map<string, Database>());
 
 /** Returns the primary database, with one pool for the whole process. */
 export function getDatabase(): Database {
@@ -47,8 +48,8 @@ export async function connectAlone({ $client: pool }: Pick<Database, '$client'>)
 
 /** Closes all pools of this process; a later `getDatabase` opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const databases = [...(shared.hokcheuiDatabases?.values() ?? [])];
-  shared.hokcheuiDatabases?.clear();
+  const databases = [...open.values()];
+  open.clear();
   await Promise.all(
     databases.map(({ $client: pool }) => {
       // Ignores errors on closing connections, such as those of a server that stops right after this.
@@ -74,7 +75,7 @@ export function databaseUrl(): string {
 
 /** Returns the number of idle and used connections of all pools, and of requests that wait for one. */
 export function poolState(): { idle: number; used: number; waiting: number } {
-  const pools = [...(shared.hokcheuiDatabases?.values() ?? [])].map(({ $client }) => $client);
+  const pools = [...open.values()].map(({ $client }) => $client);
   const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
   return {
     idle: sum((pool) => pool.idleCount),
@@ -84,11 +85,10 @@ export function poolState(): { idle: number; used: number; waiting: number } {
 }
 
 function databaseAt(url: string): Database {
-  shared.hokcheuiDatabases ??= new Map();
-  const known = shared.hokcheuiDatabases.get(url);
+  const known = open.get(url);
   if (known) return known;
   const database = connect(url);
-  shared.hokcheuiDatabases.set(url, database);
+  open.set(url, database);
   return database;
 }
 

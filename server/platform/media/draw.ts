@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
+import { singleton } from '@/lib/singleton';
 import { ServiceAway } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
 import type { Focus } from './drawing/draw-picture';
@@ -10,8 +11,8 @@ import type { Task, Tasks } from './drawing/tasks';
 import type { Upload } from './drawing/upload';
 import type { PictureFiles } from './store';
 
-// The server bundles and hot reload may load this module several times, but only one image process must run.
-const shared = globalThis as typeof globalThis & { hokcheuiDrawing?: DrawingProcess };
+/** The one image process of this process, while it runs. */
+const drawing = singleton('drawing', () => ({ process: null as DrawingProcess | null }));
 /** A task that ended the process is repeated alone. */
 const alone = pLimit(1);
 
@@ -45,8 +46,8 @@ async function draw<T extends Task>(
   task: T,
   ...args: Parameters<Tasks[T]>
 ): Promise<Awaited<ReturnType<Tasks[T]>>> {
-  if (!shared.hokcheuiDrawing?.isThere) shared.hokcheuiDrawing = new DrawingProcess();
-  let answer = await shared.hokcheuiDrawing.order(task, args);
+  if (!drawing.process?.isThere) drawing.process = new DrawingProcess();
+  let answer = await drawing.process.order(task, args);
   if ('gone' in answer) {
     log.warn('pictures: the process that draws them ended; what it was at is tried once more');
     answer = await alone(async () => {

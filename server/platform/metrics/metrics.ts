@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { singleton } from '@/lib/singleton';
 
 /** Seconds, from a cached page to the longest timeout. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -44,12 +45,7 @@ function createMetrics() {
   };
 }
 
-/** Next bundles this module several times, so the metrics belong to the process. */
-const holder = globalThis as typeof globalThis & { hokcheuiMetrics?: ReturnType<typeof createMetrics> };
-
 /** Returns the metrics of this process; null unless `METRICS_PORT` is set. */
 export function metrics(): ReturnType<typeof createMetrics> | null {
-  if (!process.env.METRICS_PORT) return null;
-  holder.hokcheuiMetrics ??= createMetrics();
-  return holder.hokcheuiMetrics;
+  return process.env.METRICS_PORT ? singleton('metrics', createMetrics) : null;
 }

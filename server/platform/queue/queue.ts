@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { singleton } from '@/lib/singleton';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { DEAD_LETTERS, JOB_KINDS, type Job, type JobKind, type JobPayload, QUEUE_SCHEMA } from './kinds';
 import { TIMERLESS } from './timerless-clock';
@@ -43,19 +44,19 @@ export async function retryFailedJob(tx: Transaction | Database, id: string): Pr
   return (await sender.redrive(DEAD_LETTERS, { ids: [id], db: fromDrizzle(tx, sql) })) > 0;
 }
 
-/** Next bundles this module several times, so the sender belongs to the process. */
-const holder = globalThis as typeof globalThis & { hokcheuiJobSender?: Promise<PgBoss> | undefined };
+/** The sender of this process, once it was asked for. */
+const jobSender = singleton('job sender', () => ({ started: null as Promise<PgBoss> | null }));
 
 /**
  * Returns the sender. It reads the list of queues once, over the first caller's connection; the list is the
  * same in every database of this version.
  */
 function readySender(tx: Transaction | Database): Promise<PgBoss> {
-  holder.hokcheuiJobSender ??= startSender(tx).catch((error: unknown) => {
-    holder.hokcheuiJobSender = undefined;
+  jobSender.started ??= startSender(tx).catch((error: unknown) => {
+    jobSender.started = null;
     throw error;
   });
-  return holder.hokcheuiJobSender;
+  return jobSender.started;
 }
 
 function startSender(tx: Transaction | Database): Promise<PgBoss> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { singleton } from '@/lib/singleton';
 import type { CacheTag, ChangedTags } from '@/server/platform/request/cache-tags';
 
 interface RequestContext {
@@ -9,12 +10,7 @@ interface RequestContext {
   changed: ChangedTags | null;
 }
 
-/** Next bundles this module several times, so the storage belongs to the process. */
-const holder = globalThis as typeof globalThis & {
-  hokcheuiRequests?: AsyncLocalStorage<RequestContext>;
-};
-holder.hokcheuiRequests ??= new AsyncLocalStorage();
-const requests = holder.hokcheuiRequests;
+const requests = singleton('requests', () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs the work of a request; its log lines contain the request id. */
 export function inRequest<T>(requestId: string, work: () => T): T {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { isDraining } from '@/lib/shutdown';
 import type { Database } from '@/server/platform/database/client';
 import journal from '@/server/platform/database/migrations/meta/_journal.json';
-import { isDraining } from './drain';
 
 /** Why an instance should receive no requests. */
 export type NotReady = 'draining' | 'database_away' | 'migrations_missing';
