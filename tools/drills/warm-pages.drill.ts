@@ -26,7 +26,9 @@ async function textOf(path: string): Promise<string> {
 /** Returns the paths that an XML sitemap names. */
 async function pathsIn(path: string): Promise<string[]> {
   const xml = await textOf(path);
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname + new URL(url).search);
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname + new URL(url).search,
+  );
 }
 
 /** Returns a page; with `isFresh` as it is rendered now, because a request with a session passes the cache. */
