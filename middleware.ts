@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isAdminPath } from '@/lib/admin-path';
 import { isGone } from '@/lib/cache/catalogue-changes';
 import { contentPolicy } from '@/lib/content-policy';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
@@ -33,8 +32,6 @@ function categoryLevels(path: string, query: URLSearchParams): string | null {
 
 /** Returns the route of a public path and query, without the locale. */
 function routeOf(path: string, query: URLSearchParams): string {
-  // The admin is a single page, which selects the screen from the path in the browser.
-  if (isAdminPath(path)) return '/admin';
   // Segments below a category are internal. The public URL uses the query.
   if (path.startsWith(FILTERED) || path === GONE || /^\/category\/[^/]+\/./.test(path)) return '/404';
   if (query.size === 0 || !LISTS.test(path)) return path;

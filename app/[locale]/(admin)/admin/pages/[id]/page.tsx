@@ -1,0 +1,8 @@
+import { ContentEditorScreen } from '@/components/admin/editors/content-editor-screen';
+import type { ItemProps } from '../../item-id';
+
+export const generateStaticParams = () => [];
+
+export default async function Page({ params }: ItemProps) {
+  return <ContentEditorScreen kind="page_texts" place={(await params).id} />;
+}
