@@ -252,8 +252,8 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     });
 
     test('are the same page for everybody, which the gateway keeps', async ({ request }) => {
+      // Another test may change the catalogue in between, which clears the cache.
       for (const address of [admin, `${admin}/advertisements`, `${admin}/advertisements/12`])
-        // Another test may change the catalogue in between, which clears the cache.
         await expect(async () => {
           const first = await request.get(address);
           const again = await request.get(address, { headers: { 'accept-language': 'fr' } });
