@@ -1,18 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isAdminPath } from '@/lib/admin-path';
 import { contentPolicy } from '@/lib/content-policy';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
 import { switchLocale } from '@/lib/i18n/paths';
 
 const { env } = process;
 const EXTRA_POLICY = env.SENTRY_DSN || env.ANALYTICS_ID ? contentPolicy(env) : null;
-
-/** Returns the route of a public path, without the locale. */
-function routeOf(path: string): string {
-  // The admin is a single page, which selects the screen from the path in the browser.
-  if (isAdminPath(path)) return '/admin';
-  return path;
-}
 
 /** Maps public URLs to routes: adds the segment of the default locale. */
 export function middleware(request: NextRequest): NextResponse {
@@ -23,8 +15,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (prefix === DEFAULT_LOCALE)
     return NextResponse.redirect(new URL(switchLocale(locale, path, search), request.url), 308);
   const url = request.nextUrl.clone();
-  const route = routeOf(path);
-  url.pathname = `/${locale}${route === '/' ? '' : route}`;
+  url.pathname = `/${locale}${path === '/' ? '' : path}`;
   const response = NextResponse.rewrite(url);
   // The build does not know the environment. If the environment allows further hosts, the policy is set here.
   // Behind the gateway, which writes its own policy, this header must not be set: Next would read it as the

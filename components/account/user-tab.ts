@@ -1,12 +1,8 @@
-'use client';
-
-import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'next/navigation';
 
 /** Tabs of the member area in display order (specification §2, /user). */
 export const USER_TABS = ['bookmarks', 'comments', 'profile', 'recent'] as const;
 export type UserTab = (typeof USER_TABS)[number];
-
-const CHANGED = 'user-tab-changed';
 
 /** Returns the tab named by the `tab` parameter; the first tab if it names none. */
 export function tabOf(search: string): UserTab {
@@ -22,28 +18,12 @@ export function searchOf(tab: UserTab, search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  window.addEventListener(CHANGED, listener);
-  return () => {
-    window.removeEventListener('popstate', listener);
-    window.removeEventListener(CHANGED, listener);
-  };
-}
-
 /** Opens a tab and adds a history entry, so that "back" opens the previous tab. */
 export function openTab(tab: UserTab): void {
   const { pathname, search, hash } = window.location;
   if (tabOf(search) === tab) return;
   window.history.pushState(null, '', pathname + searchOf(tab, search) + hash);
-  window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns the open tab, which is stored in the address. */
-export function useUserTab(): UserTab {
-  return useSyncExternalStore(
-    subscribe,
-    () => tabOf(window.location.search),
-    () => USER_TABS[0],
-  );
-}
+/** Returns the open tab, which is stored in the address. Next follows the history (`useSearchParams`). */
+export const useUserTab = (): UserTab => tabOf(useSearchParams().toString());

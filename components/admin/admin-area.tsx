@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Island } from '@/components/layout/island';
 import type { Locale } from '@/lib/contract/locale';
 import { useAdminTexts } from './admin-texts';
@@ -11,6 +11,8 @@ import { NoticeBoard } from './ui/notice';
 interface AdminAreaProps {
   locale: Locale;
   loadPublicViews: LoadPublicViews;
+  /** Screen of the page. */
+  children: ReactNode;
 }
 
 /** Renders the admin area with its texts, notices and auth guard (specification §E). */
@@ -22,12 +24,12 @@ export function AdminArea(props: AdminAreaProps) {
   );
 }
 
-function Furnished({ locale, loadPublicViews }: AdminAreaProps) {
+function Furnished({ locale, loadPublicViews, children }: AdminAreaProps) {
   return (
     <Island locale={locale} messages={useAdminTexts(locale)}>
       <NoticeBoard>
         <PublicViewsProvider value={loadPublicViews}>
-          <AdminAuthGuard />
+          <AdminAuthGuard>{children}</AdminAuthGuard>
         </PublicViewsProvider>
       </NoticeBoard>
     </Island>

@@ -226,6 +226,43 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       expect(await shown()).not.toContain(changed);
     });
 
+    test('switch in place: address, title and focus follow, and back leads back to the filters', async ({
+      page,
+      request,
+    }) => {
+      await openScreen(page, await administratorSession(request), `${admin}/members`);
+      await expect(heading(page)).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      const filtered = new RegExp(`${admin}/members\\?keyword=sample$`);
+      await page.getByRole('searchbox').fill('sample');
+      await expect(page).toHaveURL(filtered);
+      const members = (await heading(page).textContent()) ?? '';
+      await page.locator(`nav a[href="${admin}/blogs"]`).click();
+      await expect(page).toHaveURL(new RegExp(`${admin}/blogs$`));
+      await expect(heading(page)).not.toHaveText(members);
+      await expect(page).toHaveTitle(new RegExp(`^${await heading(page).textContent()}`));
+      await expect(page.locator('#screen')).toBeFocused();
+      await page.goBack();
+      await expect(heading(page)).toHaveText(members);
+      await expect(page).toHaveURL(filtered);
+      await expect(page.getByRole('searchbox')).toHaveValue('sample');
+      await page.goForward();
+      await expect(heading(page)).not.toHaveText(members);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    });
+
+    test('are the same page for everybody, which the gateway keeps', async ({ request }) => {
+      // Another test may change the catalogue in between, which clears the cache.
+      for (const address of [admin, `${admin}/advertisements`, `${admin}/advertisements/12`])
+        await expect(async () => {
+          const first = await request.get(address);
+          const again = await request.get(address, { headers: { 'accept-language': 'fr' } });
+          expect(again.headers()['cache-status'], address).toBe('gateway; hit');
+          expect(await again.text()).toBe(await first.text());
+        }).toPass();
+      expect((await request.get(`${admin}/nothing`)).headers()['cache-control']).toContain('no-store');
+    });
+
     test('are free of what axe finds, fit the screen and say where one is', async ({ page, request }) => {
       test.setTimeout(300_000);
       const session = await administratorSession(request);

@@ -1,8 +1,9 @@
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useAction } from '@/components/admin/people/person-page';
-import { useGo, useRoute } from '@/components/admin/route';
+import { useAdminPath } from '@/components/admin/route';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,7 @@ import { BlogPreview, PageTextPreview } from './article-preview';
 import { ContentConflict } from './content-conflict';
 import { ContentField } from './content-field';
 import { ContentHistory } from './content-history';
-import type { ContentItem, ContentKind } from './content-item';
+import { CONTENT_SECTIONS, type ContentItem, type ContentKind } from './content-item';
 import { EDITORS } from './editor-kinds';
 import styles from './editors.module.css';
 import { RestorePageText, TakePresentText } from './page-text-acts';
@@ -31,11 +32,12 @@ interface ContentEditorProps {
 export function ContentEditor({ kind, item }: ContentEditorProps) {
   const t = useTranslations('admin.editors');
   const act = useAction();
-  const go = useGo();
-  const { screen } = useRoute();
+  const router = useRouter();
+  const pathOf = useAdminPath();
+  const section = CONTENT_SECTIONS[kind];
   const nameOf = useItemName(kind);
   const written = useContentForm(kind, item, (saved) => {
-    if (saved.id !== item?.id) go(`${screen}/${saved.id}`, {}, { replace: true });
+    if (saved.id !== item?.id) router.replace(pathOf(`${section}/${saved.id}`));
     void act(async () => undefined, t('saved'));
   });
   const typed = written.form.watch();
@@ -43,7 +45,7 @@ export function ContentEditor({ kind, item }: ContentEditorProps) {
   return (
     <FormProvider {...written.form}>
       <p className="small">
-        <ScreenLink screen={screen}>‹ {t(`titles.${kind}`)}</ScreenLink>
+        <ScreenLink screen={section}>‹ {t(`titles.${kind}`)}</ScreenLink>
       </p>
       <ScreenHeading
         title={item ? nameOf(item) : t('addTitle', { kind: t(`titles.${kind}`) })}

@@ -5,6 +5,7 @@ import type { AdminPageText } from '@/lib/contract/admin-page-texts';
 import type { AdminBanner, AdminPopup, AdminWebConfig } from '@/lib/contract/admin-promotions';
 import type { ReasonTemplate } from '@/lib/contract/admin-reason-templates';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
+import type { SectionName } from '../sections';
 
 /** The item type of each content kind. */
 export interface Written {
@@ -17,6 +18,16 @@ export interface Written {
 }
 export type ContentKind = keyof Written;
 export type ContentItem = Written[ContentKind];
+
+/** Section of each content kind. */
+export const CONTENT_SECTIONS = {
+  web_configs: 'announcements',
+  popups: 'popups',
+  home_banners: 'banners',
+  blogs: 'blogs',
+  page_texts: 'pages',
+  reason_templates: 'reasons',
+} as const satisfies Record<ContentKind, SectionName>;
 
 interface ContentCalls {
   list(): Promise<ContentItem[]>;

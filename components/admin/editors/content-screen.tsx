@@ -1,10 +1,13 @@
+'use client';
+
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OrderedList } from '@/components/admin/order/ordered-list';
 import { useOrder } from '@/components/admin/order/use-order';
 import { useAction } from '@/components/admin/people/person-page';
-import { useGo, useRoute } from '@/components/admin/route';
+import { useAdminPath } from '@/components/admin/route';
 import { ConfirmDialog } from '@/components/admin/ui/confirm-dialog';
 import { LoadFailure } from '@/components/admin/ui/load-failure';
 import { dayAndTime } from '@/components/admin/ui/moment';
@@ -14,7 +17,7 @@ import { Status } from '@/components/admin/ui/status';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import styles from '../ui/screen.module.css';
-import { type ContentItem, type ContentKind, contentCalls } from './content-item';
+import { CONTENT_SECTIONS, type ContentItem, type ContentKind, contentCalls } from './content-item';
 import { contentStorage } from './persisted-content';
 import { useItemName } from './use-item-name';
 
@@ -22,8 +25,9 @@ import { useItemName } from './use-item-name';
 export function ContentScreen({ kind }: { kind: ContentKind }) {
   const t = useTranslations('admin.editors');
   const act = useAction();
-  const go = useGo();
-  const { screen } = useRoute();
+  const router = useRouter();
+  const pathOf = useAdminPath();
+  const open = (place: number | 'new') => router.push(pathOf(`${CONTENT_SECTIONS[kind]}/${place}`));
   const nameOf = useItemName(kind);
   const calls = contentCalls(kind);
   const queryKey = ['admin', 'written', kind];
@@ -46,7 +50,7 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
         <Button
           size="small"
           aria-label={t('editNamed', { name: nameOf(item) })}
-          onClick={() => go(`${screen}/${item.id}`)}
+          onClick={() => open(item.id)}
         >
           {t('edit')}
         </Button>
@@ -65,7 +69,7 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
     <>
       <ScreenHeading title={t(`titles.${kind}`)} lead={t(`leads.${kind}`)}>
         {isBegun && <Status tone="warn">{t('begun')}</Status>}
-        <Button variant="filled" onClick={() => go(`${screen}/new`)}>
+        <Button variant="filled" onClick={() => open('new')}>
           <Icon name="plus" size={18} />
           {t('add')}
         </Button>

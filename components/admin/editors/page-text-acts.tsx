@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -5,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminPageText, PageTextPlace } from '@/lib/contract/admin-page-texts';
 import { useAction } from '../people/person-page';
-import { useGo, useRoute } from '../route';
+import { useAdminPath } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useNotice } from '../ui/notice';
+import { CONTENT_SECTIONS } from './content-item';
 import type { Typed } from './editor-kinds';
 import styles from './editors.module.css';
 import { readPresentText } from './present-text';
@@ -46,13 +48,13 @@ export function TakePresentText() {
 export function RestorePageText({ item }: { item: AdminPageText }) {
   const t = useTranslations('admin.editors');
   const act = useAction();
-  const go = useGo();
-  const { screen } = useRoute();
+  const router = useRouter();
+  const pathOf = useAdminPath();
   const [isAsking, setAsking] = useState(false);
   if (item.state === 'draft') return null;
   async function restore() {
     await adminApi().pageTexts.restore({ page: item.page, language: item.language });
-    go(screen);
+    router.push(pathOf(CONTENT_SECTIONS.page_texts));
     await act(async () => undefined, t('restored'));
   }
   return (

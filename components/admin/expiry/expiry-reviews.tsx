@@ -1,3 +1,5 @@
+'use client';
+
 import type { GridColDef } from '@mui/x-data-grid';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -9,7 +11,7 @@ import { hongKongTime, longDate } from '@/lib/format/dates';
 import { useQueueColumns } from '../queue/queue-columns';
 import { useQueue } from '../queue/queue-query';
 import { filtersOf } from '../queue/queue-view';
-import { useRoute } from '../route';
+import { useRouteQuery } from '../route';
 import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
 import styles from '../ui/screen.module.css';
@@ -22,8 +24,7 @@ import { ExpiryDialog } from './expiry-dialog';
 export function ExpiryReviews() {
   const t = useTranslations('admin.expiry');
   const locale = useLocale();
-  const { query } = useRoute();
-  const { keyword, page, per_page } = query;
+  const { keyword, page, per_page } = useRouteQuery();
   const filters = filtersOf({
     ...(keyword && { keyword }),
     ...(page && { page }),

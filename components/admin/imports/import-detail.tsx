@@ -1,5 +1,8 @@
+'use client';
+
 import { LinearProgress } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
@@ -10,7 +13,7 @@ import { adminApi } from '@/lib/api/admin';
 import type { AdminImportDetail } from '@/lib/contract/admin-imports';
 import { bytesIn } from '../overview/bytes';
 import { useAction } from '../people/person-page';
-import { useGo } from '../route';
+import { useAdminPath } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
@@ -105,7 +108,8 @@ function Numbers({ report }: { report: NonNullable<AdminImportDetail['report']> 
 function Acts({ made: { id, file, kept, undoable } }: { made: AdminImportDetail }) {
   const t = useTranslations('admin.imports');
   const client = useQueryClient();
-  const go = useGo();
+  const router = useRouter();
+  const pathOf = useAdminPath();
   const act = useAction();
   const [asks, setAsks] = useState(false);
   async function undo() {
@@ -116,7 +120,7 @@ function Acts({ made: { id, file, kept, undoable } }: { made: AdminImportDetail 
   async function carryOut() {
     const next = await adminApi().carryOutImport(id);
     client.setQueryData(['admin', 'imports', next.id], next);
-    go(`imports/${next.id}`);
+    router.push(pathOf(`imports/${next.id}`));
   }
   if (!kept && !undoable) return null;
   return (

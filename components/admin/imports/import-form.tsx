@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel, OutlinedInput } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { FieldFrame } from '@/components/ui/forms/field-frame';
@@ -13,7 +14,7 @@ import {
   type ImportHead,
 } from '@/lib/contract/admin-imports';
 import { bytesIn } from '../overview/bytes';
-import { useGo } from '../route';
+import { useAdminPath } from '../route';
 import { useFailureText } from '../ui/failure-text';
 import styles from '../ui/screen.module.css';
 import { columnProblem } from './column-problem';
@@ -25,7 +26,8 @@ export function ImportForm() {
   const t = useTranslations('admin.imports');
   const failureText = useFailureText();
   const client = useQueryClient();
-  const go = useGo();
+  const router = useRouter();
+  const pathOf = useAdminPath();
   const [file, setFile] = useState<File | null>(null);
   const [venues, setVenues] = useState<File | null>(null);
   const [head, setHead] = useState<ImportHead | null>(null);
@@ -70,7 +72,7 @@ export function ImportForm() {
     try {
       const { id } = await adminApi().startImport(form);
       await client.invalidateQueries({ queryKey: ['admin', 'imports'] });
-      go(`imports/${id}`);
+      router.push(pathOf(`imports/${id}`));
     } catch (error) {
       setFailure(failureText(error));
       setBusy(false);

@@ -1,19 +1,16 @@
+import { useSelectedLayoutSegments } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useRef } from 'react';
-import { useRoute } from '@/components/admin/route';
-import { SECTIONS, sectionOf } from '@/components/admin/sections';
-import { ScreenBoundary } from '@/components/admin/ui/screen-boundary';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { sectionOf } from '@/components/admin/sections';
 import { AdminNavigation } from './admin-navigation';
 import styles from './layout.module.css';
-import { UnknownScreen } from './unknown-screen';
 
 /** Renders the navigation (at the side, on a phone at the top) and the current screen. */
-export function AdminLayout() {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useTranslations();
-  const { screen, rest } = useRoute();
-  const section = sectionOf(screen);
+  const segments = useSelectedLayoutSegments();
   const main = useRef<HTMLDivElement>(null);
-  const place = [screen, ...rest].join('/');
+  const place = segments.join('/');
   const last = useRef(place);
   useEffect(() => {
     if (last.current === place) return;
@@ -21,25 +18,22 @@ export function AdminLayout() {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [place]);
-  const Screen = section ? SECTIONS[section].Screen : UnknownScreen;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#screen">
         {t('layout.skip')}
       </a>
-      <AdminNavigation section={section} />
+      <AdminNavigation section={sectionOf(segments[0] ?? '')} />
       <div ref={main} id="screen" tabIndex={-1} className={styles.screen}>
-        <ScreenBoundary key={section}>
-          <Suspense
-            fallback={
-              <p className="muted" role="status">
-                {t('admin.loading')}
-              </p>
-            }
-          >
-            <Screen />
-          </Suspense>
-        </ScreenBoundary>
+        <Suspense
+          fallback={
+            <p className="muted" role="status">
+              {t('admin.loading')}
+            </p>
+          }
+        >
+          {children}
+        </Suspense>
       </div>
     </div>
   );

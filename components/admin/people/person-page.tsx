@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
@@ -6,7 +7,7 @@ import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminMemberDetail } from '@/lib/contract/admin-people';
-import { useGo, useRoute } from '../route';
+import { useAdminPath, useRouteQuery } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFailureText } from '../ui/failure-text';
 import { dayAndTime } from '../ui/moment';
@@ -67,15 +68,16 @@ export function PersonPage({
 }: PersonPageProps) {
   const t = useTranslations('admin.people');
   const locale = useLocale();
-  const { query } = useRoute();
-  const go = useGo();
+  const query = useRouteQuery();
+  const router = useRouter();
+  const pathOf = useAdminPath();
   const act = useAction();
   const calls = callsFor(people);
   const [asks, setAsks] = useState(false);
   const { hasAccount, isConfirmed, removal } = more;
   async function remove() {
     await calls.remove(id);
-    go(people, query);
+    router.push(pathOf(people, query));
     await act(async () => undefined, t('deleted', { name }));
   }
   return (

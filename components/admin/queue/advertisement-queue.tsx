@@ -1,11 +1,14 @@
+'use client';
+
 import { Tab, Tabs } from '@mui/material';
-import { type GridRowSelectionModel, useGridApiRef } from '@mui/x-data-grid';
+import { type GridRowId, type GridRowSelectionModel, useGridApiRef } from '@mui/x-data-grid';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWaiting } from '@/components/admin/layout/waiting';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
-import { useChoices, useGo } from '../route';
+import { useAdminPath, useChoices } from '../route';
 import { CategoryFilter } from '../ui/category-filter';
 import { KeywordFilter } from '../ui/keyword-filter';
 import { LoadFailure } from '../ui/load-failure';
@@ -25,7 +28,9 @@ const NONE_SELECTED: GridRowSelectionModel = { type: 'include', ids: new Set() }
 export function AdvertisementQueue() {
   const t = useTranslations('admin.queue');
   const [query, choose] = useChoices();
-  const go = useGo();
+  const router = useRouter();
+  const pathOf = useAdminPath();
+  const open = (id: GridRowId) => router.push(pathOf(`advertisements/${id}`, query));
   const view = viewOf(query);
   const list = useQueue(filtersOf(query));
   const rows = list.data?.data;
@@ -55,7 +60,10 @@ export function AdvertisementQueue() {
     j: () => move(1),
     k: () => move(-1),
     x: toggle,
-    o: () => atCursor() !== undefined && go(`advertisements/${atCursor()}`, query),
+    o: () => {
+      const id = atCursor();
+      if (id !== undefined) open(id);
+    },
   });
 
   return (
@@ -111,7 +119,7 @@ export function AdvertisementQueue() {
           onRowSelectionModelChange={setSelection}
           disableRowSelectionExcludeModel
           onCellKeyDown={({ id, field }, event) => {
-            if (event.key === 'Enter' && field !== '__check__') go(`advertisements/${id}`, query);
+            if (event.key === 'Enter' && field !== '__check__') open(id);
           }}
         />
       )}

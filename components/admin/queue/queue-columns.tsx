@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
-import { type RouteQuery, useRoute } from '../route';
+import { type RouteQuery, useRouteQuery } from '../route';
 import { DueTime } from './due-time';
 import { KindStatus } from './kind-status';
 import styles from './queue.module.css';
@@ -11,7 +11,7 @@ import styles from './queue.module.css';
 /** Returns the columns of the queue; on a phone, one column that stacks all values. */
 export function useQueueColumns(isDesktop: boolean): GridColDef<AdminAdvertisement>[] {
   const t = useTranslations('admin.queue');
-  const { query } = useRoute();
+  const query = useRouteQuery();
   const course: GridColDef<AdminAdvertisement> = {
     field: 'title',
     headerName: t('course'),

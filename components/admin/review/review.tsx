@@ -1,4 +1,7 @@
+'use client';
+
 import { Tab, Tabs } from '@mui/material';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
@@ -9,7 +12,7 @@ import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisemen
 import { KindStatus } from '../queue/kind-status';
 import { useQueue } from '../queue/queue-query';
 import { filtersOf } from '../queue/queue-view';
-import { useGo, useRoute } from '../route';
+import { useAdminPath, useRouteQuery } from '../route';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import { ShortcutHint } from '../ui/shortcut-hint';
@@ -26,13 +29,15 @@ import { useReview } from './review-query';
 /** Renders the review of one advertisement: changes, preview, all fields, history and decision. */
 export function Review({ id }: { id: number }) {
   const t = useTranslations('admin');
-  const { query } = useRoute();
-  const go = useGo();
+  const query = useRouteQuery();
+  const router = useRouter();
+  const pathOf = useAdminPath();
   const { data, isError, error, refetch } = useReview(id);
   const list = useQueue(filtersOf(query)).data?.data ?? [];
   const at = list.findIndex((item) => item.id === id);
   const [before, after] = [list[at - 1], at < 0 ? list[0] : list[at + 1]];
-  const open = (next: { id: number } | undefined) => next && go(`advertisements/${next.id}`, query);
+  const open = (next: { id: number } | undefined) =>
+    next && router.push(pathOf(`advertisements/${next.id}`, query));
   useShortcuts({ j: () => open(after), k: () => open(before) });
 
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
@@ -41,7 +46,7 @@ export function Review({ id }: { id: number }) {
   function handleDecided() {
     if (after) open(after);
     else if (before) open(before);
-    else go('advertisements', query);
+    else router.push(pathOf('advertisements', query));
   }
   return (
     <>

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useSearchParams, useSelectedLayoutSegment } from 'next/navigation';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { AdminLayout } from '@/components/admin/layout/admin-layout';
-import { useRoute } from '@/components/admin/route';
 import { readAdminSession, subscribeToAdminSession } from '@/lib/session/admin-session';
 import { AdminQuestions } from './admin-questions';
 import { SignInPage } from './sign-in-page';
-import { SignUpPage } from './sign-up-page';
 
 function useAdminUid(): string | null {
   return useSyncExternalStore(
@@ -15,17 +14,17 @@ function useAdminUid(): string | null {
 }
 
 /**
- * Renders the admin area for a signed-in administrator, otherwise the sign-in or sign-up page. The key resets
- * all state when another administrator signs in.
+ * Renders the navigation and the screen for a signed-in administrator, otherwise the sign-in page. The sign-up of
+ * an invited administrator needs no session. The key resets all state when another administrator signs in.
  */
-export function AdminAuthGuard() {
+export function AdminAuthGuard({ children }: { children: ReactNode }) {
   const uid = useAdminUid();
-  const { screen, query } = useRoute();
-  if (screen === 'sign-up' && query.invitation_token) return <SignUpPage token={query.invitation_token} />;
+  const isInvited = useSearchParams().has('invitation_token');
+  if (useSelectedLayoutSegment() === 'sign-up' && isInvited) return children;
   if (!uid) return <SignInPage />;
   return (
     <>
-      <AdminLayout key={uid} />
+      <AdminLayout key={uid}>{children}</AdminLayout>
       <AdminQuestions uid={uid} />
     </>
   );

@@ -1,8 +1,12 @@
+'use client';
+
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useGo } from '@/components/admin/route';
+import { UnknownScreen } from '@/components/admin/layout/unknown-screen';
+import { useAdminPath } from '@/components/admin/route';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
@@ -22,10 +26,16 @@ const FIELDS = ['email', 'username', 'password', 'passwordConfirmation'] as cons
  * Renders the sign-up of an invited administrator (specification §E). The token stays in the address until it
  * is used.
  */
-export function SignUpPage({ token }: { token: string }) {
+export function SignUpPage() {
+  const token = useSearchParams().get('invitation_token');
+  return token ? <SignUpForm token={token} /> : <UnknownScreen />;
+}
+
+function SignUpForm({ token }: { token: string }) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');
-  const go = useGo();
+  const router = useRouter();
+  const pathOf = useAdminPath();
   const failureText = useFailureText();
   const problemText = useProblemText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,7 +50,7 @@ export function SignUpPage({ token }: { token: string }) {
     setFailure(null);
     try {
       openAdminSession(await adminApi().signUp({ ...typed, invitationToken: token }));
-      go('', {}, { replace: true });
+      router.replace(pathOf(''));
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'forbidden') setFailure(t('invitationDead'));
       else if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));

@@ -14,6 +14,8 @@ export function KeywordFilter({ label }: { label: string }) {
   const latest = useRef(choose);
   latest.current = choose;
   const isSame = typed.trim() === (chosen.keyword ?? '');
+  // A click on a link applies the keyword first: a later change of the address would cancel the navigation.
+  const apply = () => !isSame && choose({ keyword: typed.trim() });
   useEffect(() => {
     if (isSame) return;
     const timer = setTimeout(() => latest.current({ keyword: typed.trim() }), PAUSE);
@@ -26,6 +28,7 @@ export function KeywordFilter({ label }: { label: string }) {
       label={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onBlur={apply}
       slotProps={{
         htmlInput: { maxLength: KEYWORD_MAX_LENGTH },
         input: {

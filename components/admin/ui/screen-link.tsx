@@ -1,23 +1,13 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { type RouteQuery, useAdminPath, useGo } from '@/components/admin/route';
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { type RouteQuery, useAdminPath } from '@/components/admin/route';
 
-interface ScreenLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface ScreenLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> {
   screen: string;
   query?: RouteQuery | undefined;
 }
 
-/**
- * Renders a link that opens another screen without loading a page. With a modifier key it is a normal link.
- */
-export function ScreenLink({ screen, query, onClick, ...rest }: ScreenLinkProps) {
-  const pathOf = useAdminPath();
-  const go = useGo();
-  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
-      return;
-    event.preventDefault();
-    go(screen, query);
-  }
-  return <a href={pathOf(screen, query)} onClick={handleClick} {...rest} />;
+/** Renders a link to another screen. It prefetches nothing: a menu of links would request every screen. */
+export function ScreenLink({ screen, query, ...rest }: ScreenLinkProps) {
+  return <Link href={useAdminPath()(screen, query)} prefetch={false} {...rest} />;
 }

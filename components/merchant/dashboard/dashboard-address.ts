@@ -1,9 +1,3 @@
-'use client';
-
-import { useSyncExternalStore } from 'react';
-
-const CHANGED = 'merchant-dashboard-moved';
-
 /** Returns a query with some values changed; null removes a value. */
 export function changedSearch(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
@@ -14,28 +8,11 @@ export function changedSearch(search: string, changes: Record<string, string | n
   return query.size > 0 ? `?${query}` : '';
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  window.addEventListener(CHANGED, listener);
-  return () => {
-    window.removeEventListener('popstate', listener);
-    window.removeEventListener(CHANGED, listener);
-  };
-}
-
-/** Navigates to another part of the dashboard and adds a history entry. */
+/**
+ * Navigates to another part of the dashboard and adds a history entry. Next follows the history, so
+ * `useSearchParams` returns the new query, and requests nothing, because the page does not depend on its query.
+ */
 export function moveTo(search: string): void {
   if (window.location.search === search) return;
   window.history.pushState(null, '', window.location.pathname + search);
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-/** Returns the query of the address, which selects the part of the dashboard. */
-export function useDashboardSearch(): URLSearchParams {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => '',
-  );
-  return new URLSearchParams(search);
 }

@@ -1,9 +1,9 @@
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import type { CurrentMerchant } from '@/lib/contract/own-post';
 import { BusinessDetails } from './business-details';
 import styles from './dashboard.module.css';
-import { useDashboardSearch } from './dashboard-address';
 import { DashboardFailure } from './dashboard-failure';
 import { DashboardNav, partOf } from './dashboard-nav';
 import { MerchantComments } from './merchant-comments';
@@ -14,7 +14,7 @@ import { PostDetail } from './post-detail';
 /** Renders the dashboard of a signed-in merchant: navigation and the part that the address names. */
 export function DashboardHome() {
   const t = useTranslations('dashboard');
-  const search = useDashboardSearch();
+  const search = useSearchParams();
   const { data, isPending, refetch } = useCurrentMerchant();
   if (!data)
     return (

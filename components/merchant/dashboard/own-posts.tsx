@@ -1,3 +1,4 @@
+import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -5,7 +6,6 @@ import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import { POST_STATES } from '@/lib/contract/choices';
 import type { PostCounts } from '@/lib/contract/own-post';
 import { localePath } from '@/lib/i18n/paths';
-import { useDashboardSearch } from './dashboard-address';
 import { DashboardFailure } from './dashboard-failure';
 import { useOwnPosts } from './merchant-queries';
 import { OwnPostRow } from './own-post-row';
@@ -18,7 +18,7 @@ export function OwnPosts({ counts }: { counts: PostCounts }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();
   const headingId = useId();
-  const search = useDashboardSearch();
+  const search = useSearchParams();
   const state = POST_STATES.find((known) => known === search.get('state')) ?? null;
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
   const { data, isError, isPlaceholderData, refetch } = useOwnPosts({ state, page });

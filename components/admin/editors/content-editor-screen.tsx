@@ -1,21 +1,16 @@
+'use client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { UnknownScreen } from '@/components/admin/layout/unknown-screen';
-import { useRoute } from '@/components/admin/route';
 import { LoadFailure } from '@/components/admin/ui/load-failure';
 import { ContentEditor } from './content-editor';
 import { type ContentKind, contentCalls } from './content-item';
-import { ContentScreen } from './content-screen';
 
-/**
- * Renders the list of one content kind, the editor of one item, or the editor of a new item, by the address.
- */
-export function ContentPlace({ kind }: { kind: ContentKind }) {
-  const [place, ...more] = useRoute().rest;
-  if (place === undefined) return <ContentScreen kind={kind} />;
-  if (more.length > 0) return <UnknownScreen />;
-  if (place === 'new') return <ContentEditor key="new" kind={kind} item={null} />;
-  return <ContentItem key={place} kind={kind} id={Number(place)} />;
+/** Renders the editor of the item that the address names by its id, or of a new item (`new`). */
+export function ContentEditorScreen({ kind, place }: { kind: ContentKind; place: string }) {
+  if (place === 'new') return <ContentEditor kind={kind} item={null} />;
+  return <ContentItem kind={kind} id={Number(place)} />;
 }
 
 function ContentItem({ kind, id }: { kind: ContentKind; id: number }) {

@@ -1,0 +1,5 @@
+import { CommentQueue } from '@/components/admin/comments/comment-queue';
+
+export default function Page() {
+  return <CommentQueue />;
+}

@@ -1,0 +1,5 @@
+import { Exports } from '@/components/admin/operations/exports';
+
+export default function Page() {
+  return <Exports />;
+}

@@ -1,0 +1,5 @@
+import { Jobs } from '@/components/admin/operations/jobs';
+
+export default function Page() {
+  return <Jobs />;
+}

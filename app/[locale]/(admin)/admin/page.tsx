@@ -1,0 +1,5 @@
+import { Overview } from '@/components/admin/overview/overview';
+
+export default function Page() {
+  return <Overview />;
+}

@@ -1,0 +1,5 @@
+import { SignUpPage } from '@/components/admin/sign-in/sign-up-page';
+
+export default function Page() {
+  return <SignUpPage />;
+}
