@@ -55,11 +55,18 @@ export default defineConfig({
       name: 'phone',
       grepInvert: /@en/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // What does not depend on the width of the window runs on the desktop alone.
       testIgnore: [
+        '**/addresses.spec.ts',
         '**/crawl.spec.ts',
+        '**/gateway.spec.ts',
         '**/import.spec.ts',
         '**/lighthouse.spec.ts',
+        '**/live-advertisement.spec.ts',
+        '**/mail-links.spec.ts',
+        '**/missing-script.spec.ts',
         '**/unread-log.spec.ts',
+        '**/vitals.spec.ts',
         '**/weight.spec.ts',
         '**/html.spec.ts',
       ],
