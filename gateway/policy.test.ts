@@ -48,7 +48,7 @@ it('names nothing that is only text, data or a file', () => {
   expect(found['style-src']).toEqual(["'self'", ...ALWAYS]);
 });
 
-it('lets the administrator’s rooms style themselves, and run nothing', () => {
+it('lets the administrator’s screens style themselves, and run nothing', () => {
   for (const url of ['/admin', '/en/admin/members?page=2']) {
     const found = directives(own('a'), url);
     expect(found['style-src']).toEqual(["'self'", "'unsafe-inline'"]);

@@ -28,7 +28,7 @@ async function everyCall(): Promise<Set<string>> {
   return asked;
 }
 
-describe('the calls of the administrator’s rooms', () => {
+describe('the calls of the administrator’s screens', () => {
   it('are those that the API routes, neither more nor fewer', async () => {
     const routed = test.api.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/admin/'))

@@ -20,7 +20,7 @@ import adminZh from '@/messages/islands/admin.zh-hk.json';
 import advertisement from '@/messages/islands/advertisement.en.json';
 import advertisementZh from '@/messages/islands/advertisement.zh-hk.json';
 import member from '@/messages/islands/member.en.json';
-import room from '@/messages/islands/merchant-dashboard.en.json';
+import dashboardTexts from '@/messages/islands/merchant-dashboard.en.json';
 import roomZh from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import newsletter from '@/messages/islands/newsletter.en.json';
 import newsletterZh from '@/messages/islands/newsletter.zh-hk.json';
@@ -48,7 +48,7 @@ describe('the texts of the specification', () => {
       hashtag_count: 'at most 10 tags allowed',
     });
     expect(newsletter.newsletter.invalid).toBe(account.validation.email);
-    for (const text of [newsletter.newsletter.required, room.business.logo.problem.required])
+    for (const text of [newsletter.newsletter.required, dashboardTexts.business.logo.problem.required])
       expect(text).toBe(account.validation.required);
     for (const text of [newsletterZh.newsletter.required, roomZh.business.logo.problem.required])
       expect(text).toBe(accountZh.validation.required);
@@ -58,11 +58,13 @@ describe('the texts of the specification', () => {
     const generic = 'Something went wrong! Please contact the administrator';
     for (const text of [account.failure.generic, site.apiErrors.internal_error, newsletter.newsletter.failed])
       expect(text).toBe(generic);
-    expect(room.merchantSignUp.exists).toBe('Merchant exists! To change data contact the administrator');
+    expect(dashboardTexts.merchantSignUp.exists).toBe(
+      'Merchant exists! To change data contact the administrator',
+    );
     for (const text of [
       site.apiErrors.incomplete,
       advertisement.advertisement.incomplete,
-      room.dashboard.acts.incomplete,
+      dashboardTexts.dashboard.acts.incomplete,
     ])
       expect(text).toBe('Information incomplete! Please submit complete images and text');
     for (const text of [advertisementZh.advertisement.incomplete, roomZh.dashboard.acts.incomplete])
@@ -78,7 +80,7 @@ describe('the texts of the specification', () => {
 
   it('are said of what went well', () => {
     expect(account.account.signUp.welcomeTitle).toBe('Welcome');
-    expect(room.merchantSignUp.sent.text).toContain('reviewed within 3 working days');
+    expect(dashboardTexts.merchantSignUp.sent.text).toContain('reviewed within 3 working days');
     expect(advertisement.advertisement.sent.text).toContain('reviewed within 3 working days');
     expect(account.account.comment.sentTitle).toBe('Comment submitted');
     expect(account.account.comment.sent).toContain('shown after approval');
@@ -89,12 +91,12 @@ describe('the texts of the specification', () => {
   it('are said while something is sent, and beside pictures', () => {
     for (const text of [
       account.account.loading,
-      room.merchantSignUp.loading,
+      dashboardTexts.merchantSignUp.loading,
       advertisement.advertisement.sending,
     ])
       expect(text).toBe('Submitting, please wait...');
     expect(advertisement.advertisement.picture.hint).toBe('jpg or png, 5MB or less');
-    expect(JSON.stringify(room)).toContain('jpg or png, 5MB or less, 400×400');
+    expect(JSON.stringify(dashboardTexts)).toContain('jpg or png, 5MB or less, 400×400');
     expect(JSON.stringify(pages)).toContain('logo 400×400, list picture 640×480, main picture 1024×768');
   });
 

@@ -54,7 +54,7 @@ test('the keyboard reaches everything, and what is focused is seen', async ({ pa
     });
 });
 
-test('rooms and dialogs are walked by keyboard, and their targets are large enough', async ({
+test('areas and dialogs are walked by keyboard, and their targets are large enough', async ({
   page,
   request,
 }) => {

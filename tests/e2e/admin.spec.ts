@@ -65,7 +65,7 @@ const LANGUAGES = {
   },
 } as const;
 
-const ROOMS = [
+const SCREENS = [
   '',
   'advertisements',
   'comments',
@@ -96,7 +96,7 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 for (const [language, words] of Object.entries(LANGUAGES)) {
   const admin = `${words.prefix}/admin`;
 
-  test.describe(`the administrator’s rooms (${language})`, { tag: `@${language}` }, () => {
+  test.describe(`the administrator’s screens (${language})`, { tag: `@${language}` }, () => {
     test('let in who has the password, and out again', async ({ page }) => {
       const { email, password } = administrator();
       await page.goto(`${admin}/account`);
@@ -267,18 +267,18 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       test.setTimeout(300_000);
       const session = await administratorSession(request);
       const names = new Set<string>();
-      for (const room of ROOMS) {
-        await openScreen(page, session, `${admin}/${room}`);
+      for (const screen of SCREENS) {
+        await openScreen(page, session, `${admin}/${screen}`);
         await expect(heading(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
         names.add((await heading(page).textContent()) ?? '');
-        expect.soft(await violationsOf(page), room).toEqual([]);
+        expect.soft(await violationsOf(page), screen).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect.soft(overflow, room).toBe(0);
+        expect.soft(overflow, screen).toBe(0);
       }
-      expect(names.size).toBe(ROOMS.length);
+      expect(names.size).toBe(SCREENS.length);
       await page.goto(`${admin}/nothing`);
       await expect(heading(page)).toHaveText(words.unknownScreen);
     });

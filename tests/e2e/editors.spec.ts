@@ -183,14 +183,14 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(page.getByText(words.kept)).toHaveCount(0);
       const history = page.getByRole('region', { name: words.history });
       await expect(history.getByRole('listitem').filter({ hasText: words.created })).toHaveCount(1);
-      const room = page.url();
+      const editorAddress = page.url();
 
       const [chinese, english] = [`/blog/${slug}`, `/en/blog/${slug}`];
       await page.goto(chinese);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(chineseTitle);
       await page.goto(english);
       await expect(page.locator('.prose img')).toBeVisible();
-      await page.goto(room);
+      await page.goto(editorAddress);
       await page.getByLabel(fields.titleEn).fill('Clay, lesson one');
       await page.getByRole('button', { name: words.save, exact: true }).click();
       await expect(said(page, words.saved)).toBeAttached();
@@ -290,7 +290,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(body.locator('h2').first()).toHaveText(`Mine, Ours: ${original}`);
       await page.getByRole('button', { name: words.keepMine }).click();
       await expect(page.getByText(words.kept)).toHaveCount(0);
-      const room = page.url();
+      const editorAddress = page.url();
 
       await page.goto(address);
       await expect(first).toHaveText(`Mine, Ours: ${original}`);
@@ -298,7 +298,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await page.goto(words.prefix ? `/${name}` : `/en/${name}`);
       await expect(first).not.toContainText('Ours');
 
-      await page.goto(room);
+      await page.goto(editorAddress);
       await page.getByRole('button', { name: words.restore }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.restore }).click();
       await expect(said(page, words.restored)).toBeAttached();

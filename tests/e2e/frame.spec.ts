@@ -173,14 +173,14 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await route.continue();
     });
     await dialog.locator('[type="submit"]').click();
-    const room = (page.viewportSize()?.width ?? 0) - 32;
+    const available = (page.viewportSize()?.width ?? 0) - 32;
     await expect(page.getByRole('dialog', { name: words.loading })).toBeVisible();
-    expect(await widthOf('dialog', words.loading)).toBe(Math.min(400, room));
+    expect(await widthOf('dialog', words.loading)).toBe(Math.min(400, available));
     await expect(page.getByRole('status').filter({ hasText: words.loading })).toBeVisible();
     await expect(page.locator('[type="submit"][form]')).toBeDisabled();
     answer();
     await expect(page.getByRole('alertdialog', { name: words.welcome })).toBeVisible();
-    expect(await widthOf('alertdialog', words.welcome)).toBe(Math.min(400, room));
+    expect(await widthOf('alertdialog', words.welcome)).toBe(Math.min(400, available));
   });
 }
 

@@ -53,7 +53,7 @@ test('no address allows scripts in its markup but those it has', async ({ reques
 });
 
 // A policy violation fails every test (test.ts). admin.spec.ts opens the admin.
-test('the rooms and what they load keep within their policy', async ({ page, request }) => {
+test('the areas and what they load keep within their policy', async ({ page, request }) => {
   test.setTimeout(120_000);
   const [member, merchant] = [await joinMember(request), await joinMerchant(request)];
   for (const path of ['/user?tab=profile', '/user?tab=bookmarks']) {

@@ -6,8 +6,8 @@ import { test } from './test';
 const ANSWERS: [kind: string, path: string, status: number][] = [
   ['a page', '/', 200],
   ['a page that is rendered for each request', '/course?district=wan_chai', 200],
-  ['a room', '/user', 200],
-  ["the administrator's rooms", '/admin', 200],
+  ['an area', '/user', 200],
+  ["the administrator's screens", '/admin', 200],
   ['a page that does not exist', '/nothing-here', 404],
   ['an address that leads on', '/zh-hk/about', 308],
   ['an address that cannot be read', '/%E0%A4%A', 400],

@@ -48,7 +48,7 @@ test('an import by another process shows on the next request of a cached page', 
 });
 
 /** Serial, because only the last import can be undone. */
-test.describe('the room of imports', () => {
+test.describe('the screen of imports', () => {
   test.describe.configure({ mode: 'serial' });
   for (const [locale, prefix] of [
     ['zh-hk', ''],
@@ -63,14 +63,14 @@ test.describe('the room of imports', () => {
       const stamp = Date.now();
       const area = `區${stamp}`;
       if (locale === 'en') await page.setViewportSize({ width: 390, height: 844 });
-      const [room, course] = [`room-${locale}-${stamp}`, `class-${locale}-${stamp}`];
+      const [studio, course] = [`room-${locale}-${stamp}`, `class-${locale}-${stamp}`];
       const csv = (rows: string[]) => ({ mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) });
       const session = await administratorSession(request);
       await openScreen(page, session, `${admin}/imports`);
       const file = page.getByLabel(t.imports.file, { exact: true });
       await file.setInputFiles({
         name: 'merchants.csv',
-        ...csv([`編號,店名,${area}`, `${room},匯入工房,kwun_tong`]),
+        ...csv([`編號,店名,${area}`, `${studio},匯入工房,kwun_tong`]),
       });
       await page.getByLabel(fill(t.imports.fieldNamed, { heading: area })).selectOption('district');
       await page.getByRole('checkbox').uncheck();
@@ -85,8 +85,8 @@ test.describe('the room of imports', () => {
         name: 'courses.csv',
         ...csv([
           `課程編號,Merchant ID,Course name,分類,${area},費用,老師電郵`,
-          `${course},${room},匯入班 ${stamp},wheel-throwing,kwun_tong,480,a@b.hk`,
-          `${course}-x,${room},=1+1,no-such-category,kwun_tong,480,`,
+          `${course},${studio},匯入班 ${stamp},wheel-throwing,kwun_tong,480,a@b.hk`,
+          `${course}-x,${studio},=1+1,no-such-category,kwun_tong,480,`,
         ]),
       });
       // The mapping is remembered from the file of merchants. In this file the heading has another meaning.

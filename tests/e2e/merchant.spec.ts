@@ -112,10 +112,10 @@ const LANGUAGES = {
 } as const;
 type Words = (typeof LANGUAGES)['zh' | 'en'];
 
-const room = (page: Page) => page.getByRole('main');
+const mainOf = (page: Page) => page.getByRole('main');
 
 async function fillBusiness(page: Page, words: Words, email: string): Promise<void> {
-  const main = room(page);
+  const main = mainOf(page);
   await main.getByLabel(words.name, { exact: true }).fill('陶樂工作室');
   await main.getByLabel(words.address, { exact: true }).fill('觀塘成業街 1 號');
   await main.getByLabel(words.contact, { exact: true }).fill('5123 4567');
@@ -124,14 +124,14 @@ async function fillBusiness(page: Page, words: Words, email: string): Promise<vo
 }
 
 async function fillPasswords(page: Page, words: Words, again = PASSWORD): Promise<void> {
-  await room(page).getByLabel(words.password, { exact: true }).fill(PASSWORD);
-  await room(page).getByLabel(words.again, { exact: true }).fill(again);
+  await mainOf(page).getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await mainOf(page).getByLabel(words.again, { exact: true }).fill(again);
 }
 
 async function signIn(page: Page, words: Words, email: string, password = PASSWORD): Promise<void> {
-  await room(page).getByLabel(words.email, { exact: true }).fill(email);
-  await room(page).getByLabel(words.password, { exact: true }).fill(password);
-  await room(page).getByRole('button', { name: words.signIn, exact: true }).click();
+  await mainOf(page).getByLabel(words.email, { exact: true }).fill(email);
+  await mainOf(page).getByLabel(words.password, { exact: true }).fill(password);
+  await mainOf(page).getByRole('button', { name: words.signIn, exact: true }).click();
 }
 
 for (const [language, words] of Object.entries(LANGUAGES)) {
@@ -141,36 +141,36 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   test(`a merchant signs up, out and in again (${language})`, { tag: `@${language}` }, async ({ page }) => {
     const email = newEmail();
     await page.goto(signUp);
-    await expect(room(page).getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await room(page)
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await mainOf(page)
       .getByLabel(words.logo)
       .setInputFiles(await pictureOf(500, 400));
-    await expect(room(page).locator('img[width="136"]')).toHaveJSProperty('naturalWidth', 500);
+    await expect(mainOf(page).locator('img[width="136"]')).toHaveJSProperty('naturalWidth', 500);
     await fillBusiness(page, words, email);
     await fillPasswords(page, words);
     expect(await violationsOf(page)).toEqual([]);
-    await room(page).getByRole('button', { name: words.submit }).click();
+    await mainOf(page).getByRole('button', { name: words.submit }).click();
 
-    await expect(room(page).getByRole('heading', { level: 1, name: words.first })).toBeFocused();
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: words.first })).toBeFocused();
     expect(await stored(page, 'merchant-uid')).toBe(email);
     expect(await stored(page, 'merchant-access-token')).toMatch(/^[\w-]{22}$/);
     expect(await stored(page, 'access-token')).toBeNull();
     expect(await stored(page, 'form:visitor:merchant-sign-up')).toBeNull();
     await page.reload();
-    await expect(room(page).getByRole('heading', { level: 1, name: words.first })).toBeVisible();
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: words.first })).toBeVisible();
 
     await page.goto(dashboard);
-    await expect(room(page).getByRole('heading', { name: words.noCourses })).toBeVisible();
+    await expect(mainOf(page).getByRole('heading', { name: words.noCourses })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    await room(page).getByRole('button', { name: words.signOut }).click();
-    await expect(room(page).getByText(words.signedOut)).toBeVisible();
+    await mainOf(page).getByRole('button', { name: words.signOut }).click();
+    await expect(mainOf(page).getByText(words.signedOut)).toBeVisible();
     expect(await stored(page, 'merchant-access-token')).toBeNull();
     expect(await violationsOf(page)).toEqual([]);
 
     await signIn(page, words, email, 'not the password');
-    await expect(room(page).getByText(words.refused)).toBeVisible();
+    await expect(mainOf(page).getByText(words.refused)).toBeVisible();
     await signIn(page, words, email);
-    await expect(room(page).getByRole('heading', { name: words.noCourses })).toBeVisible();
+    await expect(mainOf(page).getByRole('heading', { name: words.noCourses })).toBeVisible();
   });
 
   test(`what is wrong is told beside its field, and nothing typed is lost (${language})`, {
@@ -180,7 +180,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const other = 'Peak tram 1888';
     const known = await joinMerchant(request, { password: other, password_confirmation: other });
     await page.goto(signUp);
-    const main = room(page);
+    const main = mainOf(page);
     await main.getByRole('button', { name: words.submit }).click();
     await expect(main.getByText(words.problems)).toBeVisible();
     await expect(main.getByText(words.required, { exact: true })).toHaveCount(8);
@@ -225,7 +225,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await beginAdvertisement(request, merchant, '水彩入門');
     await submitAdvertisement(request, merchant, '親子陶藝班');
     await openAs(page, merchant.session, dashboard);
-    const main = room(page);
+    const main = mainOf(page);
     const table = main.getByRole('table', { name: words.courses });
     await expect(table).toContainText(words.ownTitle);
     await expect(table).toContainText('水彩入門');
@@ -255,7 +255,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   }, async ({ page, request }) => {
     const merchant = await joinMerchant(request);
     await openAs(page, merchant.session, `${dashboard}?tab=business`);
-    const main = room(page);
+    const main = mainOf(page);
     const name = main.getByLabel(words.name, { exact: true });
     await expect(name).toHaveValue('陶樂工作室');
     expect(await violationsOf(page)).toEqual([]);
@@ -287,7 +287,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     tag: `@${language}`,
   }, async ({ page }) => {
     await page.goto(dashboard);
-    const main = room(page);
+    const main = mainOf(page);
     await main.getByRole('button', { name: words.forgotten }).click();
     await main.getByRole('button', { name: words.sendLink }).click();
     await expect(main.getByText(words.required, { exact: true })).toBeVisible();
@@ -301,13 +301,13 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 test('two tabs of a merchant are of one mind', async ({ page, context, request }) => {
   const merchant = await joinMerchant(request);
   await openAs(page, merchant.session, '/merchant/dashboard');
-  await expect(room(page).getByRole('heading', { name: '未有課程' })).toBeVisible();
+  await expect(mainOf(page).getByRole('heading', { name: '未有課程' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/merchant/dashboard');
-  await room(other).getByRole('button', { name: '登出' }).click();
-  await expect(room(page).getByText('你已登出')).toBeVisible();
+  await main(other).getByRole('button', { name: '登出' }).click();
+  await expect(mainOf(page).getByText('你已登出')).toBeVisible();
   await signIn(page, LANGUAGES.zh, merchant.email);
-  await expect(room(other).getByRole('heading', { name: '未有課程' })).toBeVisible();
+  await expect(main(other).getByRole('heading', { name: '未有課程' })).toBeVisible();
 });
 
 test('a course tells once that it is read, and when its merchant is asked by WhatsApp', async ({
@@ -338,16 +338,16 @@ test('a merchant who has forgotten the password sets another one by the link of 
 }) => {
   const { email } = await joinMerchant(request);
   await page.goto('/merchant/dashboard');
-  await room(page).getByRole('button', { name: '忘記密碼？' }).click();
-  await room(page).getByLabel('電郵', { exact: true }).fill(email);
-  await room(page).getByRole('button', { name: '寄出連結' }).click();
-  await expect(room(page).getByText('幾分鐘內便會收到')).toBeVisible();
+  await mainOf(page).getByRole('button', { name: '忘記密碼？' }).click();
+  await mainOf(page).getByLabel('電郵', { exact: true }).fill(email);
+  await mainOf(page).getByRole('button', { name: '寄出連結' }).click();
+  await expect(mainOf(page).getByText('幾分鐘內便會收到')).toBeVisible();
   await page.goto(await linkInMail(email, /\/merchant-auth\/password\/edit\?/));
   await page.getByLabel('新密碼', { exact: true }).fill('Another ferry 1898');
   await page.getByLabel('再次輸入新密碼').fill('Another ferry 1898');
   await page.getByRole('button', { name: '重設密碼' }).click();
   await page.getByRole('link', { name: '前往商戶主頁' }).click();
-  await expect(room(page).getByRole('heading', { name: '未有課程' })).toBeVisible();
+  await expect(mainOf(page).getByRole('heading', { name: '未有課程' })).toBeVisible();
   expect(await stored(page, 'merchant-uid')).toBe(email);
   expect(await stored(page, 'access-token')).toBeNull();
 });

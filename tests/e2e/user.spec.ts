@@ -133,12 +133,12 @@ async function someCourses(
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
 for (const [language, words] of Object.entries(LANGUAGES)) {
-  const room = `${words.prefix}/user`;
+  const area = `${words.prefix}/user`;
 
-  test.describe(`the member’s room (${language})`, { tag: `@${language}` }, () => {
+  test.describe(`the member’s area (${language})`, { tag: `@${language}` }, () => {
     test('asks a visitor to sign in, and goes on where it was', async ({ page, request }) => {
       const member = await joinMember(request);
-      await page.goto(`${room}?tab=recent`);
+      await page.goto(`${area}?tab=recent`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await page.getByRole('main').getByRole('button', { name: words.enter, exact: true }).click();
@@ -152,7 +152,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 
     test('keeps the open tab in the address and moves by arrow keys', async ({ page, request }) => {
       const member = await joinMember(request);
-      await openAs(page, member.session, room);
+      await openAs(page, member.session, area);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello(member.username));
       const tab = (at: number) => page.getByRole('tab', { name: words.tabs[at] });
       await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
@@ -179,7 +179,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const [first, second] = await someCourses(request, words.locale);
       for (const { id } of [first, second])
         await request.post('/api/v1/bookmarks', { headers: session, data: { post_id: id } });
-      await openAs(page, session, room);
+      await openAs(page, session, area);
       const heart = page.getByRole('button', { name: words.heart(second.title) });
       await heart.click();
       await expect(said(page, words.removed(second.title))).toBeAttached();
@@ -202,7 +202,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const [post] = await someCourses(request, words.locale);
       const data = { post_id: post.id, title: '好堂', content: '導師好細心。', point: 4 };
       await request.post('/api/v1/comments', { headers: session, data });
-      await openAs(page, session, `${room}?tab=comments`);
+      await openAs(page, session, `${area}?tab=comments`);
       const comment = page.getByRole('article').filter({ hasText: post.title });
       await expect(comment).toContainText(words.pending);
       await comment.getByRole('button', { name: words.editComment }).click();
@@ -218,7 +218,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 
     test('changes name, address and picture', async ({ page, request }) => {
       const member = await joinMember(request);
-      await openAs(page, member.session, `${room}?tab=profile`);
+      await openAs(page, member.session, `${area}?tab=profile`);
       await page.getByLabel(words.username).fill('陳');
       await page.getByRole('button', { name: words.saveProfile }).click();
       await expect(page.getByText(words.letters)).toBeVisible();
@@ -260,7 +260,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         data: { email, password: PASSWORD },
         headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
       });
-      await openAs(page, session, `${room}?tab=profile`);
+      await openAs(page, session, `${area}?tab=profile`);
       await expect(page.getByText(words.thisDevice, { exact: true })).toBeVisible();
       await page.getByRole('button', { name: words.signOutDevice }).click();
       await expect(said(page, words.deviceEnded)).toBeAttached();
@@ -291,7 +291,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 
     test('removes the account only after it is understood what follows', async ({ page, request }) => {
       const { email, session } = await joinMember(request);
-      await openAs(page, session, `${room}?tab=profile`);
+      await openAs(page, session, `${area}?tab=profile`);
       await page.getByRole('button', { name: words.remove }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('button', { name: words.remove })).toBeDisabled();
@@ -310,7 +310,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       const { session } = await joinMember(request);
       const posts = await someCourses(request, words.locale);
       const history = JSON.stringify(posts.map(({ id }) => id));
-      await openAs(page, { ...session, 'post-history': history }, `${room}?tab=recent`);
+      await openAs(page, { ...session, 'post-history': history }, `${area}?tab=recent`);
       await expect(page.getByRole('article').getByRole('heading')).toHaveText(
         posts.map(({ title }) => title),
       );
@@ -326,7 +326,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         if (request.url().includes('/api/v1/users/current')) asked += 1;
       });
       const session = { 'access-token': 'x'.repeat(22), client: 'y'.repeat(22), uid: 'a@b.hk' };
-      await openAs(page, session, room);
+      await openAs(page, session, area);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
       expect(await page.evaluate(() => window.localStorage.getItem('access-token'))).toBeNull();
       await page.waitForLoadState('networkidle');
@@ -337,7 +337,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     test('offers another try when nothing can be read', async ({ page, request }) => {
       const member = await joinMember(request);
       await page.route('**/api/v1/users/current', (route) => route.abort());
-      await openAs(page, member.session, room);
+      await openAs(page, member.session, area);
       const retry = page.getByRole('button', { name: words.retry });
       await expect(retry).toBeVisible({ timeout: 20_000 });
       await page.unroute('**/api/v1/users/current');
@@ -355,21 +355,21 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         await request.post('/api/v1/bookmarks', { headers: session, data: { post_id: id } });
         const data = { post_id: id, title: '好堂', content: '導師好細心。', point: 4 };
         await request.post('/api/v1/comments', { headers: session, data });
-        await page.goto(room);
+        await page.goto(area);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
         expect.soft(await violationsOf(page), 'signed out').toEqual([]);
-        await openAs(page, { ...session, 'post-history': JSON.stringify([id]) }, room);
+        await openAs(page, { ...session, 'post-history': JSON.stringify([id]) }, area);
         for (const [at, name] of words.tabs.entries()) {
-          await page.goto(`${room}?tab=${['bookmarks', 'comments', 'profile', 'recent'][at]}`);
+          await page.goto(`${area}?tab=${['bookmarks', 'comments', 'profile', 'recent'][at]}`);
           await expect(page.getByRole('tabpanel', { name }).locator('article, form').first()).toBeVisible();
           await expect(page.locator('h1')).toHaveCount(1);
           expect.soft(await violationsOf(page), name).toEqual([]);
         }
-        await page.goto(`${room}?tab=profile`);
+        await page.goto(`${area}?tab=profile`);
         await page.getByRole('button', { name: words.remove }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect.soft(await violationsOf(page), 'removal').toEqual([]);
-        await page.goto(`${room}?tab=comments`);
+        await page.goto(`${area}?tab=comments`);
         await page.getByRole('button', { name: words.editComment }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect.soft(await violationsOf(page), 'comment').toEqual([]);
@@ -383,9 +383,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     test('fits every width', async ({ page, request }, info) => {
       test.skip(info.project.name === 'phone', 'widths are set here');
       const member = await joinMember(request);
-      await openAs(page, member.session, room);
+      await openAs(page, member.session, area);
       for (const tab of ['bookmarks', 'comments', 'profile', 'recent']) {
-        await page.goto(`${room}?tab=${tab}`);
+        await page.goto(`${area}?tab=${tab}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello(member.username));
         for (const width of [320, 390, 768, 1280, 1920]) {
           await page.setViewportSize({ width, height: 800 });

@@ -1,8 +1,8 @@
 import { Converter } from 'opencc-js/cn2t';
+import { singleton } from '@/lib/singleton';
 
-// Server bundles may load this module several times in one process. The dictionary takes 40 MB, so all copies
-// share one.
-const shared = globalThis as typeof globalThis & { hokcheuiForms?: ReturnType<typeof Converter> };
+/** Returns the converter of simplified forms, whose dictionary takes 40 MB. */
+const traditional = () => singleton('traditional forms', () => Converter({ from: 'cn', to: 'hk' }));
 
 /** Interchangeable glyphs in queries and feeds; the left glyph is folded into the right one. */
 const VARIANTS: Record<string, string> = {
@@ -70,9 +70,6 @@ const VARIANTS: Record<string, string> = {
  * surrogate becomes a space.
  */
 export function foldText(text: string): string {
-  shared.hokcheuiForms ??= Converter({ from: 'cn', to: 'hk' });
-  const folded = shared.hokcheuiForms(
-    text.toWellFormed().replaceAll('\uFFFD', ' ').normalize('NFKC').toLowerCase(),
-  );
+  const folded = traditional()(text.toWellFormed().replaceAll('\uFFFD', ' ').normalize('NFKC').toLowerCase());
   return folded.replace(/\p{Script=Han}/gu, (glyph) => VARIANTS[glyph] ?? glyph);
 }

@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { getJyutpingCandidates } from 'to-jyutping';
+import { singleton } from '@/lib/singleton';
 
 /** Prefix of Mandarin readings, so that they never equal Cantonese readings. */
 const MANDARIN = '/';
@@ -12,9 +13,7 @@ interface Readings {
 }
 
 // Shared by all copies of this module in the process, because the lexicon that fills it is shared too.
-const shared = globalThis as typeof globalThis & { hokcheuiReadings?: Map<string, Readings> };
-shared.hokcheuiReadings ??= new Map();
-const known = shared.hokcheuiReadings;
+const known = singleton('readings', () => new Map<string, Readings>());
 
 /**
  * Returns the readings of a Han character without tones: Cantonese with the sounds that casual speech merges

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { singleton } from '@/lib/singleton';
 import type { LexiconCategory } from '@/server/features/search-language/category-relations';
 import { Lexicon } from '@/server/features/search-language/lexicon';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
@@ -18,15 +19,15 @@ interface ReadLexicon {
   fingerprint: string;
 }
 
-// Server bundles may load this module several times in one process, and each lexicon takes megabytes.
-const shared = globalThis as typeof globalThis & {
-  hokcheuiLexicons?: LRUCache<string, Promise<Lexicon>, readonly LexiconCategory[]>;
-};
-shared.hokcheuiLexicons ??= new LRUCache({
-  max: KEPT,
-  memoMethod: (_fingerprint, _stale, { context }) => Lexicon.of(context),
-});
-const built = shared.hokcheuiLexicons;
+/** Each lexicon takes megabytes. */
+const built = singleton(
+  'lexicons',
+  () =>
+    new LRUCache<string, Promise<Lexicon>, readonly LexiconCategory[]>({
+      max: KEPT,
+      memoMethod: (_fingerprint, _stale, { context }) => Lexicon.of(context),
+    }),
+);
 
 const current = new CatalogueCache<ReadLexicon>(1);
 
