@@ -304,10 +304,10 @@ test('two tabs of a merchant are of one mind', async ({ page, context, request }
   await expect(mainOf(page).getByRole('heading', { name: '未有課程' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/merchant/dashboard');
-  await main(other).getByRole('button', { name: '登出' }).click();
+  await mainOf(other).getByRole('button', { name: '登出' }).click();
   await expect(mainOf(page).getByText('你已登出')).toBeVisible();
   await signIn(page, LANGUAGES.zh, merchant.email);
-  await expect(main(other).getByRole('heading', { name: '未有課程' })).toBeVisible();
+  await expect(mainOf(other).getByRole('heading', { name: '未有課程' })).toBeVisible();
 });
 
 test('a course tells once that it is read, and when its merchant is asked by WhatsApp', async ({
