@@ -21,7 +21,7 @@ import advertisement from '@/messages/islands/advertisement.en.json';
 import advertisementZh from '@/messages/islands/advertisement.zh-hk.json';
 import member from '@/messages/islands/member.en.json';
 import dashboardTexts from '@/messages/islands/merchant-dashboard.en.json';
-import roomZh from '@/messages/islands/merchant-dashboard.zh-hk.json';
+import dashboardTextsZh from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import newsletter from '@/messages/islands/newsletter.en.json';
 import newsletterZh from '@/messages/islands/newsletter.zh-hk.json';
 import pages from '@/messages/pages.en.json';
@@ -50,7 +50,7 @@ describe('the texts of the specification', () => {
     expect(newsletter.newsletter.invalid).toBe(account.validation.email);
     for (const text of [newsletter.newsletter.required, dashboardTexts.business.logo.problem.required])
       expect(text).toBe(account.validation.required);
-    for (const text of [newsletterZh.newsletter.required, roomZh.business.logo.problem.required])
+    for (const text of [newsletterZh.newsletter.required, dashboardTextsZh.business.logo.problem.required])
       expect(text).toBe(accountZh.validation.required);
   });
 
@@ -67,7 +67,7 @@ describe('the texts of the specification', () => {
       dashboardTexts.dashboard.acts.incomplete,
     ])
       expect(text).toBe('Information incomplete! Please submit complete images and text');
-    for (const text of [advertisementZh.advertisement.incomplete, roomZh.dashboard.acts.incomplete])
+    for (const text of [advertisementZh.advertisement.incomplete, dashboardTextsZh.dashboard.acts.incomplete])
       expect(text).toBe(siteZh.apiErrors.incomplete);
     for (const text of [account.validation.auth_error, admin.admin.signIn.wrong])
       expect(text).toBe('username or password incorrect');

@@ -13,10 +13,11 @@ import {
 
 /**
  * The choices of a course as bits of one number, in a generated column, so that facets are counted without
- * unpacking arrays. The bits are stored: a change of their order needs a migration.
+ * unpacking arrays. The bits are stored: new choices are appended and need a migration (docs/contributing.md). At
+ * most 53, because JavaScript reads the number.
  */
 
-type Choices =
+type Group =
   | 'district'
   | 'ageGroup'
   | 'teachingGender'
@@ -25,11 +26,11 @@ type Choices =
   | 'mode'
   | 'weekday'
   | 'dayPart';
-type Choice = readonly [group: Choices | 'free' | 'trial', key: string, condition: string];
+type Choice = readonly [group: Group | 'free' | 'trial', key: string, condition: string];
 
-const inList = (group: Choices, keys: readonly string[], column: string): Choice[] =>
+const inList = (group: Group, keys: readonly string[], column: string): Choice[] =>
   keys.map((key) => [group, key, `'${key}' = any(${column})`]);
-const isKey = (group: Choices, keys: readonly string[], column: string): Choice[] =>
+const isKey = (group: Group, keys: readonly string[], column: string): Choice[] =>
   keys.map((key) => [group, key, `${column} = '${key}'`]);
 
 const CHOICES: readonly Choice[] = [
