@@ -1,5 +1,5 @@
 import 'server-only';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import type { WebConfig } from '@/lib/contract/promotion';
 

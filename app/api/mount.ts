@@ -1,4 +1,4 @@
-import { api } from '@/lib/api/server';
+import { api } from '@/app/api/page-api';
 import { SOCKET_ADDRESS_HEADER } from '@/lib/socket-address';
 
 /** Passes a request to the API from any of its four mount points. */

@@ -1,4 +1,4 @@
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
 import { absoluteUrl } from '@/lib/site';
 import { sitemapIndexXml } from '@/lib/sitemap';

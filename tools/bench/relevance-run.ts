@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { inProcess } from '@/app/api/in-process';
 import { createEndpoints, type Endpoints } from '@/lib/api/endpoints';
 import { httpOf } from '@/lib/api/http';
-import { inProcess } from '@/lib/api/in-process';
 import { createApi } from '@/server/app';
 import type { Database } from '@/server/platform/database/client';
 import { categories, posts } from '@/server/platform/database/schema/schema';

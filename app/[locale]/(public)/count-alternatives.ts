@@ -1,5 +1,5 @@
+import { apiFor } from '@/app/api/page-api';
 import type { CountedAlternative } from '@/components/catalogue/no-courses';
-import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { alternativesOf } from '@/lib/list-alternatives';
 import type { ListQuery } from '@/lib/list-query';

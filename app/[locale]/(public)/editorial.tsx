@@ -1,6 +1,6 @@
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import type { GivenProps } from '@/app/[locale]/static-view/view-requests';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
 
 export interface EditorialProps {

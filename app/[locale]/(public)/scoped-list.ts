@@ -1,5 +1,5 @@
+import { apiFor } from '@/app/api/page-api';
 import type { CourseListProps } from '@/components/catalogue/course-list';
-import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { isFiltered, type ListQuery } from '@/lib/list-query';
 import { countAlternatives } from './count-alternatives';

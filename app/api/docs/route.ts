@@ -1,3 +1,3 @@
-import { api } from '@/lib/api/server';
+import { api } from '@/app/api/page-api';
 
 export const GET = (request: Request) => api.fetch(request);

@@ -1,4 +1,4 @@
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import { LOCALES } from '@/lib/contract/locale';
 import { SITEMAP_KINDS } from '@/lib/contract/sitemap';
 import { sitemapXml } from '@/lib/sitemap';

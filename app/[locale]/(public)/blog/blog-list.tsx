@@ -1,6 +1,6 @@
 import { Missing } from '@/app/[locale]/missing';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import type { BlogCategory } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 

@@ -1,5 +1,5 @@
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
 
 /** Renders all categories: `/category` without a slug (specification §A). */

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { Missing } from '@/app/[locale]/missing';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor, orNull } from '@/lib/api/server';
+import { apiFor, orNull } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 

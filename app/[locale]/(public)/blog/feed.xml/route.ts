@@ -1,5 +1,5 @@
 import { hasLocale } from 'next-intl';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import { blogFeed } from '@/lib/blog-feed';
 import { routing } from '@/lib/i18n/routing';
 

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor, orNull } from '@/lib/api/server';
+import { apiFor, orNull } from '@/app/api/page-api';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';

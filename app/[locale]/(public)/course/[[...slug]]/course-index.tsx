@@ -1,7 +1,7 @@
 import { countAlternatives } from '@/app/[locale]/(public)/count-alternatives';
 import { orLastPage } from '@/app/[locale]/(public)/past-end';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
 import { type ListQuery, listSearch } from '@/lib/list-query';
 

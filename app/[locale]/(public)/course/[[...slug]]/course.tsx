@@ -1,8 +1,8 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Missing } from '@/app/[locale]/missing';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import { apiFor } from '@/app/api/page-api';
 import { ApiFailure } from '@/lib/api/http';
-import { apiFor } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 

@@ -1,6 +1,6 @@
 import { orLastPage } from '@/app/[locale]/(public)/past-end';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { listSearch } from '@/lib/list-query';

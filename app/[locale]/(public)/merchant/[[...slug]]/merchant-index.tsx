@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { orLastPage } from '@/app/[locale]/(public)/past-end';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor } from '@/lib/api/server';
+import { apiFor } from '@/app/api/page-api';
 import type { MainCategory } from '@/lib/contract/category';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';

@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { orLastPage } from '@/app/[locale]/(public)/past-end';
 import { scopedList } from '@/app/[locale]/(public)/scoped-list';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor, orNull } from '@/lib/api/server';
+import { apiFor, orNull } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { type ListQuery, listSearch } from '@/lib/list-query';

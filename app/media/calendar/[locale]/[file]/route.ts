@@ -1,5 +1,5 @@
+import { apiFor, orNull } from '@/app/api/page-api';
 import { courseCalendar } from '@/components/course/course-calendar';
-import { apiFor, orNull } from '@/lib/api/server';
 import { LOCALES } from '@/lib/contract/locale';
 
 interface RouteProps {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { apiFor, orNull } from '@/app/api/page-api';
 import { previewVersion } from '@/components/course/preview-address';
-import { apiFor, orNull } from '@/lib/api/server';
 import { LOCALES, type Locale } from '@/lib/contract/locale';
 import { otherLocale } from '@/lib/i18n/routing';
 import { drawPreview } from './draw-preview';

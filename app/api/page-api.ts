@@ -1,11 +1,11 @@
 import 'server-only';
+import { createEndpoints, type Endpoints } from '@/lib/api/endpoints';
+import { ApiFailure, createHttp, type Http, httpOf } from '@/lib/api/http';
 import { noteCatalogueChange } from '@/lib/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
 import { currentRendering } from '@/lib/page-rendering';
 import { singleton } from '@/lib/singleton';
 import { createApi } from '@/server/app';
-import { createEndpoints, type Endpoints } from './endpoints';
-import { ApiFailure, createHttp, type Http, httpOf } from './http';
 import { inProcess } from './in-process';
 
 /** One API per process. */

@@ -1,4 +1,4 @@
-import { type Http, type Method, queryOf, type Reply, refusalOf } from './http';
+import { type Http, type Method, queryOf, type Reply, refusalOf } from '@/lib/api/http';
 
 const BASE = 'http://in.process/api/v1';
 
