@@ -47,7 +47,8 @@ module.exports = {
     },
     {
       name: 'few-import-server',
-      comment: 'The API has one entry; only the mounts and the pages’ client below `app`, scripts and tests open it.',
+      comment:
+        'The API has one entry; only the mounts and the pages’ client below `app`, scripts and tests open it.',
       severity: 'error',
       from: {
         pathNot: [
