@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DAY_PART_KEYS, DAY_PARTS, type DayPart } from '@/lib/contract/choices';
-import { pagingSchema, postFiltersSchema, sortSchema } from '@/lib/contract/filters';
+import { courseFiltersSchema, pagingSchema, sortSchema } from '@/lib/contract/filters';
 
 /** State of a list in the URL. Names are those of the filters in camelCase (specification §B). */
-const listQuerySchema = postFiltersSchema.extend({
+const listQuerySchema = courseFiltersSchema.extend({
   sort: sortSchema,
   page: pagingSchema.shape.page,
   /** Shows the less common filters too. Does not affect the results. */

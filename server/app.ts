@@ -8,7 +8,7 @@ import { onShutdown } from '@/lib/shutdown';
 import { administratorsOnly } from './features/accounts/administrator';
 import { adminRoutes } from './features/admin/admin-routes';
 import { advertisementRoutes } from './features/advertisements/advertisements-routes';
-import { postInterestRoutes } from './features/advertisements/course-interest-routes';
+import { courseInterestRoutes } from './features/advertisements/course-interest-routes';
 import { merchantPictureRoutes } from './features/advertisements/merchant-pictures-routes';
 import { protocolRoutes } from './features/auth/protocol';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks-routes';
@@ -18,8 +18,8 @@ import { merchantCommentRoutes } from './features/comments/merchant-comments-rou
 import { blogRoutes } from './features/content/blogs-routes';
 import { contactRoutes } from './features/content/contact-routes';
 import { pageTextRoutes } from './features/content/page-texts-routes';
-import { postFilterRoutes } from './features/courses/course-lists-routes';
-import { postRoutes } from './features/courses/courses-routes';
+import { courseListRoutes } from './features/courses/course-lists-routes';
+import { courseRoutes } from './features/courses/courses-routes';
 import { hashtagRoutes } from './features/courses/hashtags-routes';
 import { sitemapRoutes } from './features/courses/sitemap-routes';
 import { userImageRoutes } from './features/members/member-picture-routes';
@@ -118,11 +118,11 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
   const v1 = [
     searchRoutes,
     mainCategoryRoutes,
-    postFilterRoutes,
-    postRoutes,
+    courseListRoutes,
+    courseRoutes,
     promotionRoutes,
     advertisementRoutes,
-    postInterestRoutes,
+    courseInterestRoutes,
     currentMerchantRoutes,
     merchantCommentRoutes,
     merchantPictureRoutes,

@@ -16,17 +16,17 @@ import {
   buildBlog,
   buildCategory,
   buildComment,
+  buildCourse,
   buildHomeBanner,
   buildMerchant,
   buildPicture,
-  buildPost,
   buildWebConfig,
 } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 
 let test: TestApi;
 let merchants: Awaited<ReturnType<typeof buildMerchant>>[];
-let courses: Awaited<ReturnType<typeof buildPost>>[];
+let courses: Awaited<ReturnType<typeof buildCourse>>[];
 let mains: (typeof categories.$inferSelect)[];
 /** Every call that pages make, as method, path and body. */
 let calls: [path: string, body?: object][];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (let number = 0; number < 12; number += 1) {
     const at = number % 2;
     courses.push(
-      await buildPost(db, {
+      await buildCourse(db, {
         merchant: merchants[number % 3] as (typeof merchants)[0],
         categories: [mains[at], subs[at]] as (typeof mains)[0][],
         hashtags: [`tag${at}`],

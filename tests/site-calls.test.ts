@@ -46,7 +46,7 @@ describe("the site's own calls", () => {
   it.each(LOCALES)('are answered as those over the wire: %s', async (locale) => {
     const { calls, same } = site(locale);
     const [main] = await calls.listMainCategories();
-    const { data: list } = await calls.listPosts({ sort: 'newest', perPage: 30 });
+    const { data: list } = await calls.listCourses({ sort: 'newest', perPage: 30 });
     const { data: businesses } = await calls.listMerchants();
     const { data: tags } = await calls.listHashtags();
     const { data: blogs } = await calls.listBlogs();
@@ -61,16 +61,16 @@ describe("the site's own calls", () => {
     await calls.filterByMainCategory({ slug, weekday: ['sat', 'sun'], priceMax: 500 });
     await calls.filterByCategory({ slug, subCategory: main?.categories[0]?.slug });
     await calls.filterByIds(list.posts.map(({ id }) => id));
-    await calls.filterHomePosts();
+    await calls.filterHomeCourses();
     for (const post of list.posts) {
-      await calls.getPost(post.slug);
-      await calls.listPostComments(post.slug, { page: 1 });
+      await calls.getCourse(post.slug);
+      await calls.listCourseComments(post.slug, { page: 1 });
     }
     await calls.getMerchant(merchant, { page: 1 });
     await calls.listMerchantComments(merchant, {});
     await calls.getHashtag(tag);
     await calls.getBlog(blog);
-    for (const keyword of ['瑜伽', 'yogga', '\0']) await calls.listPosts({ keyword });
+    for (const keyword of ['瑜伽', 'yogga', '\0']) await calls.listCourses({ keyword });
     await calls.search('pia');
     await calls.listPopularSearches();
     await calls.listHomeBanners();
@@ -86,8 +86,8 @@ describe("the site's own calls", () => {
   it('are refused as those over the wire, and say so by code and field', async () => {
     const { calls, same } = site('en');
     const refused = (call: Promise<unknown>) => call.catch((error: unknown) => error);
-    expect(await refused(calls.getPost('post-nowhere'))).toMatchObject({ code: 'not_found', status: 404 });
-    const invalid = await refused(calls.listPosts({ perPage: 5_000 }));
+    expect(await refused(calls.getCourse('post-nowhere'))).toMatchObject({ code: 'not_found', status: 404 });
+    const invalid = await refused(calls.listCourses({ perPage: 5_000 }));
     expect(invalid).toBeInstanceOf(ApiFailure);
     expect(invalid).toMatchObject({
       code: 'invalid_fields',

@@ -1,6 +1,6 @@
 import { startAccount } from '@/components/account/account-starts';
+import { startCourseViews } from '@/components/account/course-views';
 import { startHearts } from '@/components/account/hearts';
-import { startPostViews } from '@/components/account/post-views';
 import { startListUpdates } from '@/components/catalogue/list-updates';
 import { startContact } from '@/components/contact/start-contact';
 import { startAnnouncementPause } from '@/components/layout/announcement-pause';
@@ -40,7 +40,7 @@ const STARTS = [
   startSearch,
   startHearts,
   startAccount,
-  startPostViews,
+  startCourseViews,
   startContact,
   startPromotion,
 ];

@@ -6,13 +6,13 @@ import { useNotice } from '@/components/ui/forms/notice';
 import { memberApi } from '@/lib/api/browser';
 import type { Page } from '@/lib/api/http';
 import type { Bookmark } from '@/lib/contract/bookmark';
-import type { PostCard } from '@/lib/contract/post';
+import type { CourseCard } from '@/lib/contract/course';
 import { readBookmarks, storeBookmarks } from '@/lib/session/member-store';
 import { withoutBookmark } from './user-bookmark-list';
 import { ROOM_KEYS } from './user-queries';
 
 type Bookmarks = InfiniteData<Page<Bookmark[]>>;
-type Course = Pick<PostCard, 'id' | 'slug' | 'title'>;
+type Course = Pick<CourseCard, 'id' | 'slug' | 'title'>;
 
 /** Updates the stored bookmarks, which other pages show until they load them again. */
 function keepInBrowser({ id, slug }: Course, isKept: boolean): void {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PostGrid } from '@/components/ui/post-grid';
 import { localePath } from '@/lib/i18n/paths';
 import { AreaList } from './area-list';
 import { BookmarkHeart } from './bookmark-heart';
@@ -48,7 +48,7 @@ export function UserBookmarks() {
     >
       {(shown) => (
         <div ref={list} data-own-hearts>
-          <PostGrid
+          <CourseGrid
             posts={shown}
             columns={4}
             heading="h2"

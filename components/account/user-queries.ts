@@ -13,9 +13,9 @@ import { endMemberSession, memberApi } from '@/lib/api/browser';
 import { ApiFailure, type Page } from '@/lib/api/http';
 import type { Profile } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
+import { clearCourseHistory, readCourseHistory, recordCourseView } from '@/lib/session/course-history';
 import { readCredentials } from '@/lib/session/credentials';
 import { readBookmarks, storeProfile, subscribeToMemberStore } from '@/lib/session/member-store';
-import { clearPostHistory, readPostHistory, recordPostView } from '@/lib/session/post-history';
 import { useMemberUid } from './user-session';
 
 /** Query keys of the member area. */
@@ -92,14 +92,14 @@ export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => member
 /** Returns the ids of the courses viewed in this browser and a function that replaces them. */
 export function useHistory() {
   const client = useQueryClient();
-  const { data: ids = readPostHistory() } = useQuery({
+  const { data: ids = readCourseHistory() } = useQuery({
     queryKey: ROOM_KEYS.history,
-    queryFn: readPostHistory,
+    queryFn: readCourseHistory,
     networkMode: 'always',
   });
   function replace(next: number[]) {
-    clearPostHistory();
-    for (const id of next.toReversed()) recordPostView(id);
+    clearCourseHistory();
+    for (const id of next.toReversed()) recordCourseView(id);
     client.setQueryData(ROOM_KEYS.history, next);
   }
   return { ids, replace };

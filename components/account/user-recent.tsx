@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useNotice } from '@/components/ui/forms/notice';
-import { PostGrid } from '@/components/ui/post-grid';
 import { publicApi } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
 import { AreaList } from './area-list';
@@ -52,7 +52,7 @@ export function UserRecent() {
         />
       }
     >
-      {(posts) => <PostGrid posts={posts} columns={4} heading="h2" />}
+      {(posts) => <CourseGrid posts={posts} columns={4} heading="h2" />}
     </AreaList>
   );
 }

@@ -1,12 +1,12 @@
 import { useLocale } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { Icon } from '@/components/ui/icon';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
-import { PostGrid } from '@/components/ui/post-grid';
 import { SORTS } from '@/lib/contract/choices';
+import type { ListedCourses } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
-import type { PostList } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
@@ -22,7 +22,7 @@ export interface CourseListProps {
   /** Address of the list without language prefix and query. */
   path: string;
   query: ListQuery;
-  list: PostList;
+  list: ListedCourses;
   meta: PageMeta;
   /** Queries with fewer filters, for a list without results. */
   alternatives?: CountedAlternative[];
@@ -117,7 +117,7 @@ export function CourseList({
           />
         )}
         {list.posts.length > 0 ? (
-          <PostGrid posts={list.posts} eagerCount={3} />
+          <CourseGrid posts={list.posts} eagerCount={3} />
         ) : (
           <NoCourses
             query={query}

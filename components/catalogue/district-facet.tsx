@@ -1,5 +1,5 @@
 import { DISTRICTS_BY_REGION, type District, REGIONS } from '@/lib/contract/choices';
-import type { Facets } from '@/lib/contract/post';
+import type { Facets } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { FacetGroup, FacetOptions } from './facet-group';
 import styles from './facets.module.css';

@@ -8,8 +8,8 @@ import {
   TEACHING_LANGUAGES,
   type Weekday,
 } from '@/lib/contract/choices';
+import type { Facets as FacetCounts } from '@/lib/contract/course';
 import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
-import type { Facets as FacetCounts } from '@/lib/contract/post';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import { DistrictFacet } from './district-facet';

@@ -1,4 +1,4 @@
-import type { Facets } from '@/lib/contract/post';
+import type { Facets } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import type { ListQuery } from '@/lib/list-query';
 import { FacetGroup } from './facet-group';

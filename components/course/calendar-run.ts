@@ -1,9 +1,9 @@
 import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { hongKongTime } from '@/lib/format/dates';
 
-export type CalendarPost = Pick<
-  PostDetail,
+export type CalendarCourse = Pick<
+  CourseDetail,
   | 'id'
   | 'slug'
   | 'title'
@@ -18,7 +18,7 @@ export type CalendarPost = Pick<
   | 'venue'
   | 'content'
   | 'updatedAt'
-> & { price: Pick<PostDetail['price'], 'lessonMinutes'> };
+> & { price: Pick<CourseDetail['price'], 'lessonMinutes'> };
 
 /** Lessons in Hong Kong time; dates are `YYYY-MM-DD`, times `YYYY-MM-DDTHH:MM:00`. */
 export interface CalendarRun {
@@ -37,14 +37,14 @@ const OPEN_RUN_WEEKS = 12;
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const weekdayOf = (date: string): Weekday | undefined => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
 
-function endOf(start: string, { timeFrom, timeTo, price }: CalendarPost): string | null {
+function endOf(start: string, { timeFrom, timeTo, price }: CalendarCourse): string | null {
   if (timeFrom && timeTo && timeTo > timeFrom) return `${start.slice(0, 11)}${timeTo}:00`;
   if (!price.lessonMinutes) return null;
   return new Date(Date.parse(`${start}Z`) + price.lessonMinutes * MINUTE_MS).toISOString().slice(0, 19);
 }
 
 /** Returns the certain lessons of a published course; null if the time of day or every date is unknown. */
-export function calendarRun(post: CalendarPost): CalendarRun | null {
+export function calendarRun(post: CalendarCourse): CalendarRun | null {
   const { state, weekdays, timeFrom, startDate, endDate, exceptDates, nextLessonAt } = post;
   const from = startDate ?? (nextLessonAt && hongKongTime(nextLessonAt).date);
   if (state !== 'published' || !timeFrom || !from) return null;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { langOf, langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
@@ -21,7 +21,7 @@ import { PriceBox } from './price-box';
 import { SourceBox } from './source-box';
 
 interface CourseArticleProps {
-  post: PostDetail;
+  post: CourseDetail;
   /** Null if no phone number is public or the course has ended. */
   enquiry: Enquiry | null;
   /** WhatsApp message to the site; omitted in a preview, which has no enquiries or reports. */
@@ -89,7 +89,7 @@ export function CourseArticle({ post, enquiry, message }: CourseArticleProps) {
 }
 
 /** Renders the introduction and the text; the API has sanitised the HTML. */
-function Description({ post }: { post: PostDetail }) {
+function Description({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const locale = useLocale();
   if (!post.content && !post.body) return null;
@@ -112,7 +112,7 @@ function Description({ post }: { post: PostDetail }) {
   );
 }
 
-function Outcomes({ post }: { post: PostDetail }) {
+function Outcomes({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const locale = useLocale();
   return (

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { CalendarPost } from './calendar-run';
+import type { CalendarCourse } from './calendar-run';
 import { courseCalendar } from './course-calendar';
 
-function buildPost(changes: Partial<CalendarPost> = {}): CalendarPost {
+function buildCourse(changes: Partial<CalendarCourse> = {}): CalendarCourse {
   return {
     id: 7,
     slug: 'post-cup',
@@ -25,7 +25,7 @@ function buildPost(changes: Partial<CalendarPost> = {}): CalendarPost {
 }
 
 /** Parses the calendar file and returns its event and the start times of its lessons in UTC. */
-function read(post: CalendarPost) {
+function read(post: CalendarCourse) {
   const text = courseCalendar(post, 'zh-hk');
   if (!text) return null;
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -40,7 +40,7 @@ function read(post: CalendarPost) {
 
 describe('a course in a calendar', () => {
   it('is held every week of its run but on the days left out, at Hong Kong’s time', () => {
-    expect(read(buildPost())?.starts).toEqual([
+    expect(read(buildCourse())?.starts).toEqual([
       '2026-12-05T06:30:00.000Z',
       '2026-12-12T06:30:00.000Z',
       '2026-12-19T06:30:00.000Z',
@@ -48,7 +48,7 @@ describe('a course in a calendar', () => {
   });
 
   it('has its title, place, address and length, whatever stands in them', () => {
-    const { event, text } = read(buildPost()) ?? {};
+    const { event, text } = read(buildCourse()) ?? {};
     expect(event?.summary).toBe('手捏一隻自己的杯；陶藝, 初班');
     expect(event?.location).toBe('觀塘道 1 號');
     expect(event?.description).toMatch(/^第一行\n第二行\n\nhttp.*\/course\/post-cup$/);
@@ -58,8 +58,9 @@ describe('a course in a calendar', () => {
 
   it('counts the last day in, and several days a week', () => {
     const { starts } =
-      read(buildPost({ weekdays: ['tue', 'thu'], endDate: '2026-12-10', timeFrom: '23:30', timeTo: null })) ??
-      {};
+      read(
+        buildCourse({ weekdays: ['tue', 'thu'], endDate: '2026-12-10', timeFrom: '23:30', timeTo: null }),
+      ) ?? {};
     expect(starts).toEqual([
       '2026-12-01T15:30:00.000Z',
       '2026-12-03T15:30:00.000Z',
@@ -70,7 +71,7 @@ describe('a course in a calendar', () => {
 
   it('of one day is one event, as long as its lesson where the end is not told', () => {
     const single = { weekdays: [], startDate: '2026-12-05', endDate: '2026-12-05', timeTo: null };
-    const { event, starts } = read(buildPost(single)) ?? {};
+    const { event, starts } = read(buildCourse(single)) ?? {};
     expect(event?.isRecurring()).toBe(false);
     expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-05T09:00:00.000Z');
     expect(starts).toEqual(['2026-12-05T06:30:00.000Z']);
@@ -79,7 +80,7 @@ describe('a course in a calendar', () => {
   it('that runs on begins with the next lesson and fills twelve weeks', () => {
     const { starts } =
       read(
-        buildPost({
+        buildCourse({
           startDate: null,
           endDate: null,
           exceptDates: [],
@@ -97,7 +98,7 @@ describe('a course in a calendar', () => {
       { weekdays: [], startDate: null },
       { state: 'expired' },
       { endDate: '2026-12-02' },
-    ] as Partial<CalendarPost>[])
-      expect(courseCalendar(buildPost(changes), 'zh-hk'), JSON.stringify(changes)).toBeNull();
+    ] as Partial<CalendarCourse>[])
+      expect(courseCalendar(buildCourse(changes), 'zh-hk'), JSON.stringify(changes)).toBeNull();
   });
 });

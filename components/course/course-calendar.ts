@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, site } from '@/lib/site';
-import { type CalendarPost, type CalendarRun, calendarRun } from './calendar-run';
+import { type CalendarCourse, type CalendarRun, calendarRun } from './calendar-run';
 
 const ZONE = 'Asia/Hong_Kong';
 /** Hong Kong has had no daylight saving time since 1979, so one rule is sufficient (RFC 5545 §3.6.5). */
@@ -19,7 +19,7 @@ const ZONE_RULE = [
 ].join('\r\n');
 
 /** Returns a course's lessons as iCalendar (RFC 5545) in Hong Kong time; null if none is certain. */
-export function courseCalendar(post: CalendarPost, locale: Locale): string | null {
+export function courseCalendar(post: CalendarCourse, locale: Locale): string | null {
   const run = calendarRun(post);
   if (!run) return null;
   const url = absoluteUrl(localePath(locale, `/course/${post.slug}`));

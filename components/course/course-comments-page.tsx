@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { CommentList } from '@/components/ui/comment-list';
 import { Pagination } from '@/components/ui/pagination';
 import type { Comment } from '@/lib/contract/comment';
+import type { CourseDetail } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
-import type { PostDetail } from '@/lib/contract/post';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -15,7 +15,7 @@ import styles from './course-comments.module.css';
 import { RatingSummary } from './rating-summary';
 
 interface CourseCommentsPageProps {
-  post: PostDetail;
+  post: CourseDetail;
   comments: Comment[];
   meta: PageMeta;
 }

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CommentList } from '@/components/ui/comment-list';
 import { Icon } from '@/components/ui/icon';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
@@ -11,7 +11,11 @@ import styles from './course-comments.module.css';
 import { RatingSummary } from './rating-summary';
 
 /** Renders the rating summary, the newest comments and links to all comments and to the form. */
-export function CourseComments({ slug, rating, comments }: Pick<PostDetail, 'slug' | 'rating' | 'comments'>) {
+export function CourseComments({
+  slug,
+  rating,
+  comments,
+}: Pick<CourseDetail, 'slug' | 'rating' | 'comments'>) {
   const t = useTranslations('course.comments');
   const locale = useLocale();
   const write = (

@@ -1,12 +1,12 @@
 import { useLocale } from 'next-intl';
 import { type Fact, Facts } from '@/components/ui/facts';
 import type { IconName } from '@/components/ui/icon-shapes';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type CourseTranslate, daysText, timeText } from './schedule-text';
 
 /** Renders the eight facts of a course; unknown facts are omitted. */
-export function CourseFacts({ post }: { post: PostDetail }) {
+export function CourseFacts({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function CourseFacts({ post }: { post: PostDetail }) {
 }
 
 /** Returns the age range, such as 6–12歲, if the merchant entered ages in addition to age groups. */
-function ageText({ ageMin, ageMax }: PostDetail, t: CourseTranslate): string | null {
+function ageText({ ageMin, ageMax }: CourseDetail, t: CourseTranslate): string | null {
   if (ageMin !== null && ageMin === ageMax) return t('ageExact', { from: ageMin });
   if (ageMin !== null && ageMax !== null) return t('ageRange', { from: ageMin, to: ageMax });
   if (ageMin !== null) return ageMin > 0 ? t('ageFrom', { from: ageMin }) : null;

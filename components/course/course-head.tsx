@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { CoursePicture } from '@/components/ui/course-picture';
 import { Note } from '@/components/ui/note';
 import { Rating } from '@/components/ui/rating';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -12,7 +12,7 @@ import styles from './course-head.module.css';
 const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
 
 /** Renders picture, title, merchant and district; for an ended course, a note first. */
-export function CourseHead({ post, ended }: { post: PostDetail; ended: boolean }) {
+export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const locale = useLocale();

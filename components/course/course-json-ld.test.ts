@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { categoryTrail } from './course-address';
 import { courseJsonLd } from './course-json-ld';
 
@@ -7,7 +7,7 @@ const art = { title: '藝術設計', slug: 'art' };
 const crafts = { title: '手工藝', slug: 'crafts' };
 const pottery = { title: '陶藝', slug: 'pottery', mainCategory: art, parent: crafts };
 
-function buildPost(changes: Partial<PostDetail> = {}): PostDetail {
+function buildCourse(changes: Partial<CourseDetail> = {}): CourseDetail {
   return {
     id: 1,
     slug: 'post-cup',
@@ -83,7 +83,7 @@ function buildPost(changes: Partial<PostDetail> = {}): PostDetail {
   };
 }
 
-function buildComment(sample: boolean): PostDetail['comments'][number] {
+function buildComment(sample: boolean): CourseDetail['comments'][number] {
   return {
     id: 1,
     post: { title: '', slug: '' },
@@ -100,7 +100,7 @@ function buildComment(sample: boolean): PostDetail['comments'][number] {
   };
 }
 
-const jsonLd = (changes?: Partial<PostDetail>) => courseJsonLd(buildPost(changes), 'zh-hk', '觀塘區');
+const jsonLd = (changes?: Partial<CourseDetail>) => courseJsonLd(buildCourse(changes), 'zh-hk', '觀塘區');
 
 describe('structured data of a course', () => {
   it('names the provider, the picture and the timetable', () => {
@@ -124,12 +124,12 @@ describe('structured data of a course', () => {
     expect(jsonLd().aggregateRating).toMatchObject({ ratingValue: 4.5, ratingCount: 2 });
     expect(jsonLd({ sample: true }).aggregateRating).toBeUndefined();
     expect(jsonLd({ comments: [buildComment(true)] }).aggregateRating).toBeUndefined();
-    const none = { average: null, count: 0, distribution: [0, 0, 0, 0, 0] } as PostDetail['rating'];
+    const none = { average: null, count: 0, distribution: [0, 0, 0, 0, 0] } as CourseDetail['rating'];
     expect(jsonLd({ rating: none, comments: [] }).aggregateRating).toBeUndefined();
   });
 
   it('tells a free course, a range and a price on enquiry apart', () => {
-    const { price } = buildPost();
+    const { price } = buildCourse();
     const offer = (amountMin: number | null, amountMax: number | null) =>
       jsonLd({ price: { ...price, amountMin, amountMax } }).offers;
     expect(offer(0, 0)).toMatchObject({ category: 'Free', price: 0, priceCurrency: 'HKD' });

@@ -1,6 +1,6 @@
 import type { PriceUnit, Weekday } from '@/lib/contract/choices';
+import type { CourseDetail, Price } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostDetail, Price } from '@/lib/contract/post';
 import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
@@ -31,7 +31,7 @@ const UNIT_TEXT: Partial<Record<PriceUnit, string>> = {
  * Returns the schema.org Course of a course's page.
  * @param district name of its first district in the page's language
  */
-export function courseJsonLd(post: PostDetail, locale: Locale, district: string | null) {
+export function courseJsonLd(post: CourseDetail, locale: Locale, district: string | null) {
   const url = absoluteUrl(localePath(locale, `/course/${post.slug}`));
   return {
     '@type': 'Course',
@@ -55,13 +55,13 @@ export function courseJsonLd(post: PostDetail, locale: Locale, district: string 
 }
 
 /** Returns undefined if it is unknown whether places are available. */
-function availabilityOf({ state, enrolment }: PostDetail): string | undefined {
+function availabilityOf({ state, enrolment }: CourseDetail): string | undefined {
   if (state !== 'published') return 'https://schema.org/Discontinued';
   if (enrolment === null) return undefined;
   return enrolment === 'full' ? 'https://schema.org/SoldOut' : 'https://schema.org/OutOfStock';
 }
 
-function offerOf(post: PostDetail, url: string) {
+function offerOf(post: CourseDetail, url: string) {
   const { price } = post;
   return {
     '@type': 'Offer',
@@ -91,7 +91,7 @@ function amountOf({ amountMin, amountMax, currency, unit }: Price) {
   };
 }
 
-function instanceOf(post: PostDetail, district: string | null) {
+function instanceOf(post: CourseDetail, district: string | null) {
   const { startDate, endDate, price, mode } = post;
   return {
     '@type': 'CourseInstance',
@@ -105,7 +105,7 @@ function instanceOf(post: PostDetail, district: string | null) {
   };
 }
 
-function scheduleOf({ weekdays, timeFrom, timeTo, startDate, endDate, exceptDates, price }: PostDetail) {
+function scheduleOf({ weekdays, timeFrom, timeTo, startDate, endDate, exceptDates, price }: CourseDetail) {
   if (weekdays.length === 0) return undefined;
   return {
     '@type': 'Schedule',
@@ -121,7 +121,7 @@ function scheduleOf({ weekdays, timeFrom, timeTo, startDate, endDate, exceptDate
   };
 }
 
-function locationOf({ mode, venue }: PostDetail, district: string | null) {
+function locationOf({ mode, venue }: CourseDetail, district: string | null) {
   if (mode === 'online') return { '@type': 'VirtualLocation' };
   if (!venue && !district) return undefined;
   return {
@@ -137,7 +137,7 @@ function locationOf({ mode, venue }: PostDetail, district: string | null) {
 }
 
 /** Returns the rating of real, visible comments; samples have none (specification §F). */
-function ratingOf({ sample, rating, comments }: PostDetail) {
+function ratingOf({ sample, rating, comments }: CourseDetail) {
   const isReal = !sample && comments.length > 0 && !comments.some((comment) => comment.sample);
   if (!isReal || rating.average === null || rating.count === 0) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { excerpt } from '@/lib/format/excerpt';
 import { useTranslations } from '@/lib/i18n/translations';
 import { PREVIEW_SIZE } from './course-preview';
@@ -11,7 +11,7 @@ import { daysText } from './schedule-text';
 const DESCRIPTION_LENGTH = 110;
 
 /** Renders the metadata of a course; an ended course is not indexed. */
-export function CourseMeta({ post }: { post: PostDetail }) {
+export function CourseMeta({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { JsonLd } from '@/components/ui/json-ld';
 import { OwnScript } from '@/components/ui/own-script';
-import { PostGrid } from '@/components/ui/post-grid';
 import { Section } from '@/components/ui/section';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -12,13 +12,13 @@ import { site } from '@/lib/site';
 import { enquiryLink } from '@/lib/whatsapp';
 import { categoryTrail } from './course-address';
 import { CourseArticle } from './course-article';
+import { courseInterestScript } from './course-interest';
 import { courseJsonLd } from './course-json-ld';
 import { CourseMeta } from './course-meta';
 import { EnquiryBar } from './enquiry-bar';
-import { postInterestScript } from './post-interest';
 
 /** Renders a course with its price and enquiry always in view. */
-export function CoursePage({ post }: { post: PostDetail }) {
+export function CoursePage({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const enquiries = useTranslations('enquiry');
@@ -44,11 +44,11 @@ export function CoursePage({ post }: { post: PostDetail }) {
           id="similar"
           more={{ href: localePath(locale, trail.at(-1)?.path ?? '/course'), label: t('more') }}
         >
-          <PostGrid posts={post.similar} layout="scroll" columns={4} />
+          <CourseGrid posts={post.similar} layout="scroll" columns={4} />
         </Section>
       )}
       {enquiry && <EnquiryBar price={post.price} enquiry={enquiry} />}
-      <OwnScript code={postInterestScript(post.id)} />
+      <OwnScript code={courseInterestScript(post.id)} />
       <JsonLd data={courseJsonLd(post, locale, district ? choices(`district.${district}`) : null)} />
     </>
   );

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { WEEKDAYS } from '@/lib/contract/choices';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { shortDate } from '@/lib/format/dates';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -15,7 +15,7 @@ import { timetableText } from './schedule-text';
 const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
 /** Renders the weekdays as a strip, then dates and times as text. The strip is hidden from screen readers. */
-export function CourseSchedule({ post }: { post: PostDetail }) {
+export function CourseSchedule({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
 import { mapSearchUrl } from '@/lib/map-url';
@@ -9,7 +9,7 @@ import { Block } from './block';
 import styles from './course-venue.module.css';
 
 /** Renders the venue, with a map link unless the course is online. */
-export function CourseVenue({ post }: { post: PostDetail }) {
+export function CourseVenue({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { Price } from '@/components/ui/price';
-import type { Price as PriceValue } from '@/lib/contract/post';
+import type { Price as PriceValue } from '@/lib/contract/course';
 import type { Enquiry } from '@/lib/whatsapp';
 import styles from './enquiry-bar.module.css';
 

@@ -4,7 +4,7 @@ import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { ShareButton } from '@/components/ui/share-button';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import type { Enquiry } from '@/lib/whatsapp';
@@ -14,7 +14,7 @@ import { momentText } from './schedule-text';
 const GROUPED = new Intl.NumberFormat('en-HK');
 
 interface PriceBoxProps {
-  post: PostDetail;
+  post: CourseDetail;
   /** Null if no phone number is public or the course has ended. */
   enquiry: Enquiry | null;
   ended: boolean;

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-comments.module.css';
 
 /** Renders average, number and distribution of a course's ratings; renders nothing without ratings. */
-export function RatingSummary({ rating }: Pick<PostDetail, 'rating'>) {
+export function RatingSummary({ rating }: Pick<CourseDetail, 'rating'>) {
   const t = useTranslations('course.comments');
   if (rating.average === null) return null;
   return (
@@ -20,7 +20,7 @@ export function RatingSummary({ rating }: Pick<PostDetail, 'rating'>) {
   );
 }
 
-function Distribution({ rating }: Pick<PostDetail, 'rating'>) {
+function Distribution({ rating }: Pick<CourseDetail, 'rating'>) {
   const t = useTranslations('course.comments');
   const rows = rating.distribution.map((count, at) => ({
     point: at + 1,

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh-hk.json';
 import { daysText, momentText, timetableText } from './schedule-text';
@@ -8,7 +8,7 @@ import { daysText, momentText, timetableText } from './schedule-text';
 const chinese = createTranslator({ locale: 'zh-hk', messages: zh, namespace: 'course' });
 const english = createTranslator({ locale: 'en', messages: en, namespace: 'course' });
 
-type Timetable = Pick<PostDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'>;
+type Timetable = Pick<CourseDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'>;
 const saturdays: Timetable = {
   weekdays: ['sat'],
   timeFrom: '14:30',

@@ -1,11 +1,11 @@
 import type { Weekday } from '@/lib/contract/choices';
+import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostDetail } from '@/lib/contract/post';
 import { hongKongTime, longDate, shortDate, weekdayOf } from '@/lib/format/dates';
 import { weekdayPattern } from '@/lib/format/schedule';
 import type { useTranslations } from '@/lib/i18n/translations';
 
-type Timetable = Pick<PostDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'>;
+type Timetable = Pick<CourseDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'>;
 export type CourseTranslate = ReturnType<typeof useTranslations<'course'>>;
 
 const ENGLISH_LIST = new Intl.ListFormat('en-GB');

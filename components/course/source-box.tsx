@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './source-box.module.css';
 
 /** Renders an imported course's source and terms, and whether its dates were moved (specification §F). */
-export function SourceBox({ source }: { source: NonNullable<PostDetail['source']> }) {
+export function SourceBox({ source }: { source: NonNullable<CourseDetail['source']> }) {
   const t = useTranslations('course.source');
   const links = [
     { href: source.url, label: t('original') },

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { OwnScript } from '@/components/ui/own-script';
 import { useTranslations } from '@/lib/i18n/translations';
-import { RECENT_VIEWS_SCRIPT } from '@/lib/session/post-titles';
+import { RECENT_VIEWS_SCRIPT } from '@/lib/session/course-titles';
 import styles from './message-view.module.css';
 
 /** Renders the page shown without a network (public/sw.js): instructions and the recent views by title. */

@@ -2,13 +2,13 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
-import { PostGrid } from '@/components/ui/post-grid';
+import type { CourseCard } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
-import type { PostCard } from '@/lib/contract/post';
 import { hashtagPath } from '@/lib/hashtag-path';
 import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
@@ -18,7 +18,7 @@ import styles from './hashtag-page.module.css';
 
 interface HashtagPageProps {
   hashtag: Hashtag;
-  posts: PostCard[];
+  posts: CourseCard[];
   meta: PageMeta;
   /** List of courses with filters, shown instead of `posts`; null without filters. */
   filtered: { query: ListQuery; courses: ReactNode } | null;
@@ -59,7 +59,7 @@ function Courses({ posts, meta, path }: Pick<HashtagPageProps, 'posts' | 'meta'>
       </p>
       <h2 className="srOnly">{t('courses')}</h2>
       {posts.length > 0 ? (
-        <PostGrid posts={posts} columns={4} eagerCount={4} />
+        <CourseGrid posts={posts} columns={4} eagerCount={4} />
       ) : (
         <EmptyState
           title={t('empty')}

@@ -1,13 +1,13 @@
-import { PostGrid } from '@/components/ui/post-grid';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { Section } from '@/components/ui/section';
-import type { PostCard } from '@/lib/contract/post';
+import type { CourseCard } from '@/lib/contract/course';
 
 interface CourseRowProps {
   id: string;
   title: string;
   subtitle: string;
   more?: { href: string; label: string };
-  posts: PostCard[];
+  posts: CourseCard[];
 }
 
 /** Renders a titled row of courses, which scrolls horizontally on a phone; nothing without courses. */
@@ -15,7 +15,7 @@ export function CourseRow({ posts, ...section }: CourseRowProps) {
   if (posts.length === 0) return null;
   return (
     <Section {...section}>
-      <PostGrid posts={posts} layout="scroll" columns={4} />
+      <CourseGrid posts={posts} layout="scroll" columns={4} />
     </Section>
   );
 }

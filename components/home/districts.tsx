@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import { DISTRICTS_BY_REGION, REGIONS } from '@/lib/contract/choices';
-import type { Facets } from '@/lib/contract/post';
+import type { Facets } from '@/lib/contract/course';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './districts.module.css';

@@ -2,8 +2,8 @@ import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { MainCategory } from '@/lib/contract/category';
+import type { Facets, HomeCourses } from '@/lib/contract/course';
 import type { Hashtag } from '@/lib/contract/hashtag';
-import type { Facets, HomePosts } from '@/lib/contract/post';
 import type { HomeBanner } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -23,7 +23,7 @@ import { siteData } from './site-data';
 
 interface HomeViewProps {
   categories: MainCategory[];
-  posts: HomePosts;
+  posts: HomeCourses;
   banners: HomeBanner[];
   districts: Facets['district'];
   hashtags: Hashtag[];

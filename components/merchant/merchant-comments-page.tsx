@@ -3,9 +3,9 @@ import { PageHead } from '@/components/layout/page-head';
 import { CommentList } from '@/components/ui/comment-list';
 import { Pagination } from '@/components/ui/pagination';
 import type { Comment } from '@/lib/contract/comment';
+import type { CourseCard } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Merchant } from '@/lib/contract/merchant';
-import type { PostCard } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { merchantCommentsPath } from './merchant-address';
@@ -15,7 +15,7 @@ import { MerchantFrame } from './merchant-frame';
 interface MerchantCommentsPageProps {
   merchant: Merchant;
   /** Courses; the enquiry message names the first one. */
-  posts: PostCard[];
+  posts: CourseCard[];
   comments: Comment[];
   meta: PageMeta;
 }

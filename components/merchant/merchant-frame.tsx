@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { CourseCard } from '@/lib/contract/course';
 import type { Merchant } from '@/lib/contract/merchant';
-import type { PostCard } from '@/lib/contract/post';
 import { cappedNumber } from '@/lib/format/numbers';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -14,7 +14,7 @@ import { MerchantHead } from './merchant-head';
 interface MerchantFrameProps {
   merchant: Merchant;
   /** Courses of the merchant; the enquiry message names the first one. */
-  posts: PostCard[];
+  posts: CourseCard[];
   tab: 'courses' | 'comments';
   children: (enquiry: Enquiry | null) => ReactNode;
 }
@@ -51,7 +51,7 @@ export function MerchantFrame({ merchant, posts, tab, children }: MerchantFrameP
 }
 
 /** Returns the enquiry message, which names the merchant and its first course (specification §2). */
-function useMessage(merchant: Merchant, [first]: PostCard[]): string {
+function useMessage(merchant: Merchant, [first]: CourseCard[]): string {
   const t = useTranslations('enquiry');
   const names = { site: site.name[useLocale()], merchant: merchant.name };
   return first ? t('aboutMerchantCourses', { ...names, title: first.title }) : t('aboutMerchant', names);

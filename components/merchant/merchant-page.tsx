@@ -1,13 +1,13 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pagination } from '@/components/ui/pagination';
-import { PostGrid } from '@/components/ui/post-grid';
+import type { CourseCard } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Merchant } from '@/lib/contract/merchant';
-import type { PostCard } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type ListQuery, listSearch } from '@/lib/list-query';
@@ -19,7 +19,7 @@ import styles from './merchant-page.module.css';
 
 interface MerchantPageProps {
   merchant: Merchant;
-  posts: PostCard[];
+  posts: CourseCard[];
   meta: PageMeta;
   /** Courses with filters, shown instead of `posts`. */
   filtered: { query: ListQuery; courses: ReactNode } | null;
@@ -62,7 +62,7 @@ function Courses({ posts, meta, path }: Pick<MerchantPageProps, 'posts' | 'meta'
           <p className={`${styles.total} number`}>
             {t(meta.capped ? 'totalCapped' : 'total', { count: meta.total })}
           </p>
-          <PostGrid posts={posts} columns={4} />
+          <CourseGrid posts={posts} columns={4} />
         </>
       ) : (
         <NoCourses />

@@ -1,6 +1,6 @@
 import { WHATSAPP_ID } from '@/components/layout/element-ids';
 import { ANALYTICS_META, REPORTING_META } from '@/components/layout/operator-meta';
-import { storePostTitle } from '@/lib/session/post-titles';
+import { storeCourseTitle } from '@/lib/session/course-titles';
 import { clearFocus } from './clear-focus';
 import { startPopups } from './start-popups';
 import { attachWhatsapp } from './whatsapp-link';
@@ -41,7 +41,7 @@ export async function sendNewsletterForm(form: HTMLFormElement): Promise<void> {
 function rememberCourse(): void {
   const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
   const title = document.querySelector('h1')?.textContent;
-  if (id > 0 && title) storePostTitle({ id, title, path: window.location.pathname });
+  if (id > 0 && title) storeCourseTitle({ id, title, path: window.location.pathname });
 }
 
 /** Registers the offline page's service worker (public/sw.js), in production only. */

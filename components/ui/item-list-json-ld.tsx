@@ -1,12 +1,12 @@
 import { useLocale } from 'next-intl';
+import type { CourseCard } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
-import type { PostCard } from '@/lib/contract/post';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/site';
 import { JsonLd } from './json-ld';
 
 /** Renders a page of courses as a schema.org ItemList; positions continue from page to page. */
-export function ItemListJsonLd({ posts, meta }: { posts: PostCard[]; meta: PageMeta }) {
+export function ItemListJsonLd({ posts, meta }: { posts: CourseCard[]; meta: PageMeta }) {
   const locale = useLocale();
   if (posts.length === 0) return null;
   const before = (meta.page - 1) * meta.perPage;

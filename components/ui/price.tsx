@@ -1,4 +1,4 @@
-import type { Price as PriceValue } from '@/lib/contract/post';
+import type { Price as PriceValue } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { PriceLine, type PriceParts } from './price-line';
 

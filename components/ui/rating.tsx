@@ -1,4 +1,4 @@
-import type { Rating as RatingValue } from '@/lib/contract/post';
+import type { Rating as RatingValue } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type RatingParts, RatingStars } from './rating-stars';
 

@@ -1,7 +1,12 @@
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { Comment } from '@/lib/contract/comment';
 import type { Locale } from '@/lib/contract/locale';
-import type { CurrentMerchant, OwnPost, OwnPostDetail, PostStatistics } from '@/lib/contract/own-post';
+import type {
+  CourseStatistics,
+  CurrentMerchant,
+  OwnAdvertisement,
+  OwnAdvertisementDetail,
+} from '@/lib/contract/own-advertisement';
 import type { CallOptions, Http, Reply } from './http';
 import { solving } from './puzzle';
 
@@ -26,7 +31,7 @@ export interface BusinessChange {
 export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
   const act = (verb: string, { id, version }: Versioned) =>
-    http.post<OwnPostDetail>(`/api/v1/posts/${id}/${verb}`, { version });
+    http.post<OwnAdvertisementDetail>(`/api/v1/posts/${id}/${verb}`, { version });
   return {
     /** A multipart form with the names of specification §D. */
     signUp: (form: FormData, options?: CallOptions) =>
@@ -53,15 +58,17 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
       open.send<undefined>('post', '/merchant-auth/confirmation', payload),
 
     getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
-    listOwnPosts: (query: Paging & { state?: OwnPost['state'] }) =>
-      http.getPage<OwnPost[]>('/api/v1/merchants/current/posts', query),
-    getOwnPost: (id: number) => http.get<OwnPostDetail>(`/api/v1/merchants/current/posts/${id}`),
-    renewPost: (post: Versioned) => act('renew', post),
-    withdrawPost: (post: Versioned) => act('withdraw', post),
-    copyPost: (post: Versioned) => act('copy', post),
-    getStatistics: (range: Range) => http.get<PostStatistics>('/api/v1/merchants/current/statistics', range),
-    getPostStatistics: (id: number, range: Range) =>
-      http.get<PostStatistics>(`/api/v1/posts/${id}/statistics`, range),
+    listOwnAdvertisements: (query: Paging & { state?: OwnAdvertisement['state'] }) =>
+      http.getPage<OwnAdvertisement[]>('/api/v1/merchants/current/posts', query),
+    getOwnAdvertisement: (id: number) =>
+      http.get<OwnAdvertisementDetail>(`/api/v1/merchants/current/posts/${id}`),
+    renewAdvertisement: (post: Versioned) => act('renew', post),
+    withdrawAdvertisement: (post: Versioned) => act('withdraw', post),
+    copyAdvertisement: (post: Versioned) => act('copy', post),
+    getStatistics: (range: Range) =>
+      http.get<CourseStatistics>('/api/v1/merchants/current/statistics', range),
+    getCourseStatistics: (id: number, range: Range) =>
+      http.get<CourseStatistics>(`/api/v1/posts/${id}/statistics`, range),
     listComments: (query: Paging & { unanswered: boolean }) =>
       http.getPage<Comment[]>('/api/v1/merchants/current/comments', { ...query, locale }),
     replyToComment: (id: number, reply: string) =>

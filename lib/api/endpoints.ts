@@ -4,12 +4,12 @@ import type { CategoryPath, MainCategory } from '@/lib/contract/category';
 import type { BlogCategory } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { ContactForm } from '@/lib/contract/contact';
-import type { PostListQuery } from '@/lib/contract/filters';
+import type { CourseCard, coursePageSchema, HomeCourses, ListedCourses } from '@/lib/contract/course';
+import type { CourseListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { PageTextReply, TextPage } from '@/lib/contract/page-text';
-import type { HomePosts, PostCard, PostList, postPageSchema } from '@/lib/contract/post';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { Reported, ReportForm } from '@/lib/contract/report';
 import type { SearchResult } from '@/lib/contract/search';
@@ -18,7 +18,7 @@ import type { Message } from '@/lib/contract/subscription';
 import type { CallOptions, Http } from './http';
 
 /** Filters, sort and page of a list. Omitted values have their defaults. */
-export type PostListInput = Partial<PostListQuery>;
+export type CourseListInput = Partial<CourseListQuery>;
 type Paging = { page?: number; perPage?: number };
 
 const slugPath = (path: string, slug: string) => `${path}/${encodeURIComponent(slug)}`;
@@ -44,31 +44,32 @@ export function createEndpoints(http: Http, locale: Locale) {
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),
     getCategory: (slug: string) =>
       http.get<{ category: CategoryPath }>(slugPath('/categories', slug), { locale }),
-    filterHomePosts: () => http.post<HomePosts>('/posts/filter_home_posts', { locale }),
+    filterHomeCourses: () => http.post<HomeCourses>('/posts/filter_home_posts', { locale }),
     listHomeBanners: () => http.get<HomeBanner[]>('/home_banners', { locale }),
     listPopups: () => http.get<Popup[]>('/popups', { locale }),
     listWebConfigs: () => http.get<WebConfig[]>('/webconfigs', { locale }),
-    getPost: (slug: string) => http.get<z.infer<typeof postPageSchema>>(slugPath('/posts', slug), { locale }),
-    listPostComments: (slug: string, paging: Paging) =>
+    getCourse: (slug: string) =>
+      http.get<z.infer<typeof coursePageSchema>>(slugPath('/posts', slug), { locale }),
+    listCourseComments: (slug: string, paging: Paging) =>
       http.getPage<Comment[]>(`${slugPath('/posts', slug)}/comments`, { ...paging, locale }),
-    filterByMainCategory: (input: { slug: string } & PostListInput) =>
-      http.postPage<PostList>('/posts/filter_by_main_category', { ...input, locale }),
-    filterByCategory: (input: { slug: string } & PostListInput) =>
-      http.postPage<PostList>('/posts/filter_by_category', { ...input, locale }),
+    filterByMainCategory: (input: { slug: string } & CourseListInput) =>
+      http.postPage<ListedCourses>('/posts/filter_by_main_category', { ...input, locale }),
+    filterByCategory: (input: { slug: string } & CourseListInput) =>
+      http.postPage<ListedCourses>('/posts/filter_by_category', { ...input, locale }),
     getMerchant: (slug: string, paging: Paging = {}) =>
-      http.getPage<{ merchant: Merchant; posts: PostCard[] }>(slugPath('/merchants', slug), {
+      http.getPage<{ merchant: Merchant; posts: CourseCard[] }>(slugPath('/merchants', slug), {
         ...paging,
         locale,
       }),
     listMerchantComments: (slug: string, paging: Paging) =>
       http.getPage<Comment[]>(`${slugPath('/merchants', slug)}/comments`, { ...paging, locale }),
-    filterByIds: (ids: number[]) => http.post<PostCard[]>('/posts/filter_by_ids', { ids, locale }),
+    filterByIds: (ids: number[]) => http.post<CourseCard[]>('/posts/filter_by_ids', { ids, locale }),
     getHashtag: (slug: string, paging: Paging = {}) =>
-      http.getPage<{ hashtag: Hashtag; posts: PostCard[] }>(slugPath('/hashtags', slug), {
+      http.getPage<{ hashtag: Hashtag; posts: CourseCard[] }>(slugPath('/hashtags', slug), {
         ...paging,
         locale,
       }),
-    listPosts: (input: PostListInput) => http.getPage<PostList>('/posts', { ...input, locale }),
+    listCourses: (input: CourseListInput) => http.getPage<ListedCourses>('/posts', { ...input, locale }),
     listMerchants: (input: Paging & { category?: string } = {}) =>
       http.getPage<Merchant[]>('/merchants', { ...input, locale }),
     listHashtags: (paging: Paging = {}) => http.getPage<Hashtag[]>('/hashtags', { ...paging, locale }),

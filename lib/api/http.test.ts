@@ -122,11 +122,11 @@ describe('the calls of the specification (§7)', () => {
     await visitor.subscribe('chan@example.com');
     await visitor.listMainCategories();
     await visitor.getMainCategory('sports');
-    await visitor.filterHomePosts();
+    await visitor.filterHomeCourses();
     await visitor.listHomeBanners();
     await visitor.listPopups();
     await visitor.listWebConfigs();
-    await visitor.getPost('post-1');
+    await visitor.getCourse('post-1');
     await visitor.filterByMainCategory({ slug: 'sports' });
     await visitor.filterByCategory({ slug: 'sports', subCategory: 'yoga' });
     await visitor.getMerchant('merchant-1');

@@ -1,6 +1,10 @@
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
-import type { CurrentMerchant, OwnPost, OwnPostDetail } from '@/lib/contract/own-post';
+import type {
+  CurrentMerchant,
+  OwnAdvertisement,
+  OwnAdvertisementDetail,
+} from '@/lib/contract/own-advertisement';
 import type { PictureUse, UploadedPicture } from '@/lib/contract/picture-upload';
 import type { CallOptions, Http } from './http';
 
@@ -60,20 +64,21 @@ export function createMerchantEndpoints(http: Http) {
   const path = (id: number) => `/api/v1/posts/${id}`;
   return {
     getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
-    getOwnPost: (id: number) => http.get<OwnPostDetail>(`/api/v1/merchants/current/posts/${id}`),
+    getOwnAdvertisement: (id: number) =>
+      http.get<OwnAdvertisementDetail>(`/api/v1/merchants/current/posts/${id}`),
     /** Returns drafts with these titles, the most recently changed first. */
     findDrafts: async (title: string, titleEn: string) => {
       const query = { state: 'draft', perPage: RECENT };
-      const { data } = await http.getPage<OwnPost[]>('/api/v1/merchants/current/posts', query);
+      const { data } = await http.getPage<OwnAdvertisement[]>('/api/v1/merchants/current/posts', query);
       const named = data.filter((post) => post.title === title && post.titleEn === titleEn);
       return Promise.all(
-        named.map(({ id }) => http.get<OwnPostDetail>(`/api/v1/merchants/current/posts/${id}`)),
+        named.map(({ id }) => http.get<OwnAdvertisementDetail>(`/api/v1/merchants/current/posts/${id}`)),
       );
     },
     createDraft: (written: WrittenAdvertisement) =>
-      http.post<OwnPostDetail>('/api/v1/posts', bodyOf({ ...written, draft: true })),
+      http.post<OwnAdvertisementDetail>('/api/v1/posts', bodyOf({ ...written, draft: true })),
     saveDraft: (id: number, version: number, written: WrittenAdvertisement) =>
-      dataOf(http.send<OwnPostDetail>('put', path(id), bodyOf({ ...written, version }))),
+      dataOf(http.send<OwnAdvertisementDetail>('put', path(id), bodyOf({ ...written, version }))),
     /** Submits a draft by the multipart call of specification §7: everything in one form, its two pictures as files. */
     submitWithPictures: (
       { id, version }: { id: number; version: number },
@@ -83,9 +88,10 @@ export function createMerchantEndpoints(http: Http) {
       const form = formOf({ ...written, postId: id, version });
       appendPicture(form, 'list_image', pictures.listImage);
       appendPicture(form, 'main_image', pictures.mainImage);
-      return dataOf(http.send<OwnPostDetail>('post', '/api/v1/posts', form));
+      return dataOf(http.send<OwnAdvertisementDetail>('post', '/api/v1/posts', form));
     },
-    submitDraft: (id: number, version: number) => http.post<OwnPostDetail>(`${path(id)}/submit`, { version }),
+    submitDraft: (id: number, version: number) =>
+      http.post<OwnAdvertisementDetail>(`${path(id)}/submit`, { version }),
     uploadPicture: ({ file, use, focus }: PictureToSend, options?: CallOptions) => {
       const form = new FormData();
       form.append('image', file);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { POST_STATES, REVISION_STATES } from './choices';
+import { courseDetailSchema } from './course';
+import { courseIdSchema } from './course-id';
 import { ERROR_CODES, FIELD_ERRORS } from './envelope';
 import { localeSchema, numeric, pagingSchema } from './filters';
-import { ownPostDetailSchema } from './own-post';
+import { ownAdvertisementDetailSchema } from './own-advertisement';
 import { pictureSchema } from './picture';
-import { postDetailSchema } from './post';
-import { postIdSchema } from './post-id';
 
 /** The administrator's queue of advertisements and the expiry reviews (specification §D, §E). */
 
@@ -31,7 +31,7 @@ export const keywordFilter = z.preprocess(
   (value) => (typeof value === 'string' ? blank(value.trim()) : blank(value)),
   z.string().max(KEYWORD_MAX_LENGTH).optional(),
 );
-const idFilter = z.preprocess(blank, postIdSchema.optional());
+const idFilter = z.preprocess(blank, courseIdSchema.optional());
 
 export const adminAdvertisementQuerySchema = pagingSchema.extend({
   queue: z.preprocess(blank, z.enum(ADVERTISEMENT_QUEUES).default('waiting')),
@@ -95,14 +95,16 @@ export const adminAdvertisementDetailSchema = z
     /**
      * The course as published after approval, in the requested language. Null if required fields are missing.
      */
-    preview: postDetailSchema.nullable(),
+    preview: courseDetailSchema.nullable(),
     /** Missing or invalid fields with their problems. `business` stands for the merchant's own details. */
     problems: z.record(z.string(), z.array(z.enum(FIELD_ERRORS))),
     /** Changed fields of a revision. Null for a first submission. */
     changes: z.array(fieldChangeSchema).nullable(),
-    draft: ownPostDetailSchema.shape.draft,
+    draft: ownAdvertisementDetailSchema.shape.draft,
     /** Newest first. `actor` is an e-mail address. Null: a scheduled job or a command. */
-    history: z.array(ownPostDetailSchema.shape.history.element.extend({ actor: z.string().nullable() })),
+    history: z.array(
+      ownAdvertisementDetailSchema.shape.history.element.extend({ actor: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'AdminAdvertisementDetail' });
 export type AdminAdvertisementDetail = z.infer<typeof adminAdvertisementDetailSchema>;
@@ -133,7 +135,7 @@ export type Decide = z.infer<typeof decideSchema>;
 
 /** Items of a bulk decision, each with the version that the administrator read. */
 export const seenItemsSchema = z
-  .array(z.object({ id: postIdSchema, version: versionSchema }))
+  .array(z.object({ id: courseIdSchema, version: versionSchema }))
   .min(1)
   .max(BULK_MAX);
 

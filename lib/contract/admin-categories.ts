@@ -14,8 +14,8 @@ import {
   version,
 } from './admin-editor-fields';
 import { CATEGORY_KEYS } from './choices';
+import { courseIdSchema } from './course-id';
 import { pictureSchema } from './picture';
-import { postIdSchema } from './post-id';
 
 const ALIAS_MAX = 60;
 const ALIASES_MAX = 60;
@@ -57,15 +57,15 @@ const categoryForm = z.object({
   pictureId,
 });
 /** A new category becomes the last child of its parent, which is of level 1 or 2. */
-export const categoryFormSchema = categoryForm.extend({ parentId: postIdSchema });
+export const categoryFormSchema = categoryForm.extend({ parentId: courseIdSchema });
 export type CategoryForm = z.infer<typeof categoryFormSchema>;
 export const categoryChangeSchema = categoryForm.extend({ version });
 export type CategoryChange = z.infer<typeof categoryChangeSchema>;
 /** Moves a category to another parent of the same level. */
-export const categoryMoveSchema = z.object({ version, parentId: postIdSchema });
+export const categoryMoveSchema = z.object({ version, parentId: courseIdSchema });
 /** Moves the courses, sub-categories and slug to another category of the same level and deletes this one. */
-export const categoryMergeSchema = z.object({ version, intoId: postIdSchema });
+export const categoryMergeSchema = z.object({ version, intoId: courseIdSchema });
 /** Every child of a parent (null: the main categories), in the new order. */
 export const categoryOrderSchema = orderSchema.extend({
-  parentId: z.preprocess(blank, postIdSchema.nullable()),
+  parentId: z.preprocess(blank, courseIdSchema.nullable()),
 });

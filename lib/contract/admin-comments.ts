@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { keywordFilter, seenItemsSchema } from './admin-advertisements';
 import { COMMENT_STATES } from './choices';
 import { commentSchema } from './comment';
+import { courseIdSchema } from './course-id';
 import { localeSchema, pagingSchema } from './filters';
-import { postIdSchema } from './post-id';
 
 /** The administrator's queue of comments. */
 
@@ -13,7 +13,7 @@ export const adminCommentQuerySchema = pagingSchema.extend({
   state: z.preprocess(blank, z.enum(COMMENT_STATES).default('pending')),
   /** Searches the title, the text and the author's name. */
   keyword: keywordFilter,
-  postId: z.preprocess(blank, postIdSchema.optional()),
+  postId: z.preprocess(blank, courseIdSchema.optional()),
   locale: localeSchema,
 });
 export type AdminCommentQuery = z.infer<typeof adminCommentQuerySchema>;

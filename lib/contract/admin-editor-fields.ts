@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { courseIdSchema } from './course-id';
 import type { FieldError } from './envelope';
 import { numeric } from './filters';
-import { postIdSchema } from './post-id';
 
 /**
  * Fields of the content editors. Every form sends the `version` that was read; a newer version answers 409.
@@ -37,7 +37,7 @@ export const link = z.preprocess(
     .nullable(),
 );
 export const instant = z.preprocess(blank, instantSchema.nullable());
-export const pictureId = z.preprocess(blank, postIdSchema.nullable());
+export const pictureId = z.preprocess(blank, courseIdSchema.nullable());
 export const version = numeric(z.int().min(1));
 
 export const slug = z
@@ -49,7 +49,7 @@ export const slug = z
 
 /** Version that was read of the item to change. For a deletion it is sent in the query. */
 export const seenVersionSchema = z.object({ version });
-const ids = z.array(postIdSchema).min(1).max(ORDER_MAX);
+const ids = z.array(courseIdSchema).min(1).max(ORDER_MAX);
 /** PUT …/order: every id in the new order, and the order that was read. Another current order answers 409. */
 export const orderSchema = z.object({ ids, seen: ids });
 export type Order = z.infer<typeof orderSchema>;

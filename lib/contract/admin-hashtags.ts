@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { keywordFilter } from './admin-advertisements';
 import { item, version } from './admin-editor-fields';
+import { courseIdSchema } from './course-id';
 import { pagingSchema } from './filters';
-import { postIdSchema } from './post-id';
 
 export const adminHashtagSchema = z
   .object({
@@ -23,4 +23,4 @@ export const hashtagQuerySchema = pagingSchema.extend({
   ),
 });
 export type HashtagQuery = z.infer<typeof hashtagQuerySchema>;
-export const hashtagMergeSchema = z.object({ version, intoId: postIdSchema });
+export const hashtagMergeSchema = z.object({ version, intoId: courseIdSchema });

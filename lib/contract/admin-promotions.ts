@@ -14,8 +14,8 @@ import {
   version,
 } from './admin-editor-fields';
 import { POPUP_STYLES } from './choices';
+import { courseIdSchema } from './course-id';
 import { pictureSchema } from './picture';
-import { postIdSchema } from './post-id';
 import { popupSlugSchema } from './promotion';
 
 /** Promotional content: home banners, announcements and popups. */
@@ -34,8 +34,8 @@ const bannerForm = z.object({
   titleEn: optional(TITLE_MAX),
   altZh: optional(SUMMARY_MAX),
   altEn: optional(SUMMARY_MAX),
-  pictureId: postIdSchema,
-  mobilePictureId: postIdSchema,
+  pictureId: courseIdSchema,
+  mobilePictureId: courseIdSchema,
   linkUrl: link,
   ...window,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { courseIdSchema } from './course-id';
 import { localeSchema, numeric } from './filters';
 import { COMMENT_CONTENT_MAX_LENGTH, COMMENT_TITLE_MAX_LENGTH } from './limits';
 import { atMost } from './plain-text';
-import { postIdSchema } from './post-id';
 
 const required = (max: number) =>
   z
@@ -30,5 +30,5 @@ export const commentFormSchema = z.object({
 });
 export type CommentForm = z.infer<typeof commentFormSchema>;
 
-export const addCommentSchema = commentFormSchema.extend({ postId: postIdSchema, locale: localeSchema });
+export const addCommentSchema = commentFormSchema.extend({ postId: courseIdSchema, locale: localeSchema });
 export const editCommentSchema = commentFormSchema.extend({ locale: localeSchema });

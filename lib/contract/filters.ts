@@ -68,7 +68,7 @@ export const keywordSchema = z.preprocess((value) => {
 }, z.string().optional());
 
 /** All filters of specification §B. Prices are in HKD per lesson; times are the start as `HH:MM`. */
-export const postFiltersSchema = z.object({
+export const courseFiltersSchema = z.object({
   keyword: keywordSchema,
   category: text(100),
   subCategory: text(100),
@@ -90,7 +90,7 @@ export const postFiltersSchema = z.object({
   merchant: text(120),
   hashtag: text(60),
 });
-export type PostFilters = z.infer<typeof postFiltersSchema>;
+export type CourseFilters = z.infer<typeof courseFiltersSchema>;
 
 export const sortSchema = z.preprocess(
   (value) => (value === '' ? undefined : value),
@@ -101,18 +101,18 @@ export const sortSchema = z.preprocess(
  * Query of GET posts: filters, sort, page and locale. The default sort is relevance with a keyword, otherwise
  * popularity.
  */
-export const postListQuerySchema = postFiltersSchema
+export const courseListQuerySchema = courseFiltersSchema
   .extend(pagingSchema.shape)
   .extend({ sort: sortSchema, locale: localeSchema });
-export type PostListQuery = z.infer<typeof postListQuerySchema>;
+export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 
 /** Body of POST posts/filter_by_main_category. `slug` is the main category's. */
-export const filterByMainCategorySchema = postListQuerySchema
+export const filterByMainCategorySchema = courseListQuerySchema
   .omit({ category: true, subCategory: true, thirdCategory: true })
   .extend({ slug: z.string().min(1).max(100) });
 
 /** Body of POST posts/filter_by_category. All three levels are slugs; `slug` is the main category's. */
-export const filterByCategorySchema = postListQuerySchema
+export const filterByCategorySchema = courseListQuerySchema
   .omit({ category: true })
   .extend({ slug: z.string().min(1).max(100) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postCardSchema } from './post';
+import { courseCardSchema } from './course';
 
 /** A hashtag. The slug is the tag itself. */
 export const hashtagSchema = z
@@ -15,4 +15,4 @@ export type Hashtag = z.infer<typeof hashtagSchema>;
 /**
  * Reply of GET hashtags/{slug}, with meta: the hashtag and one page of its published courses, newest first.
  */
-export const hashtagPageSchema = z.object({ hashtag: hashtagSchema, posts: z.array(postCardSchema) });
+export const hashtagPageSchema = z.object({ hashtag: hashtagSchema, posts: z.array(courseCardSchema) });

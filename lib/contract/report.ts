@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailSchema } from './account-fields';
 import { REPORT_REASONS, REPORT_SUBJECTS } from './choices';
+import { courseIdSchema } from './course-id';
 import { localeSchema } from './filters';
 import { REPORT_DETAIL_MAX_LENGTH } from './limits';
 import { linesOf } from './plain-text';
-import { postIdSchema } from './post-id';
 
 /** A report about a course or a comment (specification §D). Only the reason is required. */
 export const reportFormSchema = z.object({
@@ -20,7 +20,7 @@ export type ReportForm = z.infer<typeof reportFormSchema>;
 export type ReportInput = z.input<typeof reportFormSchema>;
 
 /** The reported course or comment. */
-export const reportedSchema = z.object({ subject: z.enum(REPORT_SUBJECTS), subjectId: postIdSchema });
+export const reportedSchema = z.object({ subject: z.enum(REPORT_SUBJECTS), subjectId: courseIdSchema });
 export type Reported = z.infer<typeof reportedSchema>;
 
 /** Body of POST reports. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCourseHistory, recordCourseView } from './course-history';
 import {
   clearCredentials,
   MEMBER_SCRIPT,
@@ -14,7 +15,6 @@ import {
   storeBookmarks,
   storeProfile,
 } from './member-store';
-import { readPostHistory, recordPostView } from './post-history';
 import { readProfile } from './profile';
 
 const SESSION = { accessToken: 'token', client: 'client', uid: 'chan@example.com' };
@@ -158,7 +158,7 @@ describe('signing out', () => {
     storeCredentials('member', SESSION);
     storeProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: '/media/x' });
     storeBookmarks(new Map([['post-a', 3]]));
-    recordPostView(7);
+    recordCourseView(7);
     expect([...readBookmarks()]).toEqual([['post-a', 3]]);
     forgetMemberAndHistory();
     expect(world.kept.size).toBe(0);
@@ -177,17 +177,17 @@ describe('bookmarks in the browser', () => {
 
 describe('recent views', () => {
   it('stand newest first, each once, at most sixty', () => {
-    for (let id = 1; id <= 70; id += 1) recordPostView(id);
-    recordPostView(30);
-    expect(readPostHistory()).toHaveLength(60);
-    expect(readPostHistory().slice(0, 3)).toEqual([30, 70, 69]);
-    expect(readPostHistory().filter((id) => id === 30)).toHaveLength(1);
+    for (let id = 1; id <= 70; id += 1) recordCourseView(id);
+    recordCourseView(30);
+    expect(readCourseHistory()).toHaveLength(60);
+    expect(readCourseHistory().slice(0, 3)).toEqual([30, 70, 69]);
+    expect(readCourseHistory().filter((id) => id === 30)).toHaveLength(1);
   });
 
   it('are none where something else is kept', () => {
     for (const other of ['{', 'null', '{"a":1}', '["x",-1,1.5,null]']) {
       world.kept.set('post-history', other);
-      expect(readPostHistory(), other).toEqual([]);
+      expect(readCourseHistory(), other).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { keep, readStored } from './browser-storage';
+import { clearCourseHistory } from './course-history';
 import { type Credentials, clearCredentials, markDocument } from './credentials';
-import { clearPostHistory } from './post-history';
 import { PROFILE, type StoredProfile } from './profile';
 
 const BOOKMARKS = 'bookmarks';
@@ -59,5 +59,5 @@ export function forgetMember(ended?: Credentials): boolean {
 /** Removes the member's data and the history of viewed courses on sign-out (specification §4). */
 export function forgetMemberAndHistory(): void {
   forgetMember();
-  clearPostHistory();
+  clearCourseHistory();
 }

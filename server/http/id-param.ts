@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { postIdSchema } from '@/lib/contract/post-id';
+import { courseIdSchema } from '@/lib/contract/course-id';
 
 /** The numeric id in a path. An invalid one answers 404. */
-export const idParamSchema = z.object({ id: postIdSchema });
+export const idParamSchema = z.object({ id: courseIdSchema });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createApi } from '@/server/app';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { type Database, getReplica } from '@/server/platform/database/client';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { administratorIn, joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
@@ -13,7 +13,7 @@ import { startTcpProxy, type TcpProxy } from '@/tests/setup/tcp-proxy';
  */
 async function fill(db: Database, name: string): Promise<void> {
   const merchant = await buildMerchant(db, { nameEn: `Ceramics ${name}`, slug: `merchant-${name}` });
-  await buildPost(db, {
+  await buildCourse(db, {
     merchant,
     categories: [await buildCategory(db)],
     slug: `post-${name}`,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import { protocolClient } from '@/tests/setup/protocol-client';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await createTestApi();
   const categories = [await buildCategory(test.db, { slug: 'sports' })];
   const merchant = await buildMerchant(test.db, { slug: 'merchant-one' });
-  await buildPost(test.db, { merchant, categories, slug: 'post-one' });
+  await buildCourse(test.db, { merchant, categories, slug: 'post-one' });
 });
 afterAll(() => test.drop());
 

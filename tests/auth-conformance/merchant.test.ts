@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { postHistory } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { PASSWORD, type ProtocolClient, protocolClient } from '@/tests/setup/protocol-client';
 
@@ -143,8 +143,8 @@ describe('a merchant', () => {
       .where(eq(merchants.id, reply.body.data.merchant_id));
     if (!merchant) throw new Error('there is no business');
     const categories = [await buildCategory(test.db)];
-    const live = await buildPost(test.db, { merchant, categories });
-    const draft = await buildPost(test.db, { merchant, categories, state: 'draft' });
+    const live = await buildCourse(test.db, { merchant, categories });
+    const draft = await buildCourse(test.db, { merchant, categories, state: 'draft' });
     await refreshCounts(test.db);
     await client.call('PUT', '', { ...BUSINESS }, session);
     const wrong = await client.call('DELETE', '', { current_password: 'another' }, session);

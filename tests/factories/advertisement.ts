@@ -1,5 +1,5 @@
 import { successOf } from '@/lib/contract/envelope';
-import { type OwnPostDetail, ownPostDetailSchema } from '@/lib/contract/own-post';
+import { type OwnAdvertisementDetail, ownAdvertisementDetailSchema } from '@/lib/contract/own-advertisement';
 import type { categories } from '@/server/platform/database/schema/schema';
 import { parseReply } from '@/tests/setup/api';
 import { formOf, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
@@ -39,8 +39,8 @@ export async function completeAd(
 }
 
 /** Parses the reply of a call about an advertisement. */
-export async function parseOwn(reply: Response): Promise<OwnPostDetail> {
-  return (await parseReply(reply, successOf(ownPostDetailSchema))).data;
+export async function parseOwn(reply: Response): Promise<OwnAdvertisementDetail> {
+  return (await parseReply(reply, successOf(ownAdvertisementDetailSchema))).data;
 }
 
 /** Submits an advertisement for review and returns it as its merchant sees it. */
@@ -48,6 +48,6 @@ export async function submitAd(
   merchant: TestMerchant,
   category: typeof categories.$inferSelect,
   values: Fields = {},
-): Promise<OwnPostDetail> {
+): Promise<OwnAdvertisementDetail> {
   return parseOwn(await merchant.call('POST', '/posts', formOf(await completeAd(category, values))));
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { indexPosts } from '@/server/features/search/search-index';
+import { indexCourses } from '@/server/features/search/search-index';
 import type { Database } from '@/server/platform/database/client';
 import {
   blogEntries,
@@ -80,7 +80,7 @@ export async function buildMerchant(db: Database, values: Partial<typeof merchan
  * Creates a published course of a merchant in an existing category. The category ids include the given
  * ancestors.
  */
-export async function buildPost(
+export async function buildCourse(
   db: Database,
   values: Partial<typeof posts.$inferInsert> & {
     merchant: typeof merchants.$inferSelect;
@@ -107,7 +107,7 @@ export async function buildPost(
     ...given,
   };
   const written = only(await db.insert(posts).values(post).returning());
-  await indexPosts(db, eq(posts.id, written.id));
+  await indexCourses(db, eq(posts.id, written.id));
   return written;
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import {
   type AdminAction,
   decideAdvertisement,
@@ -60,7 +60,7 @@ async function startAdvertiser() {
     own,
     /** Sends a POST with JSON as the merchant, or as another one. */
     change: (path: string, body: object, by = merchant) => by.call('POST', path, body),
-    async published(values: Parameters<typeof formOf>[0] = {}): Promise<OwnPostDetail> {
+    async published(values: Parameters<typeof formOf>[0] = {}): Promise<OwnAdvertisementDetail> {
       const { post } = await submitAd(merchant, category, values);
       await approve(post.id);
       return own(post.id);

@@ -17,7 +17,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
 import { importFeeds } from '@/server/features/imports/run';
-import { POST_COLUMNS } from '@/server/features/imports/write/post-columns';
+import { POST_COLUMNS } from '@/server/features/imports/write/course-columns';
 import type { Database } from '@/server/platform/database/client';
 import { startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import * as schema from '@/server/platform/database/schema/schema';

@@ -51,7 +51,7 @@ export async function runQueries(
   const judge = new Judge(conceptFile, await readJudgedRows(db), byLabel);
   const verdicts: Verdict[] = [];
   for (const query of queries) {
-    const { data } = await site.listPosts({ keyword: query.q, perPage: TOP });
+    const { data } = await site.listCourses({ keyword: query.q, perPage: TOP });
     verdicts.push(
       judge.judge(
         query,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { step } from '@/scripts/steps/report';
 import { seedCatalogue } from '@/server/demo/seed';
 import { importFeeds } from '@/server/features/imports/run';
-import { indexPosts } from '@/server/features/search/search-index';
+import { indexCourses } from '@/server/features/search/search-index';
 import type { Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
@@ -53,7 +53,7 @@ export async function relevance(): Promise<Report> {
         if (!english)
           await step('English texts taken away', async () => {
             await blankEnglish(db);
-            await indexPosts(db);
+            await indexCourses(db);
             await db.execute(sql`update catalogue_state set version = version + 1`);
           });
         for (const { name, file } of SETS) {

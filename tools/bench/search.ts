@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { postListQuerySchema } from '@/lib/contract/filters';
+import { courseListQuerySchema } from '@/lib/contract/filters';
 import { step } from '@/scripts/steps/report';
-import { listPosts } from '@/server/features/search/course-list';
+import { listCourses } from '@/server/features/search/course-list';
 import { search } from '@/server/features/search/search';
 import type { Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
@@ -98,7 +98,7 @@ export async function searchSpeed(): Promise<Report> {
     const list =
       (db: Database): Way =>
       ({ keyword, locale }) =>
-        listPosts(db, postListQuerySchema.parse({ keyword, locale }));
+        listCourses(db, courseListQuerySchema.parse({ keyword, locale }));
     const times = {
       suggest: [] as Time[],
       list: [] as Time[],

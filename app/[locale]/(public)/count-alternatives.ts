@@ -11,7 +11,7 @@ export async function countAlternatives(locale: Locale, query: ListQuery): Promi
   const counted = await Promise.all(
     alternativesOf(query).map(async ({ part, query: wider }) => {
       // An explicit sort order excludes this request from the search statistics.
-      const { meta } = await apiFor(locale).listPosts({ ...wider, sort: 'newest', perPage: 1 });
+      const { meta } = await apiFor(locale).listCourses({ ...wider, sort: 'newest', perPage: 1 });
       return { part, query: wider, total: meta.total };
     }),
   );

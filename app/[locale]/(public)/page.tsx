@@ -14,9 +14,9 @@ export default async function HomePage({ params }: PageProps) {
   const api = apiFor(locale);
   const [categories, posts, banners, { data: list }, { data: hashtags }] = await Promise.all([
     api.listMainCategories(),
-    api.filterHomePosts(),
+    api.filterHomeCourses(),
     api.listHomeBanners(),
-    api.listPosts({ perPage: 1 }),
+    api.listCourses({ perPage: 1 }),
     api.listHashtags({ perPage: HASHTAGS }),
   ]);
   return renderStatic('home', locale, '', {

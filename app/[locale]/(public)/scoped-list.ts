@@ -32,7 +32,7 @@ export async function scopedList({
   };
   if (total < FILTERS_FROM && !isFiltered(own) && !own.filters) return null;
   const asked = { ...own, ...scope };
-  const { data: list, meta } = await apiFor(locale).listPosts(asked);
+  const { data: list, meta } = await apiFor(locale).listCourses(asked);
   const alternatives = meta.total === 0 ? await countAlternatives(locale, asked) : [];
   return { path, query: own, list, meta, alternatives, keywordField: true };
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostDetail } from '@/lib/contract/post';
 import { LoadFailure } from '../ui/load-failure';
 import { usePublicViews } from './public-views';
 import { useReview } from './review-query';
@@ -24,7 +24,7 @@ export function PublicPreview({ id }: { id: number }) {
   );
 }
 
-function Course(props: { post: PostDetail; locale: Locale }) {
+function Course(props: { post: CourseDetail; locale: Locale }) {
   const { Course: View } = usePublicViews();
   return <View {...props} />;
 }

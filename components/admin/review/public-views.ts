@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { BlogPage } from '@/lib/contract/blog';
+import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import type { PageText, TextPage } from '@/lib/contract/page-text';
-import type { PostDetail } from '@/lib/contract/post';
 import type { Popup } from '@/lib/contract/promotion';
 import { loadOnce } from '@/lib/load-once';
 
@@ -10,7 +10,7 @@ type View<P> = ComponentType<P & { locale: Locale }>;
 
 /** Components of the public site that previews render. */
 export interface PublicViews {
-  Course: View<{ post: PostDetail }>;
+  Course: View<{ post: CourseDetail }>;
   Article: View<{ page: BlogPage }>;
   TextPage: View<{ page: TextPage; text: PageText }>;
   Popup: View<{ popup: Popup }>;

@@ -5,7 +5,7 @@ import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { Island } from '@/components/layout/island';
 import { ButtonLink } from '@/components/ui/button';
 import { Mosaic } from '@/components/ui/mosaic';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { longDate } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
@@ -42,7 +42,7 @@ export function AdvertisementEditor(frame: Pick<ComponentProps<typeof Island>, '
 function Writing() {
   const t = useTranslations('advertisement');
   const [postId] = useState(namedPost);
-  const [sent, setSent] = useState<OwnPostDetail | null>(null);
+  const [sent, setSent] = useState<OwnAdvertisementDetail | null>(null);
   if (sent) return <Sent detail={sent} />;
   return (
     <>
@@ -53,7 +53,7 @@ function Writing() {
   );
 }
 
-function Sent({ detail: { post } }: { detail: OwnPostDetail }) {
+function Sent({ detail: { post } }: { detail: OwnAdvertisementDetail }) {
   const t = useTranslations('advertisement.sent');
   const locale = useLocale();
   const isPublic = post.revision === 'approved';

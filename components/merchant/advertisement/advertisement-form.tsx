@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { ApiFailure } from '@/lib/api/http';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
 import { readCredentials } from '@/lib/session/credentials';
 import { DraftForm } from './draft-form';
@@ -19,7 +19,7 @@ interface AdvertisementFormProps {
   /** Advertisement to edit; null: the draft begun last, or a new one. */
   postId: number | null;
   /** Called after the advertisement was submitted. */
-  onSent: (post: OwnPostDetail) => void;
+  onSent: (post: OwnAdvertisementDetail) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PostGrid } from '@/components/ui/post-grid';
+import { CourseGrid } from '@/components/ui/course-grid';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -8,7 +8,7 @@ export function CardPreview() {
   if (!post) return null;
   return (
     <div className={styles.card} data-own-hearts inert>
-      <PostGrid posts={[post]} />
+      <CourseGrid posts={[post]} />
     </div>
   );
 }

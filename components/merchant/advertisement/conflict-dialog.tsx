@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { hongKongTime, longDate } from '@/lib/format/dates';
 import styles from './picture.module.css';
 
 interface ConflictDialogProps {
-  theirs: OwnPostDetail;
+  theirs: OwnAdvertisementDetail;
   onMine: () => void;
   onTheirs: () => void;
   /** Postpones the choice. The typed input stays in this browser. */

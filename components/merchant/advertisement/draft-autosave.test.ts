@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/http';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { createDraftAutosave, type DraftServer } from './draft-autosave';
 import { type DraftValues, NEW_DRAFT } from './draft-values';
 import { openDraft } from './open-draft';
@@ -14,7 +14,7 @@ function buildServer() {
   let failure: unknown = null;
   let isAnswerLost = false;
   const calls: string[] = [];
-  const detail = (): OwnPostDetail => {
+  const detail = (): OwnAdvertisementDetail => {
     if (!kept) throw new ApiFailure('not_found', 404, 'none');
     const { listImageId, mainImageId, ...draft } = kept.values;
     const post = { id: 7, version: kept.version, state: 'draft', updatedAt: new Date().toISOString() };
@@ -25,7 +25,7 @@ function buildServer() {
       mainImageId,
       mainImage: null,
       history: [],
-    } as unknown as OwnPostDetail;
+    } as unknown as OwnAdvertisementDetail;
   };
   const write = (values: DraftValues) => {
     if (failure) throw failure;
@@ -43,7 +43,7 @@ function buildServer() {
       if (!failure && version !== kept?.version) throw new ApiFailure('edit_conflict', 409, 'changed');
       return write(values);
     },
-    getOwnPost: async () => detail(),
+    getOwnAdvertisement: async () => detail(),
     findDrafts: async (title) => (kept?.values.title === title ? [detail()] : []),
   };
   return {
@@ -101,7 +101,7 @@ describe('keeping a draft', () => {
   it('is in the browser before it is on the server, so that a reload loses nothing', async () => {
     const { api, autosave } = begin();
     autosave.change(titled('陶藝'));
-    const opened = await openDraft(null, storage, api.server.getOwnPost);
+    const opened = await openDraft(null, storage, api.server.getOwnAdvertisement);
     expect([opened.values.title, opened.saved.title, opened.isContinued]).toEqual(['陶藝', '', true]);
   });
 
@@ -171,7 +171,7 @@ describe('a save whose answer is lost', () => {
     autosave.change(titled('陶藝班'));
     autosave.stop();
     api.loseAnswers(false);
-    const { post, saved, sent, values } = await openDraft(7, storage, api.server.getOwnPost);
+    const { post, saved, sent, values } = await openDraft(7, storage, api.server.getOwnAdvertisement);
     const again = createDraftAutosave({ server: api.server, storage, post, saved, sent, delay: DELAY });
     again.change(values);
     await vi.advanceTimersByTimeAsync(3 * DELAY);
@@ -225,7 +225,7 @@ describe('two tabs on one draft', () => {
 
   it('meet after a reload too, because what was kept names its version', async () => {
     const { api } = await meet();
-    const opened = await openDraft(7, storage, api.server.getOwnPost);
+    const opened = await openDraft(7, storage, api.server.getOwnAdvertisement);
     expect([opened.values.title, opened.post?.version]).toEqual(['陶藝班', 1]);
     const again = createDraftAutosave({
       server: api.server,

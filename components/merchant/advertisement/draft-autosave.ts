@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/lib/api/http';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { type DraftValues, sameContent, sameValues, valuesOf } from './draft-values';
 import type { DraftStorage } from './persisted-draft';
 
@@ -13,7 +13,7 @@ export type KeepState =
   /** Retried after the merchant has signed in again. */
   | { kind: 'signedOut' }
   /** Changed in another tab or on another device: the merchant chooses a version. */
-  | { kind: 'conflict'; theirs: OwnPostDetail }
+  | { kind: 'conflict'; theirs: OwnAdvertisementDetail }
   /** No longer editable: under review or deleted. */
   | { kind: 'closed' }
   /** The server rejected the values, for example because a text is too long. */
@@ -21,11 +21,11 @@ export type KeepState =
 
 /** API calls of the autosave. */
 export interface DraftServer {
-  createDraft(values: DraftValues): Promise<OwnPostDetail>;
-  saveDraft(id: number, version: number, values: DraftValues): Promise<OwnPostDetail>;
-  getOwnPost(id: number): Promise<OwnPostDetail>;
+  createDraft(values: DraftValues): Promise<OwnAdvertisementDetail>;
+  saveDraft(id: number, version: number, values: DraftValues): Promise<OwnAdvertisementDetail>;
+  getOwnAdvertisement(id: number): Promise<OwnAdvertisementDetail>;
   /** Returns drafts with these titles, last changed first. */
-  findDrafts(title: string, titleEn: string): Promise<OwnPostDetail[]>;
+  findDrafts(title: string, titleEn: string): Promise<OwnAdvertisementDetail[]>;
 }
 
 interface AutosaveOptions {
@@ -134,7 +134,7 @@ export function createDraftAutosave({
   }
 
   /** Records the values that the server has confirmed. */
-  function adopt(detail: OwnPostDetail, values: DraftValues): void {
+  function adopt(detail: OwnAdvertisementDetail, values: DraftValues): void {
     if (!post) {
       storage.remove(null);
       storage.begin(detail.post.id);
@@ -170,7 +170,7 @@ export function createDraftAutosave({
    */
   async function meet(id: number, unacknowledged: DraftValues | null): Promise<void> {
     try {
-      const theirs = await server.getOwnPost(id);
+      const theirs = await server.getOwnAdvertisement(id);
       if (sameContent(valuesOf(theirs), present)) settle(theirs);
       else if (unacknowledged && sameContent(valuesOf(theirs), unacknowledged)) {
         adopt(theirs, unacknowledged);
@@ -182,7 +182,7 @@ export function createDraftAutosave({
     }
   }
 
-  function settle({ post: { id, version, updatedAt } }: OwnPostDetail): void {
+  function settle({ post: { id, version, updatedAt } }: OwnAdvertisementDetail): void {
     post = { id, version };
     saved = present;
     sent = null;

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { Locale } from '@/lib/contract/locale';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { BasicsSection } from './basics-section';
 import { CardPreview } from './card-preview';
 import { ContentSection } from './content-section';
@@ -25,7 +25,7 @@ interface DraftFormProps {
   opened: OpenedDraft;
   uid: string;
   storage: DraftStorage;
-  onSent: (post: OwnPostDetail) => void;
+  onSent: (post: OwnAdvertisementDetail) => void;
   /** Keeps this draft and starts a new one. */
   onRestart: () => void;
 }
@@ -92,7 +92,7 @@ function resolverFor(locale: Locale): Resolver<DraftValues> {
   };
 }
 
-function namedPictures(detail: OwnPostDetail | null) {
+function namedPictures(detail: OwnAdvertisementDetail | null) {
   const named = [
     [detail?.listImageId, detail?.post.listImage],
     [detail?.mainImageId, detail?.mainImage],

@@ -1,5 +1,5 @@
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 
 /** Values of the form: the draft as typed, and the ids of uploaded pictures. */
 export type DraftValues = Required<AdvertisementDraft> & {
@@ -68,7 +68,7 @@ export function completeValues(
 }
 
 /** Returns the form values of the server's version. */
-export function valuesOf({ draft, listImageId, mainImageId }: OwnPostDetail): DraftValues {
+export function valuesOf({ draft, listImageId, mainImageId }: OwnAdvertisementDetail): DraftValues {
   return completeValues(draft, { listImageId, mainImageId });
 }
 

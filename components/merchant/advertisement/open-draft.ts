@@ -1,12 +1,12 @@
 import { ApiFailure } from '@/lib/api/http';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { type DraftValues, NEW_DRAFT, valuesOf } from './draft-values';
 import type { DraftStorage } from './persisted-draft';
 
 /** A draft opened for editing. */
 export interface OpenedDraft {
   /** The server's version; null: not created yet. */
-  detail: OwnPostDetail | null;
+  detail: OwnAdvertisementDetail | null;
   post: { id: number; version: number } | null;
   saved: DraftValues;
   /** Values of the form. They are newer than `saved` if this browser stored unsent changes. */
@@ -17,20 +17,20 @@ export interface OpenedDraft {
   isContinued: boolean;
 }
 
-type Read = (id: number) => Promise<OwnPostDetail>;
+type Read = (id: number) => Promise<OwnAdvertisementDetail>;
 
 /**
  * Opens an advertisement; without an id, the draft begun last or a new one. Unsent changes keep the version
  * they are based on, so that the first save detects a conflict.
- * @throws ApiFailure not_found, or another failure of `readPost`
+ * @throws ApiFailure not_found, or another failure of `readCourse`
  */
 export async function openDraft(
   postId: number | null,
   storage: DraftStorage,
-  readPost: Read,
+  readCourse: Read,
 ): Promise<OpenedDraft> {
-  const begun = postId === null ? await readBegun(storage, readPost) : null;
-  const detail = postId === null ? begun : await readPost(postId);
+  const begun = postId === null ? await readBegun(storage, readCourse) : null;
+  const detail = postId === null ? begun : await readCourse(postId);
   if (!detail) {
     const kept = storage.read(null);
     const values = kept?.values ?? NEW_DRAFT;
@@ -50,10 +50,10 @@ export async function openDraft(
   };
 }
 
-async function readBegun(storage: DraftStorage, readPost: Read): Promise<OwnPostDetail | null> {
+async function readBegun(storage: DraftStorage, readCourse: Read): Promise<OwnAdvertisementDetail | null> {
   const id = storage.begun();
   if (id === null) return null;
-  const found = await readPost(id).catch((error: unknown) => {
+  const found = await readCourse(id).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
   });

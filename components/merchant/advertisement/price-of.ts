@@ -1,5 +1,5 @@
 import { PRICE_UNITS } from '@/lib/contract/choices';
-import type { Price } from '@/lib/contract/post';
+import type { Price } from '@/lib/contract/course';
 import type { DraftValues } from './draft-values';
 
 /** Parses a typed whole number; null for anything else. */

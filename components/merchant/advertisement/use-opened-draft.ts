@@ -15,7 +15,7 @@ export function useOpenedDraft(postId: number | null, storage: DraftStorage, rou
   useEffect(() => {
     let isCurrent = true;
     setOpening({ kind: 'pending' });
-    openDraft(postId, storage, merchantApi().getOwnPost).then(
+    openDraft(postId, storage, merchantApi().getOwnAdvertisement).then(
       (draft) => isCurrent && setOpening({ kind: 'ready', draft }),
       (error: unknown) => isCurrent && setOpening({ kind: 'failed', error }),
     );

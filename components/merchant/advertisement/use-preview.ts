@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PostDetail } from '@/lib/contract/post';
+import type { CourseDetail } from '@/lib/contract/course';
 import type { DraftValues } from './draft-values';
 import { usePictures } from './pictures-context';
-import { previewPost } from './preview-post';
+import { previewCourse } from './preview-course';
 import { useBusiness } from './use-business';
 import { useCategories } from './use-categories';
 
@@ -12,7 +12,7 @@ import { useCategories } from './use-categories';
  * Returns the course as visitors will see it, built from the current input; null until the merchant is
  * loaded.
  */
-export function usePreview(): PostDetail | null {
+export function usePreview(): CourseDetail | null {
   const t = useTranslations('advertisement.preview');
   const locale = useLocale();
   const { control, getValues } = useFormContext<DraftValues>();
@@ -23,5 +23,5 @@ export function usePreview(): PostDetail | null {
   const { data: merchant } = useBusiness();
   const { data: categories = [] } = useCategories();
   if (!merchant) return null;
-  return previewPost(draft, { locale, merchant, categories, pictures: known, untitled: t('untitled') });
+  return previewCourse(draft, { locale, merchant, categories, pictures: known, untitled: t('untitled') });
 }

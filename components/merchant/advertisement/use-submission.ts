@@ -6,7 +6,7 @@ import { ApiFailure } from '@/lib/api/http';
 import { merchantApi } from '@/lib/api/merchant-browser';
 import type { PictureToSend } from '@/lib/api/merchant-endpoints';
 import { FIELD_ERRORS } from '@/lib/contract/envelope';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import type { DraftAutosave } from './draft-autosave';
 import type { DraftField, DraftValues } from './draft-values';
 import { fieldsInOrder, goToField } from './go-to-field';
@@ -20,7 +20,7 @@ interface UseSubmission {
   storage: DraftStorage;
   /** Files of the pictures that were uploaded from this page, by id, where it was never submitted before; else empty. */
   files: ReadonlyMap<number, PictureToSend>;
-  onSent: (post: OwnPostDetail) => void;
+  onSent: (post: OwnAdvertisementDetail) => void;
 }
 
 export interface Submission {

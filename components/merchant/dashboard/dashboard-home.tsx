@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
-import type { CurrentMerchant } from '@/lib/contract/own-post';
+import type { CurrentMerchant } from '@/lib/contract/own-advertisement';
 import { BusinessDetails } from './business-details';
 import styles from './dashboard.module.css';
 import { DashboardFailure } from './dashboard-failure';
@@ -9,7 +9,7 @@ import { DashboardNav, partOf } from './dashboard-nav';
 import { MerchantComments } from './merchant-comments';
 import { useCurrentMerchant } from './merchant-queries';
 import { Overview } from './overview';
-import { PostDetail } from './post-detail';
+import { CourseDetail } from './own-advertisement-detail';
 
 /** Renders the dashboard of a signed-in merchant: navigation and the part that the address names. */
 export function DashboardHome() {
@@ -38,5 +38,5 @@ function Pane({ current, search }: { current: CurrentMerchant; search: URLSearch
   const id = Number(search.get('post'));
   if (part === 'business') return <BusinessDetails merchant={current.merchant} />;
   if (part === 'comments') return <MerchantComments />;
-  return id > 0 ? <PostDetail key={id} id={id} /> : <Overview current={current} />;
+  return id > 0 ? <CourseDetail key={id} id={id} /> : <Overview current={current} />;
 }

@@ -1,4 +1,4 @@
-import type { Interest, PostStatistics } from '@/lib/contract/own-post';
+import type { CourseStatistics, Interest } from '@/lib/contract/own-advertisement';
 import { hongKongTime } from '@/lib/format/dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export function comparedDays(days: number, now: Date): DayRange {
   return { from: new Date(Date.parse(to) - (2 * days - 1) * DAY_MS).toISOString().slice(0, 10), to };
 }
 
-export type Day = PostStatistics['days'][number];
+export type Day = CourseStatistics['days'][number];
 
 const KINDS = ['views', 'whatsapp', 'bookmarks'] as const satisfies readonly (keyof Interest)[];
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-shapes';
-import type { Interest } from '@/lib/contract/own-post';
+import type { Interest } from '@/lib/contract/own-advertisement';
 import { changeOf } from './days';
 import styles from './statistics.module.css';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
-import type { CurrentMerchant, OwnPost } from '@/lib/contract/own-post';
+import type { CurrentMerchant, OwnAdvertisement } from '@/lib/contract/own-advertisement';
 import type { DayRange } from './days';
 import { useMerchantUid } from './merchant-session';
 
@@ -39,11 +39,11 @@ export function useKeepMerchant(): (merchant: MerchantAccount) => void {
     client.setQueryData<CurrentMerchant>(MERCHANT_KEYS.merchant, (known) => known && { ...known, merchant });
 }
 
-export function useOwnPosts(query: { state: OwnPost['state'] | null; page: number }) {
+export function useOwnAdvertisements(query: { state: OwnAdvertisement['state'] | null; page: number }) {
   return useQuery({
     queryKey: [...MERCHANT_KEYS.posts, query],
     queryFn: () =>
-      businessApi().listOwnPosts({
+      businessApi().listOwnAdvertisements({
         page: query.page,
         perPage: POSTS_PER_PAGE,
         ...(query.state && { state: query.state }),
@@ -52,10 +52,10 @@ export function useOwnPosts(query: { state: OwnPost['state'] | null; page: numbe
   });
 }
 
-export function useOwnPost(id: number) {
+export function useOwnAdvertisement(id: number) {
   return useQuery({
     queryKey: [...MERCHANT_KEYS.posts, id],
-    queryFn: () => businessApi().getOwnPost(id),
+    queryFn: () => businessApi().getOwnAdvertisement(id),
   });
 }
 
@@ -64,7 +64,7 @@ export function useStatistics(id: number | null, range: DayRange) {
   return useQuery({
     queryKey: [...MERCHANT_KEYS.statistics, id, range],
     queryFn: () =>
-      id === null ? businessApi().getStatistics(range) : businessApi().getPostStatistics(id, range),
+      id === null ? businessApi().getStatistics(range) : businessApi().getCourseStatistics(id, range),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { OwnPost } from '@/lib/contract/own-post';
+import type { OwnAdvertisement } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
+import { useAdvertisementActions } from './advertisement-actions';
+import type { NextStep } from './advertisement-status';
 import { changedSearch } from './dashboard-address';
 import { DashboardLink } from './dashboard-link';
-import styles from './own-posts.module.css';
+import styles from './own-advertisements.module.css';
 import { ownTitle } from './own-title';
-import { usePostActions } from './post-actions';
-import type { NextStep } from './post-status';
 
 interface NextStepButtonProps {
-  post: OwnPost;
+  post: OwnAdvertisement;
   next: NextStep;
 }
 
@@ -19,7 +19,7 @@ interface NextStepButtonProps {
 export function NextStepButton({ post, next }: NextStepButtonProps) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();
-  const { renew, copy, isBusy } = usePostActions();
+  const { renew, copy, isBusy } = useAdvertisementActions();
   const title = ownTitle(post, locale) || t('untitled');
   const label = t(`next.${next}`);
   const named = { 'aria-label': t('nextOf', { step: label, title }) };

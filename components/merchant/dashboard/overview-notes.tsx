@@ -4,11 +4,17 @@ import { FormNote } from '@/components/ui/forms/form-note';
 import { useNotice } from '@/components/ui/forms/notice';
 import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
-import type { PostCounts } from '@/lib/contract/own-post';
+import type { AdvertisementCounts } from '@/lib/contract/own-advertisement';
 import { DashboardLink } from './dashboard-link';
 
 /** Renders the notes that need action: changes requested, missing details, unconfirmed email address. */
-export function OverviewNotes({ merchant, counts }: { merchant: MerchantAccount; counts: PostCounts }) {
+export function OverviewNotes({
+  merchant,
+  counts,
+}: {
+  merchant: MerchantAccount;
+  counts: AdvertisementCounts;
+}) {
   const t = useTranslations('dashboard.notes');
   return (
     <>

@@ -2,11 +2,11 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
-import type { CurrentMerchant } from '@/lib/contract/own-post';
+import type { CurrentMerchant } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
 import styles from './dashboard.module.css';
 import { OverviewNotes } from './overview-notes';
-import { OwnPosts } from './own-posts';
+import { OwnAdvertisements } from './own-advertisements';
 import { StatisticsPanel } from './statistics-panel';
 
 /** Renders the overview of the business: notes, statistics and advertisements. */
@@ -41,7 +41,7 @@ export function Overview({ current }: { current: CurrentMerchant }) {
       </div>
       <OverviewNotes merchant={merchant} counts={postCounts} />
       {hasBeenSeen && <StatisticsPanel id={null} name={merchant.slug} />}
-      <OwnPosts counts={postCounts} />
+      <OwnAdvertisements counts={postCounts} />
     </>
   );
 }

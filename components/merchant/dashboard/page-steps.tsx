@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { changedSearch } from './dashboard-address';
 import { DashboardLink } from './dashboard-link';
-import styles from './own-posts.module.css';
+import styles from './own-advertisements.module.css';
 
 /** Renders links to the previous and next page: ‹ 2／9 ›. */
 export function PageSteps({ page, totalPages }: { page: number; totalPages: number }) {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { longDate } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { ownTitle } from './own-title';
@@ -12,7 +12,7 @@ import styles from './sent-step.module.css';
  * Renders the third step of sign-up: what happens next and the review due date (specification §4: within
  * three working days).
  */
-export function SentStep({ detail: { post } }: { detail: OwnPostDetail }) {
+export function SentStep({ detail: { post } }: { detail: OwnAdvertisementDetail }) {
   const t = useTranslations('merchantSignUp.sent');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useNotice } from '@/components/ui/forms/notice';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import styles from './area.module.css';
 import { BusinessDetailsForm } from './business-details-form';
 import { FirstAdvertisement } from './first-advertisement';
@@ -45,7 +45,7 @@ function SignedInSteps({ cameSignedIn }: { cameSignedIn: boolean }) {
   const notify = useNotice();
   const { data, isPending } = useCurrentMerchant();
   const [hasSaved, setSaved] = useState(false);
-  const [sent, setSent] = useState<OwnPostDetail | null>(null);
+  const [sent, setSent] = useState<OwnAdvertisementDetail | null>(null);
   if (isPending) return <ShapeSkeleton />;
   if (sent)
     return (

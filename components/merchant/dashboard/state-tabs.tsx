@@ -1,18 +1,18 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { countIn, type OwnPost, type PostCounts } from '@/lib/contract/own-post';
+import { type AdvertisementCounts, countIn, type OwnAdvertisement } from '@/lib/contract/own-advertisement';
 import { changedSearch } from './dashboard-address';
 import { DashboardLink } from './dashboard-link';
-import styles from './own-posts.module.css';
+import styles from './own-advertisements.module.css';
 
 interface StateTabsProps {
-  counts: PostCounts;
+  counts: AdvertisementCounts;
   total: number;
   /** Selected state; null: all. */
-  state: OwnPost['state'] | null;
+  state: OwnAdvertisement['state'] | null;
 }
 
 /** Display order: published, waiting for an action, ended. */
-const ORDER: readonly OwnPost['state'][] = [
+const ORDER: readonly OwnAdvertisement['state'][] = [
   'published',
   'submitted',
   'changes_requested',
@@ -28,7 +28,7 @@ export function StateTabs({ counts, total, state }: StateTabsProps) {
   const t = useTranslations('dashboard.posts');
   const format = useFormatter();
   const shown = ORDER.filter((key) => countIn(counts, key) > 0 || key === state);
-  const tab = (key: OwnPost['state'] | null, label: string, number: number) => (
+  const tab = (key: OwnAdvertisement['state'] | null, label: string, number: number) => (
     <li key={key ?? 'all'}>
       <DashboardLink
         search={changedSearch(window.location.search, { state: key, page: null })}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { longDate } from '@/lib/format/dates';
-import type { StatusNote } from './post-status';
+import type { StatusNote } from './advertisement-status';
 
 /** Returns a function that formats the note beside a state. A reviewer's reason is shown unchanged. */
 export function useStatusNote(): (note: StatusNote) => string {

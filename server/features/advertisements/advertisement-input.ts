@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { advertisementDraftSchema } from '@/lib/contract/advertisement-draft';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
-import { advertisementFormSchema, versionedSchema } from '@/lib/contract/own-post';
+import { advertisementFormSchema, versionedSchema } from '@/lib/contract/own-advertisement';
 import { callerOf } from '@/server/features/accounts/session';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv, Input } from '@/server/http/context';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { parseOwn } from '@/tests/factories/advertisement';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ad = withAdvertiser();
 
 describe('a listing', () => {
-  const at = (post: OwnPostDetail['post'], daysBefore: number) =>
+  const at = (post: OwnAdvertisementDetail['post'], daysBefore: number) =>
     new Date(Date.parse(post.listedUntil ?? '') - daysBefore * DAY_MS);
 
   it('ends when its time is over, and begins anew with one click', async () => {

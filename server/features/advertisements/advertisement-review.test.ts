@@ -5,7 +5,7 @@ import { decideAdvertisement } from '@/server/features/admin/advertisements/deci
 import { auditLog } from '@/server/platform/database/schema/admin-schema';
 import { merchants } from '@/server/platform/database/schema/schema';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
-import { buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
 import { joinMerchant } from '@/tests/setup/merchant';
 import { freshEmail, PASSWORD, protocolClient } from '@/tests/setup/protocol-client';
@@ -137,7 +137,7 @@ describe('a review', () => {
   });
 
   it('does not reach what an import or the demo wrote', async () => {
-    const imported = await buildPost(ad.test.db, {
+    const imported = await buildCourse(ad.test.db, {
       merchant: await buildMerchant(ad.test.db),
       categories: [ad.main],
       source: 'file',

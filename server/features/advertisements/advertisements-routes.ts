@@ -1,7 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
-import { ownPostDetailSchema, versionedSchema, withdrawSchema } from '@/lib/contract/own-post';
+import {
+  ownAdvertisementDetailSchema,
+  versionedSchema,
+  withdrawSchema,
+} from '@/lib/contract/own-advertisement';
 import { businessOf } from '@/server/features/accounts/business';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
@@ -15,7 +19,7 @@ import { readAdvertisement, readChange } from './advertisement-input';
 import { copyAdvertisement } from './drafts';
 import { renewAdvertisement, withdrawAdvertisement } from './listing';
 import type { Act } from './open-advertisement';
-import { findOwnPost } from './own-posts';
+import { findOwnAdvertisement } from './own-advertisements';
 import { submitAdvertisement } from './submit';
 import { changeAdvertisement, createAdvertisement } from './write-advertisement';
 
@@ -28,7 +32,11 @@ const CHANGE_FAILURES = [
   'too_many_requests',
   ...BODY_FAILURES,
 ] as const;
-const theAdvertisement = answers('The advertisement', successOf(ownPostDetailSchema), ...CHANGE_FAILURES);
+const theAdvertisement = answers(
+  'The advertisement',
+  successOf(ownAdvertisementDetailSchema),
+  ...CHANGE_FAILURES,
+);
 const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
 const one = { params: idParamSchema };
 const versioned = { ...one, body: jsonBody(versionedSchema) };
@@ -41,7 +49,7 @@ function actOf(c: Context<ApiEnv>): Act {
 const countSubmission = (c: Context<ApiEnv>) => c.var.limits.hit('submission', String(businessOf(c).id));
 
 async function answerOwn(c: Context<ApiEnv>, id: number) {
-  return ok(c, requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, new Date())));
+  return ok(c, requireFound(await findOwnAdvertisement(c.var.database, businessOf(c).id, id, new Date())));
 }
 
 export const advertisementRoutes = createRouter()

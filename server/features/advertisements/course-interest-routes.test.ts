@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { successOf } from '@/lib/contract/envelope';
-import { postStatisticsSchema } from '@/lib/contract/own-post';
+import { courseStatisticsSchema } from '@/lib/contract/own-advertisement';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, type posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import { joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const main = await buildCategory(test.db);
   const merchant = (await test.db.select().from(merchants)).find(({ id }) => id === owner.merchantId);
   if (!merchant) throw new Error('the merchant has a business');
-  post = await buildPost(test.db, { merchant, categories: [main] });
+  post = await buildCourse(test.db, { merchant, categories: [main] });
   await test.db.insert(postDrafts).values({ postId: post.id, content: {}, state: 'approved' });
 });
 afterAll(() => test.drop());
@@ -48,12 +48,12 @@ async function event(
 
 async function statistics(query = '', by = owner) {
   const reply = await by.call('GET', `/posts/${post.id}/statistics${query}`);
-  return (await parseReply(reply, successOf(postStatisticsSchema))).data;
+  return (await parseReply(reply, successOf(courseStatisticsSchema))).data;
 }
 
 async function merchantStatistics(by = owner) {
   const reply = await by.call('GET', '/merchants/current/statistics');
-  return (await parseReply(reply, successOf(postStatisticsSchema))).data;
+  return (await parseReply(reply, successOf(courseStatisticsSchema))).data;
 }
 
 describe('a course’s statistics', () => {

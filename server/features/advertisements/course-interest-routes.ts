@@ -1,7 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
-import { postEventSchema, postStatisticsSchema, statisticsQuerySchema } from '@/lib/contract/own-post';
+import {
+  courseEventSchema,
+  courseStatisticsSchema,
+  statisticsQuerySchema,
+} from '@/lib/contract/own-advertisement';
 import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { businessOf } from '@/server/features/accounts/business';
 import { bodyOf, findLiveSession, signedIn } from '@/server/features/accounts/session';
@@ -14,21 +18,21 @@ import { isMachine } from '@/server/http/machine';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { findOwnPost } from './own-posts';
+import { findOwnAdvertisement } from './own-advertisements';
 
 const nothing = successOf(z.object({}));
 
 /** Counter that each kind of event increments. */
 const EVENT_COUNTS = { view: 'views', whatsapp: 'whatsapp' } as const;
 
-export const postInterestRoutes = createRouter()
+export const courseInterestRoutes = createRouter()
   .openapi(
     createRoute({
       method: 'post',
       path: '/posts/{id}/events',
       tags: ['Courses'],
       summary: 'Notes that a reader viewed a course or opened its WhatsApp; a number, and nothing about who',
-      request: { params: idParamSchema, body: jsonBody(postEventSchema) },
+      request: { params: idParamSchema, body: jsonBody(courseEventSchema) },
       responses: answers('Nothing, counted or not', nothing, 'not_found', ...BODY_FAILURES),
     }),
     async (c) => {
@@ -50,7 +54,7 @@ export const postInterestRoutes = createRouter()
       request: { params: idParamSchema, query: statisticsQuerySchema },
       responses: answers(
         'The days asked for, by default the last 30',
-        successOf(postStatisticsSchema),
+        successOf(courseStatisticsSchema),
         'unauthorized',
         'not_found',
         'invalid_fields',
@@ -59,7 +63,7 @@ export const postInterestRoutes = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       const now = new Date();
-      requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, now));
+      requireFound(await findOwnAdvertisement(c.var.database, businessOf(c).id, id, now));
       return ok(c, await readStatistics(c.var.database, id, c.req.valid('query'), now));
     },
   );

@@ -14,7 +14,7 @@ import {
   noteChange,
   openAdvertisement,
   type Wanted,
-  writePost,
+  writeCourse,
 } from './open-advertisement';
 import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
 
@@ -77,7 +77,7 @@ export async function saveDraft(tx: Transaction, wanted: Wanted, written: Writte
     .update(postDrafts)
     .set({ content, ...images, state: 'editing', updatedAt: now })
     .where(eq(postDrafts.postId, post.id));
-  await writePost(tx, post.id, now);
+  await writeCourse(tx, post.id, now);
 }
 
 const EDITABLE = new Set(['draft', 'changes_requested', 'published', 'expired', 'withdrawn']);

@@ -12,7 +12,7 @@ import {
   type OpenAdvertisement,
   openAdvertisement,
   type Wanted,
-  writePost,
+  writeCourse,
 } from './open-advertisement';
 import { latest } from './publish';
 import { submitOpen } from './submit';
@@ -47,7 +47,7 @@ export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act)
       throw new Refusal('wrong_state');
     if (draft.state !== 'approved') return submitOpen(tx, open, act, true);
     const until = listingEnd(latest(post.listedUntil, act.now), schedule);
-    await writePost(tx, post.id, act.now, { state: 'published', listedUntil: until });
+    await writeCourse(tx, post.id, act.now, { state: 'published', listedUntil: until });
     await noteChange(tx, act, {
       postId: post.id,
       action: 'renew',
@@ -73,7 +73,7 @@ export async function withdrawAdvertisement(
     const { post, draft } = await openAdvertisement(tx, wanted);
     if ((post.state !== 'published' && post.state !== 'expired') || draft.state === 'submitted')
       throw new Refusal('wrong_state');
-    await writePost(tx, post.id, act.now, { state: 'withdrawn', listedUntil: null });
+    await writeCourse(tx, post.id, act.now, { state: 'withdrawn', listedUntil: null });
     await noteChange(tx, act, {
       postId: post.id,
       action: 'withdraw',
@@ -101,7 +101,7 @@ export async function stopListing(
     .where(eq(postReviews.postId, post.id));
   if (draft.state === 'submitted')
     await tx.update(postDrafts).set({ state: 'rejected' }).where(eq(postDrafts.postId, post.id));
-  await writePost(tx, post.id, act.now, { state: 'ended', listedUntil: null });
+  await writeCourse(tx, post.id, act.now, { state: 'ended', listedUntil: null });
   await noteChange(tx, act, {
     postId: post.id,
     action: 'end',
@@ -131,7 +131,7 @@ export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'ac
         .limit(BATCH)
         .for('update', { skipLocked: true });
       for (const post of rows) {
-        await writePost(tx, post.id, now, { state: 'expired' });
+        await writeCourse(tx, post.id, now, { state: 'expired' });
         await noteChange(
           tx,
           { now, sendMail, actor: null },

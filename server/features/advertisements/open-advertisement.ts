@@ -86,7 +86,7 @@ export async function openAdvertisements(
 }
 
 /** Updates columns of an advertisement and increments its version. */
-export async function writePost(
+export async function writeCourse(
   tx: Transaction,
   id: number,
   now: Date,

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { AdvertisementAction } from '@/lib/contract/choices';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { applyTagMerges } from '@/server/features/catalogue/tag-merges';
-import { indexPosts } from '@/server/features/search/search-index';
+import { indexCourses } from '@/server/features/search/search-index';
 import { listingEnd } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
@@ -98,7 +98,7 @@ function publication({ post, draft, validated: { values: written, columns } }: P
 export async function refreshPublished(tx: Transaction, postIds: readonly number[]): Promise<void> {
   if (postIds.length === 0) return;
   await applyTagMerges(tx, inArray(posts.id, [...postIds]));
-  await indexPosts(tx, inArray(posts.id, [...postIds]));
+  await indexCourses(tx, inArray(posts.id, [...postIds]));
   await refreshCountsOf(tx, postIds);
 }
 

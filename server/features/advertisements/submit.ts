@@ -15,7 +15,7 @@ import {
   openAdvertisement,
   openAdvertisements,
   type Wanted,
-  writePost,
+  writeCourse,
 } from './open-advertisement';
 import { publish, refreshPublished } from './publish';
 import { readableSlug } from './readable-slug';
@@ -82,7 +82,7 @@ export async function submitOpen(
   const { title: titleZh, titleEn } = validated.values;
   const slug = readableSlug(post, titleEn);
   const columns = shown ? {} : { ...validated.columns, slug, state: 'submitted' as const };
-  await writePost(tx, post.id, act.now, { ...columns, submittedAt: act.now });
+  await writeCourse(tx, post.id, act.now, { ...columns, submittedAt: act.now });
   const toState = shown ? post.state : 'submitted';
   await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });
   if (dueOn)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PostCard } from '@/lib/contract/post';
+import type { CourseCard } from '@/lib/contract/course';
 import { bookmarkedAmong } from '@/server/features/accounts/session';
 import type { ApiEnv } from '@/server/http/context';
 import type { CacheTag } from '@/server/platform/request/cache-tags';
@@ -12,8 +12,8 @@ import { recordShown } from '@/server/platform/request/request-context';
  */
 export async function markedFor(
   c: Context<ApiEnv>,
-  cards: readonly PostCard[],
-): Promise<(cards: PostCard[]) => PostCard[]> {
+  cards: readonly CourseCard[],
+): Promise<(cards: CourseCard[]) => CourseCard[]> {
   const ids = cards.map(({ id }) => id);
   recordShown(...ids.map((id): CacheTag => `course-${id}`));
   const bookmarked = await bookmarkedAmong(c, ids);
@@ -22,7 +22,7 @@ export async function markedFor(
 }
 
 /** Returns the data with `isBookmarked` on the cards under `posts`. */
-export async function withBookmarks<T extends { posts: PostCard[] }>(
+export async function withBookmarks<T extends { posts: CourseCard[] }>(
   c: Context<ApiEnv>,
   data: T,
 ): Promise<T> {

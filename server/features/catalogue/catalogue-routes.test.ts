@@ -13,12 +13,12 @@ import {
   buildBlog,
   buildCategory,
   buildComment,
+  buildCourse,
   buildHashtag,
   buildHomeBanner,
   buildMerchant,
   buildPicture,
   buildPopup,
-  buildPost,
   buildWebConfig,
 } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const gym = await buildMerchant(db, { slug: 'merchant-gym', nameZh: '', nameEn: 'A gym' });
   await buildMerchant(db, { slug: 'merchant-empty', nameZh: '鋼琴空室' });
   const closed = await buildMerchant(db, { slug: 'merchant-closed', nameZh: '鋼琴暫停', suspendedAt: ago });
-  const lesson = await buildPost(db, {
+  const lesson = await buildCourse(db, {
     merchant: studio,
     categories: [music, piano, grand],
     slug: 'post-lesson',
@@ -76,16 +76,16 @@ beforeAll(async () => {
     hashtags: ['鋼琴', 'Piano'],
     publishedAt: new Date('2026-03-01T00:00:00Z'),
   });
-  await buildPost(db, {
+  await buildCourse(db, {
     merchant: studio,
     categories: [music],
     slug: 'post-second',
     titleZh: '初級鋼琴',
     hashtags: ['鋼琴'],
   });
-  await buildPost(db, { merchant: gym, categories: [sports], hashtags: ['健身'] });
-  await buildPost(db, { merchant: closed, categories: [music], titleZh: '鋼琴課', hashtags: ['鋼琴'] });
-  await buildPost(db, { merchant: studio, categories: [music], titleZh: '鋼琴舊課', state: 'expired' });
+  await buildCourse(db, { merchant: gym, categories: [sports], hashtags: ['健身'] });
+  await buildCourse(db, { merchant: closed, categories: [music], titleZh: '鋼琴課', hashtags: ['鋼琴'] });
+  await buildCourse(db, { merchant: studio, categories: [music], titleZh: '鋼琴舊課', state: 'expired' });
   await buildComment(db, { postId: lesson.id, point: 4 });
   await buildHashtag(db, { name: '健身', blocked: true });
   await buildHashtag(db, { name: 'unused' });

@@ -8,7 +8,7 @@ import {
   merchants,
   posts,
 } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { refreshCounts } from './counts';
 import { refreshCountsOf } from './counts-of-courses';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const painting = await buildCategory(test.db, { slug: 'painting', parent: main });
   const businesses = [await buildMerchant(test.db), await buildMerchant(test.db)] as const;
   for (let at = 0; at < 12; at += 1)
-    await buildPost(test.db, {
+    await buildCourse(test.db, {
       merchant: businesses[at % 2 ? 1 : 0],
       categories: [main, at % 3 ? pottery : painting],
       state: at % 4 ? 'published' : 'draft',

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
+import type { CourseCard } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostCard } from '@/lib/contract/post';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
@@ -76,7 +76,7 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
  * Returns the cards of the courses in the order of the ids; unknown ids are skipped. The caller checks
  * whether the courses are published.
  */
-export async function readCards(db: Database, ids: readonly number[], locale: Locale): Promise<PostCard[]> {
+export async function readCards(db: Database, ids: readonly number[], locale: Locale): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const rows = await selectCards(db, sql`${posts.id} = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -86,7 +86,7 @@ export async function readCards(db: Database, ids: readonly number[], locale: Lo
   });
 }
 
-export function cardOf(row: CardRow, locale: Locale): PostCard {
+export function cardOf(row: CardRow, locale: Locale): CourseCard {
   return {
     id: row.id,
     slug: row.slug,

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import type { CommentDecision } from '@/lib/contract/admin-comments';
 import { commentSchema } from '@/lib/contract/comment';
+import { coursePageSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { postPageSchema } from '@/lib/contract/post';
 import { decideComments } from '@/server/features/admin/comments/comment-queue';
 import { OPERATOR } from '@/server/features/audit/record-action';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, type posts } from '@/server/platform/database/schema/schema';
 import type { MailQueue } from '@/server/platform/mail/outbox';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
 import { listPendingComments } from './comment-review';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   member = await joinMember(test, { username: 'Chan Tai Man' });
   const categories = [await buildCategory(test.db)];
   const merchant = await buildMerchant(test.db);
-  course = () => buildPost(test.db, { merchant, categories });
+  course = () => buildCourse(test.db, { merchant, categories });
 });
 afterAll(() => test.drop());
 afterEach(() => vi.unstubAllEnvs());
@@ -45,7 +45,7 @@ const decide = async (id: number, decision: CommentDecision) => {
 const approve = (id: number) => decide(id, 'approve');
 
 async function readCourse(slug: string) {
-  return (await parseReply(await test.get(`/posts/${slug}`), successOf(postPageSchema))).data.postDetail;
+  return (await parseReply(await test.get(`/posts/${slug}`), successOf(coursePageSchema))).data.postDetail;
 }
 
 describe('comments', () => {

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Comment } from '@/lib/contract/comment';
+import type { CourseDetail } from '@/lib/contract/course';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostDetail } from '@/lib/contract/post';
 import { isVisible } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import type { Database } from '@/server/platform/database/client';
@@ -82,7 +82,7 @@ export function commentOf(
 }
 
 /** Returns average, number and distribution of the approved ratings of a course. */
-export async function summariseRatings(db: Database, postId: number): Promise<PostDetail['rating']> {
+export async function summariseRatings(db: Database, postId: number): Promise<CourseDetail['rating']> {
   const points = (point: number) => sql<number>`(count(*) filter (where ${comments.point} = ${point}))::int`;
   const [row] = await db
     .select({

@@ -4,7 +4,7 @@ import { commentSchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildComment, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import { joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   stranger = await joinMerchant(test);
   const [merchant] = await test.db.select().from(merchants).where(eq(merchants.id, owner.merchantId));
   if (!merchant) throw new Error('the merchant has a business');
-  post = await buildPost(test.db, { merchant, categories: [await buildCategory(test.db)] });
+  post = await buildCourse(test.db, { merchant, categories: [await buildCategory(test.db)] });
 });
 afterAll(() => test.drop());
 
@@ -72,8 +72,8 @@ describe('comments on a merchant’s courses', () => {
     const [merchant] = await test.db.select().from(merchants).where(eq(merchants.id, stranger.merchantId));
     if (!merchant) throw new Error('the merchant has a business');
     const categories = [await buildCategory(test.db)];
-    const live = await buildPost(test.db, { merchant, categories, titleZh: '陶藝班' });
-    const gone = await buildPost(test.db, { merchant, categories, state: 'withdrawn' });
+    const live = await buildCourse(test.db, { merchant, categories, titleZh: '陶藝班' });
+    const gone = await buildCourse(test.db, { merchant, categories, state: 'withdrawn' });
     const first = await build({ postId: live.id, createdAt: new Date('2026-01-01') });
     const second = await build({ postId: live.id, createdAt: new Date('2026-02-01') });
     await build({ postId: live.id, state: 'pending' });

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CategoryPath } from '@/lib/contract/category';
+import type { CourseCard, CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostCard, PostDetail } from '@/lib/contract/post';
 import {
   ancestryColumns,
   category as categoryTable,
@@ -36,18 +36,18 @@ const logo = alias(pictures, 'logo');
 const mainImage = alias(pictures, 'main_image');
 
 /** Entries take some 20 kB each; they exclude `nextLessonAt`, which depends on the current time. */
-const details = new CatalogueCache<Omit<PostDetail, 'nextLessonAt'> | null>(500);
+const details = new CatalogueCache<Omit<CourseDetail, 'nextLessonAt'> | null>(500);
 
 /**
  * Returns the public view of a course: the course while it is published or expired; `gone` if it was
  * withdrawn or ended by the administrator; null if it does not exist, was never published, or its merchant is
  * suspended (specification §A). Retired slugs are accepted. Cached until the catalogue changes.
  */
-export async function findPost(
+export async function findCourse(
   db: Database,
   slug: string,
   locale: Locale,
-): Promise<PostDetail | 'gone' | null> {
+): Promise<CourseDetail | 'gone' | null> {
   // The state is read on every request, the content only on a cache miss.
   const [found] = await db
     .select({
@@ -77,7 +77,7 @@ export async function findPost(
 }
 
 async function readDetail(db: Database, id: number, locale: Locale) {
-  const [row] = await selectPost(db, eq(posts.id, id));
+  const [row] = await selectCourse(db, eq(posts.id, id));
   return row ? detailOf(db, row, locale) : null;
 }
 
@@ -85,13 +85,13 @@ async function readDetail(db: Database, id: number, locale: Locale) {
  * Returns the public view of a course with other values in its columns, regardless of its state and its
  * merchant's; null if the course or the category does not exist. Not cached.
  */
-export async function previewPost(
+export async function previewCourse(
   db: Database,
   id: number,
   values: Partial<PostRow['post']>,
   locale: Locale,
-): Promise<PostDetail | null> {
-  const [row] = await selectPost(db, eq(posts.id, id));
+): Promise<CourseDetail | null> {
+  const [row] = await selectCourse(db, eq(posts.id, id));
   if (!row) return null;
   const post = { ...row.post, ...values, state: 'published' as const };
   const [category] = await db
@@ -128,7 +128,7 @@ export async function previewPost(
   return detail && { ...detail, nextLessonAt: nextLessonAt(post, new Date()) };
 }
 
-function selectPost(db: Database, where: SQL | undefined) {
+function selectCourse(db: Database, where: SQL | undefined) {
   return db
     .select({
       post: posts,
@@ -142,14 +142,14 @@ function selectPost(db: Database, where: SQL | undefined) {
     .leftJoin(mainImage, eq(mainImage.id, posts.mainImageId))
     .where(where);
 }
-type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
+type PostRow = Awaited<ReturnType<typeof selectCourse>>[number];
 
 async function detailOf(
   db: Database,
   row: PostRow,
   locale: Locale,
-  previewed?: PostCard,
-): Promise<Omit<PostDetail, 'nextLessonAt'> | null> {
+  previewed?: CourseCard,
+): Promise<Omit<CourseDetail, 'nextLessonAt'> | null> {
   const { post } = row;
   const [cards, rating, categories] = await Promise.all([
     listSimilarIds(db, post).then((ids) => readCards(db, previewed ? ids : [post.id, ...ids], locale)),

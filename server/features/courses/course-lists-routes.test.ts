@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { courseCardSchema, homePostsSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/post';
 import { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 
-const list = pageOf(postListSchema);
-const cards = successOf(z.array(postCardSchema));
+const list = pageOf(listedCoursesSchema);
+const cards = successOf(z.array(courseCardSchema));
 
 let test: TestApi;
 let ids: Record<'yoga' | 'piano' | 'swim' | 'draft', number>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const water = await buildCategory(db, { slug: 'water', parent: sports });
   const music = await buildCategory(db, { slug: 'music', icon: 'music' });
   const merchant = await buildMerchant(db);
-  const yoga = await buildPost(db, {
+  const yoga = await buildCourse(db, {
     merchant,
     categories: [sports, fitness, hatha],
     slug: 'post-yoga',
@@ -30,15 +30,15 @@ beforeAll(async () => {
     popularity: 1,
     districts: ['eastern'],
   });
-  const swim = await buildPost(db, {
+  const swim = await buildCourse(db, {
     merchant,
     categories: [sports, water],
     slug: 'post-swim',
     popularity: 5,
     publishedAt: new Date('2026-05-01T00:00:00Z'),
   });
-  const piano = await buildPost(db, { merchant, categories: [music], slug: 'post-piano', popularity: 9 });
-  const draft = await buildPost(db, { merchant, categories: [music], state: 'draft', featured: true });
+  const piano = await buildCourse(db, { merchant, categories: [music], slug: 'post-piano', popularity: 9 });
+  const draft = await buildCourse(db, { merchant, categories: [music], state: 'draft', featured: true });
   ids = { yoga: yoga.id, swim: swim.id, piano: piano.id, draft: draft.id };
 });
 afterAll(() => test.drop());

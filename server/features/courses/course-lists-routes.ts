@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { courseCardSchema, homePostsSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
   filterByCategorySchema,
@@ -6,16 +7,15 @@ import {
   filterByMainCategorySchema,
   localeQuerySchema,
 } from '@/lib/contract/filters';
-import { homePostsSchema, postCardSchema, postListSchema } from '@/lib/contract/post';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
-import { listPosts } from '@/server/features/search/course-list';
+import { listCourses } from '@/server/features/search/course-list';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
 import { slugsOrNotFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { listHomePosts, listPostsByIds } from './home-courses';
+import { listHomeCourses, listPostsByIds } from './home-courses';
 
-export const postFilterRoutes = createRouter()
+export const courseListRoutes = createRouter()
   .openapi(
     createRoute({
       method: 'post',
@@ -26,7 +26,7 @@ export const postFilterRoutes = createRouter()
       responses: answers('Featured, newest and popular', successOf(homePostsSchema), ...BODY_FAILURES),
     }),
     async (c) => {
-      const { featured, newest, popular } = await listHomePosts(c.var.database, c.req.valid('json').locale);
+      const { featured, newest, popular } = await listHomeCourses(c.var.database, c.req.valid('json').locale);
       const mark = await markedFor(c, [...featured, ...newest, ...popular]);
       return ok(c, { featured: mark(featured), newest: mark(newest), popular: mark(popular) });
     },
@@ -38,11 +38,16 @@ export const postFilterRoutes = createRouter()
       tags: ['Courses'],
       summary: 'Courses of a main category',
       request: { body: jsonBody(filterByMainCategorySchema) },
-      responses: answers('One page of live courses', pageOf(postListSchema), 'not_found', ...BODY_FAILURES),
+      responses: answers(
+        'One page of live courses',
+        pageOf(listedCoursesSchema),
+        'not_found',
+        ...BODY_FAILURES,
+      ),
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      const page = await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug }));
+      const page = await slugsOrNotFound(listCourses(c.var.database, { ...query, mainCategory: slug }));
       return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
     },
   )
@@ -53,11 +58,16 @@ export const postFilterRoutes = createRouter()
       tags: ['Courses'],
       summary: 'Courses of a sub-category or an activity of a main category',
       request: { body: jsonBody(filterByCategorySchema) },
-      responses: answers('One page of live courses', pageOf(postListSchema), 'not_found', ...BODY_FAILURES),
+      responses: answers(
+        'One page of live courses',
+        pageOf(listedCoursesSchema),
+        'not_found',
+        ...BODY_FAILURES,
+      ),
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      const page = await slugsOrNotFound(listPosts(c.var.database, { ...query, mainCategory: slug }));
+      const page = await slugsOrNotFound(listCourses(c.var.database, { ...query, mainCategory: slug }));
       return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
     },
   )
@@ -68,7 +78,7 @@ export const postFilterRoutes = createRouter()
       tags: ['Courses'],
       summary: 'Courses by id, in the order asked for; unknown and unpublished ones are left out',
       request: { body: jsonBody(filterByIdsSchema) },
-      responses: answers('Course cards', successOf(z.array(postCardSchema)), ...BODY_FAILURES),
+      responses: answers('Course cards', successOf(z.array(courseCardSchema)), ...BODY_FAILURES),
     }),
     async (c) => {
       const { ids, locale } = c.req.valid('json');

@@ -1,5 +1,5 @@
+import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostDetail } from '@/lib/contract/post';
 import { SOURCE_TERMS } from '@/lib/contract/sources';
 import type { posts } from '@/server/platform/database/schema/schema';
 
@@ -12,7 +12,7 @@ type SourceColumns = Pick<
  * Returns the source of an imported course and its terms of use (specification §F). Courses from the
  * administrator's own files have no source.
  */
-export function sourceOf(post: SourceColumns, locale: Locale): PostDetail['source'] {
+export function sourceOf(post: SourceColumns, locale: Locale): CourseDetail['source'] {
   if (!post.source) return null;
   const { nameZh, nameEn, termsUrlZh, termsUrlEn } = SOURCE_TERMS[post.source];
   const isEnglish = locale === 'en';

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { postListSchema, postPageSchema } from '@/lib/contract/post';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { hashtags, retiredSlugs } from '@/server/platform/database/schema/schema';
 import {
   buildCategory,
   buildComment,
+  buildCourse,
   buildMerchant,
   buildPicture,
-  buildPost,
 } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 
-const list = pageOf(postListSchema);
-const page = successOf(postPageSchema);
+const list = pageOf(listedCoursesSchema);
+const page = successOf(coursePageSchema);
 
 let test: TestApi;
 let world: Awaited<ReturnType<typeof buildWorld>>;
@@ -37,7 +37,7 @@ async function buildWorld({ db }: TestApi) {
   const closed = await buildMerchant(db, { slug: 'merchant-closed', suspendedAt: new Date() });
   const picture = await buildPicture(db, { key: 'cafe' });
   const inHatha = { merchant: studio, categories: [sports, yoga, hatha] };
-  const morning = await buildPost(db, {
+  const morning = await buildCourse(db, {
     ...inHatha,
     slug: 'post-morning',
     titleZh: '晨早瑜伽',
@@ -62,7 +62,7 @@ async function buildWorld({ db }: TestApi) {
     popularity: 50,
     publishedAt: new Date('2026-03-01T00:00:00Z'),
   });
-  const free = await buildPost(db, {
+  const free = await buildCourse(db, {
     ...inHatha,
     slug: 'post-free',
     titleZh: '社區瑜伽日',
@@ -76,7 +76,7 @@ async function buildWorld({ db }: TestApi) {
     popularity: 90,
     publishedAt: new Date('2026-02-01T00:00:00Z'),
   });
-  const piano = await buildPost(db, {
+  const piano = await buildCourse(db, {
     merchant: studio,
     categories: [music],
     slug: 'post-piano',
@@ -101,8 +101,8 @@ async function buildWorld({ db }: TestApi) {
     'withdrawn',
     'ended',
   ] as const)
-    await buildPost(db, { ...inHatha, slug: `post-${state}`, state });
-  await buildPost(db, { merchant: closed, categories: [sports], slug: 'post-suspended' });
+    await buildCourse(db, { ...inHatha, slug: `post-${state}`, state });
+  await buildCourse(db, { merchant: closed, categories: [sports], slug: 'post-suspended' });
   await buildComment(db, { postId: morning.id, point: 5 });
   await buildComment(db, { postId: morning.id, point: 4, reply: '多謝' });
   await buildComment(db, { postId: morning.id, point: 1, state: 'pending' });
@@ -264,7 +264,7 @@ describe('GET posts', () => {
   it('counts anew after a write', async () => {
     const before = await listed('?class_size=more_than_four');
     expect(before.meta.total).toBe(0);
-    const added = await buildPost(test.db, {
+    const added = await buildCourse(test.db, {
       ...world.inHatha,
       slug: 'post-added',
       classSize: 'more_than_four',

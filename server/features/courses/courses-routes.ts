@@ -1,29 +1,29 @@
 import { createRoute } from '@hono/zod-openapi';
+import { coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { localeQuerySchema, postListQuerySchema } from '@/lib/contract/filters';
-import { postListSchema, postPageSchema } from '@/lib/contract/post';
+import { courseListQuerySchema, localeQuerySchema } from '@/lib/contract/filters';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
-import { listPosts } from '@/server/features/search/course-list';
+import { listCourses } from '@/server/features/search/course-list';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { slugParamSchema } from '@/server/http/slug';
-import { findPost } from './course-detail';
+import { findCourse } from './course-detail';
 
-export const postRoutes = createRouter()
+export const courseRoutes = createRouter()
   .openapi(
     createRoute({
       method: 'get',
       path: '/posts',
       tags: ['Courses'],
       summary: 'Full search with filters, sorts, pages and facets',
-      request: { query: postListQuerySchema },
-      responses: answers('One page of live courses', pageOf(postListSchema), 'invalid_fields'),
+      request: { query: courseListQuerySchema },
+      responses: answers('One page of live courses', pageOf(listedCoursesSchema), 'invalid_fields'),
     }),
     async (c) => {
-      const { data, meta } = await listPosts(c.var.database, c.req.valid('query'));
+      const { data, meta } = await listCourses(c.var.database, c.req.valid('query'));
       return okPage(c, { data: await withBookmarks(c, data), meta });
     },
   )
@@ -34,11 +34,11 @@ export const postRoutes = createRouter()
       tags: ['Courses'],
       summary: 'One course; an expired one still answers, and a renamed slug answers with the present one',
       request: { params: slugParamSchema, query: localeQuerySchema },
-      responses: answers('The course', successOf(postPageSchema), 'not_found', 'gone', 'invalid_fields'),
+      responses: answers('The course', successOf(coursePageSchema), 'not_found', 'gone', 'invalid_fields'),
     }),
     async (c) => {
       const { slug } = c.req.valid('param');
-      const found = requireFound(await findPost(c.var.database, slug, c.req.valid('query').locale));
+      const found = requireFound(await findCourse(c.var.database, slug, c.req.valid('query').locale));
       if (found === 'gone') throw new ApiError('gone');
       const mark = await markedFor(c, [found, ...found.similar]);
       const [{ isBookmarked = false } = found] = mark([found]);

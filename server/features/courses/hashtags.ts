@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { CourseCard } from '@/lib/contract/course';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostCard } from '@/lib/contract/post';
-import { pagePosts } from '@/server/features/search/course-list';
+import { pageCourses } from '@/server/features/search/course-list';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { hashtags } from '@/server/platform/database/schema/schema';
@@ -37,7 +37,7 @@ export async function findHashtag(
   db: Database,
   slug: string,
   { locale, ...paging }: Paging & { locale: Locale },
-): Promise<Page<{ hashtag: Hashtag; posts: PostCard[] }> | null> {
+): Promise<Page<{ hashtag: Hashtag; posts: CourseCard[] }> | null> {
   const [row] = await db
     .select(getTableColumns(hashtags))
     .from(named)
@@ -52,7 +52,7 @@ export async function findHashtag(
     .orderBy(desc(eq(named.name, slug)), desc(hashtags.postCount))
     .limit(1);
   if (!row) return null;
-  const { data, meta } = await pagePosts(db, { hashtag: row.name, sort: 'newest', locale, ...paging });
+  const { data, meta } = await pageCourses(db, { hashtag: row.name, sort: 'newest', locale, ...paging });
   return { data: { hashtag: hashtagOf(row), posts: data }, meta };
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { CourseCard, HomeCourses } from '@/lib/contract/course';
 import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import type { HomePosts, PostCard } from '@/lib/contract/post';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { postOrder, selectIds } from '@/server/features/search/course-order';
+import { courseOrder, selectIds } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 import { recordShown } from '@/server/platform/request/request-context';
@@ -15,12 +15,12 @@ const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
  * Returns the courses of the home page: the featured ones (never samples), the newest and the most popular
  * published courses.
  */
-export async function listHomePosts(db: Database, locale: Locale): Promise<HomePosts> {
+export async function listHomeCourses(db: Database, locale: Locale): Promise<HomeCourses> {
   recordShown('lists');
-  const popular = postOrder('popularity');
+  const popular = courseOrder('popularity');
   const groups = await Promise.all([
     selectIds(db, and(isLive(), posts.featured, eq(posts.sample, false)), popular, FIRST),
-    selectIds(db, isLive(), postOrder('newest'), FIRST),
+    selectIds(db, isLive(), courseOrder('newest'), FIRST),
     selectIds(db, isLive(), popular, FIRST),
   ]);
   const cards = await readCards(db, [...new Set(groups.flat())], locale);
@@ -34,7 +34,7 @@ export async function listHomePosts(db: Database, locale: Locale): Promise<HomeP
 const MAX_ID = 2 ** 31 - 1;
 
 /** Returns the published courses among the ids, in the given order. */
-export async function listPostsByIds(db: Database, ids: number[], locale: Locale): Promise<PostCard[]> {
+export async function listPostsByIds(db: Database, ids: number[], locale: Locale): Promise<CourseCard[]> {
   const possible = [...new Set(ids)].filter((id) => id <= MAX_ID);
   const rows = await db
     .select({ id: posts.id })

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, ne, notInArray } from 'drizzle-orm';
 import { SIMILAR_POSTS } from '@/lib/contract/limits';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { postOrder, selectIds } from '@/server/features/search/course-order';
+import { courseOrder, selectIds } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { categories, posts } from '@/server/platform/database/schema/schema';
 
@@ -16,7 +16,7 @@ export async function listSimilarIds(
   const { categoryId } = post;
   if (categoryId === null) return [];
   const first = { page: 1, perPage: SIMILAR_POSTS };
-  const order = postOrder('popularity');
+  const order = courseOrder('popularity');
   const same = await selectIds(
     db,
     and(isLive(), eq(posts.categoryId, categoryId), ne(posts.id, post.id)),

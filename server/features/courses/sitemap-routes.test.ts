@@ -5,7 +5,7 @@ import { SITEMAP_PAGE_SIZE, sitemapEntrySchema, sitemapFileSchema } from '@/lib/
 import { createApi } from '@/server/app';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildHashtag, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildHashtag, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 
 let test: TestDatabase;
@@ -27,10 +27,10 @@ beforeAll(async () => {
   const path = [main, sub, activity];
   const merchant = await buildMerchant(test.db, { slug: 'merchant-open' });
   const suspended = await buildMerchant(test.db, { slug: 'merchant-closed', suspendedAt: new Date() });
-  await buildPost(test.db, { merchant, categories: path, slug: 'post-live' });
-  await buildPost(test.db, { merchant, categories: path, slug: 'post-draft', state: 'draft' });
-  await buildPost(test.db, { merchant, categories: path, slug: 'post-over', state: 'expired' });
-  await buildPost(test.db, { merchant: suspended, categories: path, slug: 'post-suspended' });
+  await buildCourse(test.db, { merchant, categories: path, slug: 'post-live' });
+  await buildCourse(test.db, { merchant, categories: path, slug: 'post-draft', state: 'draft' });
+  await buildCourse(test.db, { merchant, categories: path, slug: 'post-over', state: 'expired' });
+  await buildCourse(test.db, { merchant: suspended, categories: path, slug: 'post-suspended' });
   await buildHashtag(test.db, { name: '陶藝', postCount: 2 });
   await buildHashtag(test.db, { name: '一次', postCount: 1 });
   await buildHashtag(test.db, { name: '廣告', postCount: 9, blocked: true });

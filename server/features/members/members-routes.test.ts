@@ -11,7 +11,7 @@ import { successOf } from '@/lib/contract/envelope';
 import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
 import { mediaFolder } from '@/server/platform/media/folder-storage';
 import { pictureName } from '@/server/platform/media/store';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import { protocolClient, sessionOf } from '@/tests/setup/protocol-client';
@@ -140,7 +140,7 @@ describe('sessions', () => {
 describe('export', () => {
   it('holds everything and no secret', async () => {
     const member = await joinMember(test);
-    const post = await buildPost(test.db, {
+    const post = await buildCourse(test.db, {
       merchant: await buildMerchant(test.db),
       categories: [await buildCategory(test.db)],
     });

@@ -2,17 +2,21 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
+  courseStatisticsSchema,
   currentMerchantSchema,
-  ownPostDetailSchema,
-  ownPostListQuerySchema,
-  ownPostSchema,
-  postStatisticsSchema,
+  ownAdvertisementDetailSchema,
+  ownAdvertisementListQuerySchema,
+  ownAdvertisementSchema,
   statisticsQuerySchema,
-} from '@/lib/contract/own-post';
+} from '@/lib/contract/own-advertisement';
 import { businessOf } from '@/server/features/accounts/business';
 import { ownAccount } from '@/server/features/accounts/profiles';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
-import { countOwnPosts, findOwnPost, listOwnPosts } from '@/server/features/advertisements/own-posts';
+import {
+  countOwnAdvertisements,
+  findOwnAdvertisement,
+  listOwnAdvertisements,
+} from '@/server/features/advertisements/own-advertisements';
 import { ratingOf } from '@/server/features/catalogue/merchant-row';
 import { readMerchantStatistics } from '@/server/features/statistics/statistics';
 import { answers } from '@/server/http/answers';
@@ -36,7 +40,7 @@ export const currentMerchantRoutes = createRouter()
       ok(c, {
         merchant: ownAccount(callerOf(c)) as MerchantAccount,
         rating: ratingOf(businessOf(c)),
-        postCounts: await countOwnPosts(c.var.database, businessOf(c).id),
+        postCounts: await countOwnAdvertisements(c.var.database, businessOf(c).id),
       }),
   )
   .openapi(
@@ -48,7 +52,7 @@ export const currentMerchantRoutes = createRouter()
       request: { query: statisticsQuerySchema },
       responses: answers(
         'The days asked for, by default the last 30',
-        successOf(postStatisticsSchema),
+        successOf(courseStatisticsSchema),
         'unauthorized',
         'invalid_fields',
       ),
@@ -62,16 +66,19 @@ export const currentMerchantRoutes = createRouter()
       method: 'get',
       path: '/merchants/current/posts',
       summary: 'The merchant’s advertisements, of one state or all, the last changed first',
-      request: { query: ownPostListQuerySchema },
+      request: { query: ownAdvertisementListQuerySchema },
       responses: answers(
         'One page of advertisements',
-        pageOf(z.array(ownPostSchema)),
+        pageOf(z.array(ownAdvertisementSchema)),
         'unauthorized',
         'invalid_fields',
       ),
     }),
     async (c) =>
-      okPage(c, await listOwnPosts(c.var.database, businessOf(c).id, c.req.valid('query'), new Date())),
+      okPage(
+        c,
+        await listOwnAdvertisements(c.var.database, businessOf(c).id, c.req.valid('query'), new Date()),
+      ),
   )
   .openapi(
     createRoute({
@@ -80,10 +87,18 @@ export const currentMerchantRoutes = createRouter()
       path: '/merchants/current/posts/{id}',
       summary: 'One of them: what was typed, its pictures, and what has happened to it',
       request: { params: idParamSchema },
-      responses: answers('The advertisement', successOf(ownPostDetailSchema), 'unauthorized', 'not_found'),
+      responses: answers(
+        'The advertisement',
+        successOf(ownAdvertisementDetailSchema),
+        'unauthorized',
+        'not_found',
+      ),
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      return ok(c, requireFound(await findOwnPost(c.var.database, businessOf(c).id, id, new Date())));
+      return ok(
+        c,
+        requireFound(await findOwnAdvertisement(c.var.database, businessOf(c).id, id, new Date())),
+      );
     },
   );

@@ -4,8 +4,8 @@ import type { Merchant } from '@/lib/contract/merchant';
 import type { MerchantPage } from '@/lib/contract/merchant-page';
 import { merchantColumns, merchantOf } from '@/server/features/catalogue/merchant-row';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
-import { findPostScope } from '@/server/features/search/course-filters';
-import { pagePosts } from '@/server/features/search/course-list';
+import { findCourseScope } from '@/server/features/search/course-filters';
+import { pageCourses } from '@/server/features/search/course-list';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
@@ -49,7 +49,7 @@ export async function listMerchants(
 }
 
 async function teachesIn(db: Database, category: string): Promise<SQL> {
-  const { categoryIds } = await findPostScope(db, { category });
+  const { categoryIds } = await findCourseScope(db, { category });
   return exists(
     db
       .select({ one: sql`1` })
@@ -80,7 +80,7 @@ export async function findMerchant(
   if (!row) return null;
   recordShown(`merchant-${row.merchant.id}`);
   const merchant = merchantOf(row.merchant, row.logo, locale);
-  const { data, meta } = await pagePosts(db, {
+  const { data, meta } = await pageCourses(db, {
     merchant: merchant.slug,
     sort: 'popularity',
     locale,

@@ -3,7 +3,7 @@ import { successOf } from '@/lib/contract/envelope';
 import { messageSchema } from '@/lib/contract/subscription';
 import { createApi } from '@/server/app';
 import { reports } from '@/server/platform/database/schema/report-schema';
-import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { tidyReports } from './reports';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   test = await createTestApi();
   const category = await buildCategory(test.db);
   const merchant = await buildMerchant(test.db);
-  const post = await buildPost(test.db, { merchant, categories: [category] });
-  const draft = await buildPost(test.db, { merchant, categories: [category], state: 'draft' });
+  const post = await buildCourse(test.db, { merchant, categories: [category] });
+  const draft = await buildCourse(test.db, { merchant, categories: [category], state: 'draft' });
   const comment = await buildComment(test.db, { postId: post.id, state: 'approved' });
   const pending = await buildComment(test.db, { postId: post.id, state: 'pending' });
   Object.assign(ids, { post: post.id, draft: draft.id, comment: comment.id, pending: pending.id });

@@ -14,13 +14,13 @@ export async function addReport(
   db: Database,
   { subject, subjectId, reason, detail, email }: AddReport,
 ): Promise<boolean> {
-  const found = subject === 'post' ? await findPost(db, subjectId) : await findComment(db, subjectId);
+  const found = subject === 'post' ? await findCourse(db, subjectId) : await findComment(db, subjectId);
   if (!found) return false;
   await db.insert(reports).values({ ...found, reason, detail, email: email || null });
   return true;
 }
 
-async function findPost(db: Database, id: number) {
+async function findCourse(db: Database, id: number) {
   const [post] = await db
     .select({ postId: posts.id })
     .from(posts)

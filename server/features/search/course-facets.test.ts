@@ -9,11 +9,11 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
-import { postListQuerySchema } from '@/lib/contract/filters';
+import { courseListQuerySchema } from '@/lib/contract/filters';
 import { categories, merchants } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { listPosts } from './course-list';
+import { listCourses } from './course-list';
 import { warmSearch } from './search';
 
 const COURSES = 400;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const merchant = await buildMerchant(test.db);
   for (let course = 0; course < COURSES; course += 1) {
     const price = maybe(random(5) === 0 ? 0 : random(2000));
-    await buildPost(test.db, {
+    await buildCourse(test.db, {
       merchant,
       categories: [main],
       districts: [one(DISTRICTS.slice(0, 5)), one(DISTRICTS.slice(0, 5))],
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const list = (filters: object) => listPosts(test.db, postListQuerySchema.parse(filters));
+const list = (filters: object) => listCourses(test.db, courseListQuerySchema.parse(filters));
 const total = async (filters: object) => (await list(filters)).meta.total;
 
 /** Adds a course in a district and raises the catalogue version, as a write does. */
@@ -70,7 +70,7 @@ async function addCourse(district: (typeof DISTRICTS)[number]): Promise<void> {
   const [merchant] = await test.db.select().from(merchants);
   const [main] = await test.db.select().from(categories);
   if (!merchant || !main) throw new Error('nothing was built');
-  await buildPost(test.db, { merchant, categories: [main], districts: [district] });
+  await buildCourse(test.db, { merchant, categories: [main], districts: [district] });
   await test.db.execute(sql`update catalogue_state set version = version + 1`);
 }
 

@@ -9,8 +9,8 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
+import type { Facets } from '@/lib/contract/course';
 import { COUNT_CAP } from '@/lib/contract/limits';
-import type { Facets } from '@/lib/contract/post';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { maskOf, offers } from '@/server/platform/database/schema/facet-bits';

@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PostFilters } from '@/lib/contract/filters';
+import type { CourseFilters } from '@/lib/contract/filters';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
@@ -46,7 +46,7 @@ export type FilterGroup = (typeof FILTER_GROUPS)[number];
  * Builds the condition for all courses of a list before filters: published, in the category, of the merchant,
  * with the hashtag.
  */
-export function scopeConditions(scope: PostScope): SQL | undefined {
+export function scopeConditions(scope: CourseScope): SQL | undefined {
   return and(
     isLive(),
     scope.categoryIds.length > 0 ? arrayContains(posts.categoryIds, scope.categoryIds) : undefined,
@@ -58,7 +58,7 @@ export function scopeConditions(scope: PostScope): SQL | undefined {
 /**
  * Builds one condition per filter group (specification §B). Several choices within a group are alternatives.
  */
-export function groupConditions(filters: PostFilters): Map<FilterGroup, SQL> {
+export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
   const { timeFrom, timeTo, priceMin, priceMax } = filters;
   const conditions: Record<FilterGroup, SQL | undefined> = {
     district: chosen(filters.district, (keys) => arrayOverlaps(posts.districts, keys)),
@@ -93,7 +93,7 @@ function chosen<T>(keys: T[] | undefined, condition: (keys: T[]) => SQL): SQL | 
 }
 
 /** The ids behind the slugs of a list, and the version of the catalogue when they were read. */
-export interface PostScope {
+export interface CourseScope {
   categoryIds: number[];
   merchantId: number | null;
   /** The requested hashtag, or the hashtag that it was merged into. */
@@ -101,7 +101,7 @@ export interface PostScope {
   catalogueVersion: number;
 }
 
-type Scoped = SlugFilters & Pick<PostFilters, 'hashtag'>;
+type Scoped = SlugFilters & Pick<CourseFilters, 'hashtag'>;
 
 type Lineage = [id: number, parentId: number | null, grandparentId: number | null];
 
@@ -110,7 +110,7 @@ type Lineage = [id: number, parentId: number | null, grandparentId: number | nul
  * slugs are accepted.
  * @throws UnknownSlugError if a slug does not exist or a category is not below the one before it
  */
-export async function findPostScope(db: Database, filters: Scoped): Promise<PostScope> {
+export async function findCourseScope(db: Database, filters: Scoped): Promise<CourseScope> {
   const { rows } = await db.execute<{
     version: string | null;
     merchant: number | null;

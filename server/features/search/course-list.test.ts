@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postListQuerySchema } from '@/lib/contract/filters';
+import { courseListQuerySchema } from '@/lib/contract/filters';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { listPosts } from './course-list';
-import { indexPosts } from './search-index';
+import { listCourses } from './course-list';
+import { indexCourses } from './search-index';
 
 const IN_TITLE = 300;
 const IN_CATEGORY = 300;
@@ -24,13 +24,13 @@ beforeAll(async () => {
     select 'post-' || i, 'published', ${merchant.id}, ${dance.id}, array[${dance.id}::int],
       case when i <= ${IN_CATEGORY} then '星期六班 ' else '爵士舞班 ' end || i, '{islands}'
     from generate_series(1, ${IN_CATEGORY + IN_TITLE}) i`);
-  await indexPosts(test.db);
+  await indexCourses(test.db);
   await test.db.execute(sql`insert into catalogue_state (version) values (1) on conflict do nothing`);
 });
 afterAll(() => test.drop());
 
 const pageOf = (page: number, keyword: string) =>
-  listPosts(test.db, postListQuerySchema.parse({ keyword, locale: 'zh-hk', page, perPage: PER_PAGE }));
+  listCourses(test.db, courseListQuerySchema.parse({ keyword, locale: 'zh-hk', page, perPage: PER_PAGE }));
 
 describe('a search that very many courses match', () => {
   it('lists each of them once, those that say it in their titles first', async () => {
@@ -51,7 +51,7 @@ describe('a search that more courses match than are ranked', () => {
     const yoga = await buildCategory(test.db, { titleZh: '瑜伽', titleEn: 'Yoga' });
     const merchant = await buildMerchant(test.db);
     const titles = { titleZh: '瑜伽班', titleEn: '' };
-    const first = await buildPost(test.db, { merchant, categories: [yoga], slug: 'yoga-0', ...titles });
+    const first = await buildCourse(test.db, { merchant, categories: [yoga], slug: 'yoga-0', ...titles });
     // The first nine are the most popular, in descending order.
     await test.db.execute(sql`
       insert into posts (slug, state, merchant_id, category_id, category_ids, title_zh, districts, search_tokens, search_concepts, popularity)
@@ -69,7 +69,7 @@ describe('a search that more courses match than are ranked', () => {
 
   async function change(slug: string, values: Partial<typeof posts.$inferInsert>): Promise<void> {
     await test.db.update(posts).set(values).where(eq(posts.slug, slug));
-    await indexPosts(test.db, eq(posts.slug, slug));
+    await indexCourses(test.db, eq(posts.slug, slug));
     await raiseVersion(test.db, 'all');
   }
 

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
-import type { PostFilters, PostListQuery } from '@/lib/contract/filters';
-import type { PostCard, PostList } from '@/lib/contract/post';
+import type { CourseCard, ListedCourses } from '@/lib/contract/course';
+import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
@@ -8,17 +8,17 @@ import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
 import { recordShown } from '@/server/platform/request/request-context';
 import { type Counted, countFacets, countToCap } from './course-facets';
-import { findPostScope, groupConditions, type PostScope, scopeConditions } from './course-filters';
-import { postOrder, selectIds } from './course-order';
+import { type CourseScope, findCourseScope, groupConditions, scopeConditions } from './course-filters';
+import { courseOrder, selectIds } from './course-order';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
 import { MAX_HITS, selectHits } from './search-hits';
 import { describeSearch, resolveSearch } from './search-resolve';
 
-type ListQuery = PostListQuery & SlugFilters;
+type ListQuery = CourseListQuery & SlugFilters;
 
 /** Entries take some 50 kB each; requests repeat the same few filters and keywords. */
-const lists = new CatalogueCache<Page<PostList>>(300);
+const lists = new CatalogueCache<Page<ListedCourses>>(300);
 /** All pages, orders and languages of a list share its counts. */
 const counts = new CatalogueCache<Counted>(500);
 
@@ -26,8 +26,8 @@ const counts = new CatalogueCache<Counted>(500);
  * Returns one page of published courses with the facets of its filters. Cached until the catalogue changes.
  * @throws UnknownSlugError if a category or merchant filter matches no slug
  */
-export async function listPosts(db: Database, query: ListQuery): Promise<Page<PostList>> {
-  const scope = await findPostScope(db, query);
+export async function listCourses(db: Database, query: ListQuery): Promise<Page<ListedCourses>> {
+  const scope = await findCourseScope(db, query);
   if (query.keyword !== undefined) recordShown('lists', 'ratings');
   const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
     readList(db, query, scope),
@@ -39,7 +39,7 @@ export async function listPosts(db: Database, query: ListQuery): Promise<Page<Po
   return list;
 }
 
-async function readList(db: Database, query: ListQuery, scope: PostScope): Promise<Page<PostList>> {
+async function readList(db: Database, query: ListQuery, scope: CourseScope): Promise<Page<ListedCourses>> {
   const { page, perPage, sort, locale, ...filters } = query;
   const { catalogueVersion } = scope;
   const where = scopeConditions(scope);
@@ -48,7 +48,7 @@ async function readList(db: Database, query: ListQuery, scope: PostScope): Promi
   const [ids, { facets, total }, insight] = await Promise.all([
     search
       ? selectHits(db, { plan: search.plan, where, groups }, { sort, page, perPage })
-      : selectIds(db, and(where, ...groups.values()), postOrder(sort), { page, perPage }),
+      : selectIds(db, and(where, ...groups.values()), courseOrder(sort), { page, perPage }),
     counts.get(db, JSON.stringify(filters), catalogueVersion, () =>
       countFacets(db, {
         where: search ? and(where, planCondition(search.plan)) : where,
@@ -65,15 +65,16 @@ async function readList(db: Database, query: ListQuery, scope: PostScope): Promi
   };
 }
 
-type CardsQuery = Pick<PostListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & Omit<PostFilters, 'keyword'>;
+type CardsQuery = Pick<CourseListQuery, 'sort' | 'locale' | 'page' | 'perPage'> &
+  Omit<CourseFilters, 'keyword'>;
 
 /** Returns one page of published courses without facets. The total is counted up to COUNT_CAP. */
-export async function pagePosts(db: Database, query: CardsQuery): Promise<Page<PostCard[]>> {
+export async function pageCourses(db: Database, query: CardsQuery): Promise<Page<CourseCard[]>> {
   const { page, perPage, sort, locale, ...filters } = query;
-  const scope = await findPostScope(db, filters);
+  const scope = await findCourseScope(db, filters);
   const where = and(scopeConditions(scope), ...groupConditions(filters).values());
   const [ids, { rows }] = await Promise.all([
-    selectIds(db, where, postOrder(sort), { page, perPage }),
+    selectIds(db, where, courseOrder(sort), { page, perPage }),
     db.execute<{ total: number }>(sql`select ${countToCap(where)} as total`),
   ]);
   return { data: await readCards(db, ids, locale), meta: pageMeta({ page, perPage }, rows[0]?.total ?? 0) };

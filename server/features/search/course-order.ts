@@ -24,7 +24,7 @@ const ORDERS: Record<Sort, SQL> = {
  * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
  * server/features/search/search-hits ranks keyword searches.
  */
-export function postOrder(sort: Sort = 'relevance'): SQL {
+export function courseOrder(sort: Sort = 'relevance'): SQL {
   return ORDERS[sort];
 }
 

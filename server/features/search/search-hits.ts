@@ -8,7 +8,7 @@ import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import type { PictureRow } from '@/server/platform/media/pictures';
 import type { FilterGroup } from './course-filters';
-import { postOrder } from './course-order';
+import { courseOrder } from './course-order';
 import { fineScore, type PlanReach, planCondition, planScore } from './search-conditions';
 
 /** Courses of one merchant per step of the penalty. */
@@ -121,7 +121,7 @@ export async function selectHits(
         with ${hitsOf(query, sql``, MAX_HITS)}
         select array_agg(id) as ids from (
           select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
-          order by ${postOrder(sort)} limit ${perPage} offset ${offset}
+          order by ${courseOrder(sort)} limit ${perPage} offset ${offset}
         ) ordered`,
   );
   return row?.ids ?? [];

@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 500;
  * columns itself.
  * @returns the number of courses indexed
  */
-export async function indexPosts(db: Database | Transaction, where?: SQL): Promise<number> {
+export async function indexCourses(db: Database | Transaction, where?: SQL): Promise<number> {
   const { lexicon } = await readLexicon(db);
   const indexer = new DocumentIndexer(lexicon);
   let last = 0;
@@ -79,7 +79,7 @@ export async function refreshSearchIndex(db: Database): Promise<number> {
     const { fingerprint } = await readLexicon(tx);
     const [state] = await tx.select({ indexed: catalogueState.searchIndex }).from(catalogueState);
     if (state?.indexed === fingerprint) return 0;
-    const indexed = await indexPosts(tx);
+    const indexed = await indexCourses(tx);
     await tx
       .insert(catalogueState)
       .values({ searchIndex: fingerprint })

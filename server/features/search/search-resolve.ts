@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PostFilters } from '@/lib/contract/filters';
+import type { CourseFilters } from '@/lib/contract/filters';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchInsight } from '@/lib/contract/search';
 import { listCategoryPaths } from '@/server/features/catalogue/category-path';
@@ -33,7 +33,7 @@ interface SearchScope {
  */
 export async function resolveSearch(
   db: Database,
-  { keyword, ...filters }: PostFilters,
+  { keyword, ...filters }: CourseFilters,
   { where, catalogueVersion }: SearchScope,
 ): Promise<ResolvedSearch | null> {
   if (keyword === undefined) return null;
@@ -51,7 +51,7 @@ export async function resolveUnderstood(
   db: Database,
   first: Understanding,
   { where, lexicon }: { where: SQL | undefined; lexicon: Lexicon },
-  ticked: readonly (keyof PostFilters)[] = [],
+  ticked: readonly (keyof CourseFilters)[] = [],
 ): Promise<ResolvedSearch> {
   const corrected = await correction(db, first);
   const understanding = corrected === null ? first : understand(corrected, lexicon);
@@ -70,7 +70,7 @@ const TICKABLE = [
   ['timeFrom', 'dayParts'],
   ['free', 'free'],
   ['trial', 'trial'],
-] as const satisfies [keyof PostFilters, keyof Understanding['wishes']][];
+] as const satisfies [keyof CourseFilters, keyof Understanding['wishes']][];
 
 const EMPTY_WISHES = {
   districts: [],

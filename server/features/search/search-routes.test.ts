@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { postListSchema } from '@/lib/contract/post';
 import { popularSearchesSchema, searchResultSchema } from '@/lib/contract/search';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { categories, posts } from '@/server/platform/database/schema/schema';
 import { searchCounts } from '@/server/platform/database/schema/search-schema';
-import { buildCategory, buildMerchant, buildPicture, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant, buildPicture } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 import { countableText, countSearch, listSearchCounts, writeSearchCounts } from './search-counts';
-import { indexPosts, refreshSearchIndex } from './search-index';
+import { indexCourses, refreshSearchIndex } from './search-index';
 
 let test: TestApi;
 let zither: typeof categories.$inferSelect;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const one = await buildMerchant(db, { slug: 'merchant-one', nameZh: '晨光琴行', nameEn: 'Dawn Music' });
   const other = await buildMerchant(db, { slug: 'merchant-other', nameZh: '海邊工房' });
   const inPiano = { merchant: one, categories: [music, keys, piano] };
-  await buildPost(db, {
+  await buildCourse(db, {
     ...inPiano,
     slug: 'post-title',
     titleZh: '鋼琴初班',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     districts: ['sha_tin'],
     ageGroups: ['adults'],
   });
-  await buildPost(db, {
+  await buildCourse(db, {
     ...inPiano,
     slug: 'post-category',
     titleZh: '晚間合奏',
@@ -58,7 +58,7 @@ beforeAll(async () => {
     ageGroups: ['kids'],
     mode: 'online',
   });
-  await buildPost(db, {
+  await buildCourse(db, {
     merchant: other,
     categories: [music, violin],
     slug: 'post-prose',
@@ -69,13 +69,13 @@ beforeAll(async () => {
     ageGroups: ['adults'],
   });
   for (let number = 1; number <= 5; number += 1)
-    await buildPost(db, {
+    await buildCourse(db, {
       ...inPiano,
       slug: `post-same-${number}`,
       titleZh: `鋼琴第${number}級`,
       titleEn: '',
     });
-  await buildPost(db, {
+  await buildCourse(db, {
     merchant: other,
     categories: [music, keys, piano],
     slug: 'post-rival',
@@ -90,14 +90,14 @@ afterAll(async () => {
 });
 
 const listed = async (query: string) =>
-  parseReply(await test.get(`/posts?${new URLSearchParams(query)}`), pageOf(postListSchema));
+  parseReply(await test.get(`/posts?${new URLSearchParams(query)}`), pageOf(listedCoursesSchema));
 const slugs = async (query: string) => (await listed(query)).data.posts.map(({ slug }) => slug);
 
 /** Changes the title of a course in the way that a write does. */
 const rename = (slug: string, titleZh: string) =>
   test.db.transaction(async (tx) => {
     const [changed] = await tx.update(posts).set({ titleZh }).where(eq(posts.slug, slug)).returning();
-    await indexPosts(tx, eq(posts.id, changed?.id ?? 0));
+    await indexCourses(tx, eq(posts.id, changed?.id ?? 0));
     await refreshCounts(tx);
   });
 
@@ -203,7 +203,7 @@ describe('GET search', () => {
     const { db } = test;
     const [many, single] = [await buildMerchant(db), await buildMerchant(db)];
     const build = (slug: string, merchant: typeof many, titleEn: string) =>
-      buildPost(db, { merchant, categories: [zither], slug, titleZh: '古箏', titleEn });
+      buildCourse(db, { merchant, categories: [zither], slug, titleZh: '古箏', titleEn });
     for (const number of [1, 2, 3, 4, 5]) await build(`post-zither-${number}`, many, 'The zither');
     await build('post-only-zh', single, '');
     await refreshCounts(db);

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { search, warmSearch } from './search';
-import { indexPosts } from './search-index';
+import { indexCourses } from './search-index';
 
 /** The bound of suggestions: courses beyond this number are not examined. */
 const LOOKED_AT = 300;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = test;
   const yoga = await buildCategory(db, { titleZh: '瑜伽', titleEn: 'Yoga' });
   const path = { merchant: await buildMerchant(db), categories: [yoga] };
-  const first = await buildPost(db, path);
+  const first = await buildCourse(db, path);
   const {
     id: _id,
     slug: _slug,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     popularity: 10_000 - 30 * at,
   }));
   await db.insert(posts).values(rows);
-  await indexPosts(db);
+  await indexCourses(db);
   await warmSearch(db);
 });
 afterAll(() => test.drop());
@@ -44,7 +44,7 @@ const best = (at: number) => `yoga-${at} 瑜伽第${at}班`;
 
 async function change(slug: string, values: Partial<typeof posts.$inferInsert>): Promise<void> {
   await test.db.update(posts).set(values).where(eq(posts.slug, slug));
-  await indexPosts(test.db, eq(posts.slug, slug));
+  await indexCourses(test.db, eq(posts.slug, slug));
   await raiseVersion(test.db, 'all');
 }
 

@@ -4,7 +4,7 @@ import { readVersion } from '@/server/platform/cache/catalogue-version';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { refreshPopularity } from './popularity';
 import { countInterest } from './statistics';
@@ -21,7 +21,7 @@ let sample: typeof posts.$inferSelect;
 beforeAll(async () => {
   test = await createTestApi();
   const [merchant, category] = [await buildMerchant(test.db), await buildCategory(test.db)];
-  const build = (values: object) => buildPost(test.db, { merchant, categories: [category], ...values });
+  const build = (values: object) => buildCourse(test.db, { merchant, categories: [category], ...values });
   quiet = await build({ popularity: 9 });
   liked = await build({ popularity: 0 });
   sample = await build({ popularity: 500, sample: true });

@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Interest, PostStatistics } from '@/lib/contract/own-post';
+import type { CourseStatistics, Interest } from '@/lib/contract/own-advertisement';
 import { isVisible } from '@/server/features/catalogue/published-courses';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
@@ -106,7 +106,7 @@ export async function readStatistics(
   postId: number,
   range: Range,
   now: Date,
-): Promise<PostStatistics> {
+): Promise<CourseStatistics> {
   const { from, to } = rangeOf(range, now);
   const rows = await db
     .select()
@@ -121,7 +121,7 @@ export async function readMerchantStatistics(
   merchantId: number,
   range: Range,
   now: Date,
-): Promise<PostStatistics> {
+): Promise<CourseStatistics> {
   const { from, to } = rangeOf(range, now);
   const rows = await db
     .select()
@@ -135,10 +135,10 @@ function rangeOf(range: Range, now: Date): { from: string; to: string } {
   return { from: range.from ?? daysBefore(to, RECENT_DAYS - 1), to };
 }
 
-function dayByDay(rows: (Interest & { day: string })[], from: string, to: string): PostStatistics {
+function dayByDay(rows: (Interest & { day: string })[], from: string, to: string): CourseStatistics {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const total = { ...NO_INTEREST };
-  const days: PostStatistics['days'] = [];
+  const days: CourseStatistics['days'] = [];
   for (let day = from; day <= to; day = daysBefore(day, -1)) {
     const { views, whatsapp, bookmarks } = byDay.get(day) ?? NO_INTEREST;
     total.views += views;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCategory, buildMerchant, buildPicture, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant, buildPicture } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import type { OpenApiDocument } from './document';
 import { fieldsOf, type Schema } from './schema';
@@ -119,15 +119,15 @@ describe('OpenAPI document', () => {
     });
     expect(missing).toEqual([]);
     expect(Object.keys(schemas)).toEqual(
-      expect.arrayContaining(['PostCard', 'PostDetail', 'Facets', 'Failure']),
+      expect.arrayContaining(['CourseCard', 'CourseDetail', 'Facets', 'Failure']),
     );
   });
 
   it('says of what may be null that it may', async () => {
     const detail = schemas.AdminAdvertisementDetail?.properties?.preview;
-    expect(detail).toEqual({ anyOf: [{ $ref: '#/components/schemas/PostDetail' }, { type: 'null' }] });
+    expect(detail).toEqual({ anyOf: [{ $ref: '#/components/schemas/CourseDetail' }, { type: 'null' }] });
     expect(await (await test.api.request('/api/docs')).text()).toContain(
-      '<td>null | <a href="#object-PostDetail">PostDetail</a></td>',
+      '<td>null | <a href="#object-CourseDetail">CourseDetail</a></td>',
     );
   });
 
@@ -135,8 +135,8 @@ describe('OpenAPI document', () => {
     const main = await buildCategory(test.db, { slug: 'sports' });
     const merchant = await buildMerchant(test.db);
     const picture = await buildPicture(test.db);
-    await buildPost(test.db, { merchant, categories: [main], slug: 'post-1', listImageId: picture.id });
-    await buildPost(test.db, { merchant, categories: [main], titleEn: '' });
+    await buildCourse(test.db, { merchant, categories: [main], slug: 'post-1', listImageId: picture.id });
+    await buildCourse(test.db, { merchant, categories: [main], titleEn: '' });
     for (const [path, url] of [
       ['/api/v1/posts', '/posts?locale=en'],
       ['/api/v1/posts/{slug}', '/posts/post-1'],

@@ -9,7 +9,7 @@ import { postDrafts, postReviews } from '@/server/platform/database/schema/adver
 import { queueMail } from '@/server/platform/mail/outbox';
 import { recordPicture, writePictureFiles } from '@/server/platform/media/store';
 import { MIGRATIONS_FOLDER, migrateDatabase } from '@/server/platform/migration/migrate';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { createEmptyDatabase, type EmptyDatabase } from '@/tests/setup/empty-database';
 import { FORMAT_VERSION, MANIFEST } from './archive-format';
@@ -52,7 +52,11 @@ afterAll(async () => {
 async function buildAdvertisement() {
   const merchant = await buildMerchant(source.db);
   const category = await buildCategory(source.db);
-  const { id: postId } = await buildPost(source.db, { merchant, categories: [category], state: 'submitted' });
+  const { id: postId } = await buildCourse(source.db, {
+    merchant,
+    categories: [category],
+    state: 'submitted',
+  });
   await source.db.insert(postDrafts).values({ postId, content: { title: '陶藝班' }, state: 'submitted' });
   await source.db.insert(postReviews).values({ postId, dueOn: '2026-11-24' });
 }

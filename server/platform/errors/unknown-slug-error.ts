@@ -1,10 +1,11 @@
-import type { PostFilters } from '@/lib/contract/filters';
+import type { CourseFilters } from '@/lib/contract/filters';
 
 export const CATEGORY_FILTERS = ['mainCategory', 'category', 'subCategory', 'thirdCategory'] as const;
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 
 /** Slugs that filter a list. `category` may be of any level; `mainCategory` must be a main category. */
-export interface SlugFilters extends Pick<PostFilters, Exclude<CategoryFilter, 'mainCategory'> | 'merchant'> {
+export interface SlugFilters
+  extends Pick<CourseFilters, Exclude<CategoryFilter, 'mainCategory'> | 'merchant'> {
   mainCategory?: string | undefined;
 }
 

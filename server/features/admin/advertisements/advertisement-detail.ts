@@ -1,10 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
+import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import type { Picture } from '@/lib/contract/picture';
-import type { PostDetail } from '@/lib/contract/post';
 import { type ValidatedAdvertisement, validateAdvertisement } from '@/server/features/advertisements/content';
-import { previewPost } from '@/server/features/courses/course-detail';
+import { previewCourse } from '@/server/features/courses/course-detail';
 import type { Database } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
@@ -55,8 +55,8 @@ async function preparePreview(
   { columns }: ValidatedAdvertisement,
   locale: Locale,
   now: Date,
-): Promise<PostDetail | null> {
-  const [preview, sign] = await Promise.all([previewPost(db, id, columns, locale), pictureSigner(db, now)]);
+): Promise<CourseDetail | null> {
+  const [preview, sign] = await Promise.all([previewCourse(db, id, columns, locale), pictureSigner(db, now)]);
   return (
     preview && {
       ...preview,

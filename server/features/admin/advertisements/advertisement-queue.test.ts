@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAdvertisementQuerySchema } from '@/lib/contract/admin-advertisements';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { type categories, type merchants, posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { listAdvertisementQueue } from './advertisement-queue';
 
@@ -32,7 +32,7 @@ interface Built {
 }
 
 async function advertise({ post = {}, draft = {}, review }: Built = {}): Promise<number> {
-  const { id } = await buildPost(test.db, {
+  const { id } = await buildCourse(test.db, {
     merchant,
     categories: [main],
     titleZh: '陶藝班',

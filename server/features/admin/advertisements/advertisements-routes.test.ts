@@ -9,8 +9,8 @@ import {
   adminAdvertisementSchema,
   bulkResultSchema,
 } from '@/lib/contract/admin-advertisements';
+import { coursePageSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { postPageSchema } from '@/lib/contract/post';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { type categories, merchants, posts } from '@/server/platform/database/schema/schema';
@@ -179,7 +179,7 @@ describe('one advertisement', () => {
       ['en', english.preview],
     ] as const) {
       const reply = await test.get(`/posts/${post.slug}?locale=${locale}`);
-      const { postDetail } = (await parseReply(reply, successOf(postPageSchema))).data;
+      const { postDetail } = (await parseReply(reply, successOf(coursePageSchema))).data;
       const unsigned = JSON.parse(JSON.stringify(seen).replaceAll(/\?until=\d+&signature=[0-9a-f]+/g, ''));
       const { publishedAt, updatedAt, merchant: shown, ...expected } = postDetail;
       const { postCount, ...business } = shown;

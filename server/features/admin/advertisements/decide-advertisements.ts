@@ -11,7 +11,7 @@ import {
   type Act,
   openAdvertisement,
   type Wanted,
-  writePost,
+  writeCourse,
 } from '@/server/features/advertisements/open-advertisement';
 import { refreshPublished } from '@/server/features/advertisements/publish';
 import { findDecision } from '@/server/features/audit/audit-log';
@@ -159,7 +159,7 @@ export async function reviewExpiry(
       // A listing whose merchant is contacted gets its next review in three months too.
       const next = expiryReviewOn(act.now);
       await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));
-      await writePost(tx, id, act.now);
+      await writeCourse(tx, id, act.now);
       if (decision === 'contact')
         await tellMerchant(tx, act.sendMail, post, { template: 'ad_question', reason });
     }

@@ -10,7 +10,7 @@ import { writeCategories } from '@/server/features/catalogue/taxonomy/write-cate
 import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { categories, hashtags, merchants, posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { forgetProof, joinAdministrator, prove, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 
@@ -87,7 +87,7 @@ const found = async (keyword: string) =>
 
 async function course(path: Category[], values = {}) {
   const merchant = await buildMerchant(test.db);
-  const post = await buildPost(test.db, { merchant, categories: path, ...values });
+  const post = await buildCourse(test.db, { merchant, categories: path, ...values });
   await test.db.insert(postDrafts).values({
     postId: post.id,
     content: { categoryIds: path.slice(-1).map(({ id }) => String(id)) },

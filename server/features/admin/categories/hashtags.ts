@@ -4,7 +4,7 @@ import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-hashtags';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { applyTagMerges, withTag } from '@/server/features/catalogue/tag-merges';
-import { indexPosts } from '@/server/features/search/search-index';
+import { indexCourses } from '@/server/features/search/search-index';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { contains } from '@/server/platform/database/contains';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
@@ -94,7 +94,7 @@ export async function mergeHashtag(
     const moved = await tx.execute<{ id: number }>(sql`select id from posts where ${withTag(tag.name)}`);
     await applyTagMerges(tx, withTag(tag.name));
     const ids = moved.rows.map(({ id }) => id);
-    if (ids.length > 0) await indexPosts(tx, sql`posts.id = any(${sql.param(ids)}::int[])`);
+    if (ids.length > 0) await indexCourses(tx, sql`posts.id = any(${sql.param(ids)}::int[])`);
     await recordAction(tx, {
       actor,
       action: 'merge',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { recategorise } from './recategorise';
 
@@ -19,7 +19,7 @@ it('waits for who holds an advertisement whose draft names the category', async 
     await buildCategory(test.db),
     await buildCategory(test.db),
   ];
-  const { id } = await buildPost(test.db, {
+  const { id } = await buildCourse(test.db, {
     merchant: await buildMerchant(test.db),
     categories: [shown],
   });

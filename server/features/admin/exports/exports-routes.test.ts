@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXPORT_KINDS } from '@/lib/contract/admin-exports';
 import { recordAction } from '@/server/features/audit/record-action';
-import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { forgetProof, joinAdministrator, prove, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -36,13 +36,13 @@ beforeAll(async () => {
   const merchant = await buildMerchant(test.db, { nameZh: '=cmd()' });
   const category = await buildCategory(test.db);
   for (const title of FORMULAS)
-    await buildPost(test.db, {
+    await buildCourse(test.db, {
       merchant,
       categories: [category],
       titleZh: title,
       bodyZh: '行一\n行二，"引號"',
     });
-  const post = await buildPost(test.db, { merchant, categories: [category], titleZh: '陶藝 \\n \\. 班' });
+  const post = await buildCourse(test.db, { merchant, categories: [category], titleZh: '陶藝 \\n \\. 班' });
   await buildComment(test.db, { postId: post.id, content: '=1+1' });
   await test.db.execute(
     sql`insert into subscribers (email, locale, requested_at) values ('reader@example.com', 'en', now())`,

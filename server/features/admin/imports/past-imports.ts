@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { removeImportFiles } from '@/server/features/imports/import-file';
-import { POST_UPDATED_COLUMNS } from '@/server/features/imports/write/post-columns';
+import { POST_UPDATED_COLUMNS } from '@/server/features/imports/write/course-columns';
 import type { Database } from '@/server/platform/database/client';
 import { imports } from '@/server/platform/database/schema/admin-schema';
 import { Refusal } from '@/server/platform/errors/refusal';

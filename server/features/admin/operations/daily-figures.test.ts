@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { dailyFigures } from '@/server/platform/database/schema/admin-schema';
-import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { readDailyFigures } from './daily-figures';
 
@@ -13,7 +13,7 @@ let postId: number;
 beforeEach(async () => {
   test = await createTestDatabase();
   const merchant = await buildMerchant(test.db);
-  const post = await buildPost(test.db, { merchant, categories: [await buildCategory(test.db)] });
+  const post = await buildCourse(test.db, { merchant, categories: [await buildCategory(test.db)] });
   postId = post.id;
 });
 afterEach(() => test.drop());

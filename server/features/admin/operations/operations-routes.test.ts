@@ -14,7 +14,7 @@ import { postDrafts, postReviews } from '@/server/platform/database/schema/adver
 import { folderTransport, outboxFolder } from '@/server/platform/mail/folder-transport';
 import { enqueue } from '@/server/platform/queue/queue';
 import { startWorkers } from '@/server/worker/worker';
-import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -128,8 +128,8 @@ describe('the overview', () => {
     const { merchantId } = await joinMerchant(test);
     const merchant = await buildMerchant(test.db);
     const category = await buildCategory(test.db);
-    const waiting = await buildPost(test.db, { merchant, categories: [category], state: 'submitted' });
-    const live = await buildPost(test.db, {
+    const waiting = await buildCourse(test.db, { merchant, categories: [category], state: 'submitted' });
+    const live = await buildCourse(test.db, {
       merchant,
       categories: [category],
       listedUntil: new Date(Date.now() + 3 * DAY_MS),

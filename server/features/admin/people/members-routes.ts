@@ -6,8 +6,8 @@ import {
   memberQuerySchema,
   personChangeSchema,
 } from '@/lib/contract/admin-people';
+import { courseIdSchema } from '@/lib/contract/course-id';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { postIdSchema } from '@/lib/contract/post-id';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
 import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 import { resendConfirmation } from '@/server/features/auth/resend-confirmation';
@@ -85,7 +85,7 @@ export const adminMemberRoutes = createRouter()
   .openapi(
     adminCall('delete', '/members/{id}/sessions/{session}', {
       summary: 'Ends one session of a member',
-      request: { params: idParamSchema.extend({ session: postIdSchema }) },
+      request: { params: idParamSchema.extend({ session: courseIdSchema }) },
       reply: theMember,
       failures: ['not_found'],
     }),

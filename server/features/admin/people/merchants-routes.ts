@@ -7,9 +7,9 @@ import {
   merchantChangeSchema,
   merchantQuerySchema,
 } from '@/lib/contract/admin-people';
+import { courseIdSchema } from '@/lib/contract/course-id';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { postIdSchema } from '@/lib/contract/post-id';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
 import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 import { resendConfirmation } from '@/server/features/auth/resend-confirmation';
@@ -85,7 +85,7 @@ export const adminMerchantRoutes = createRouter()
   .openapi(
     adminCall('delete', '/merchants/{id}/sessions/{session}', {
       summary: 'Ends one session of a merchant',
-      request: { ...one, params: idParamSchema.extend({ session: postIdSchema }) },
+      request: { ...one, params: idParamSchema.extend({ session: courseIdSchema }) },
       reply: theMerchant,
       failures: ['not_found', 'wrong_state'],
     }),

@@ -150,7 +150,7 @@ export async function getAdminMerchant(
 async function removalOf(db: Database, id: number, accountId: number) {
   const shown = ['published', 'expired'] as const;
   const kept = [...shown, 'withdrawn', 'ended'] as const;
-  const countPosts = async (where: SQL) => {
+  const countCourses = async (where: SQL) => {
     const [row] = await db
       .select({ number: count() })
       .from(posts)
@@ -158,8 +158,8 @@ async function removalOf(db: Database, id: number, accountId: number) {
     return row?.number ?? 0;
   };
   const [withdrawn, deleted, sessions] = await Promise.all([
-    countPosts(inArray(posts.state, [...shown])),
-    countPosts(notInArray(posts.state, [...kept])),
+    countCourses(inArray(posts.state, [...shown])),
+    countCourses(notInArray(posts.state, [...kept])),
     countSessions(db, accountId),
   ]);
   return { withdrawn, deleted, sessions };

@@ -12,7 +12,7 @@ import {
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { comments, merchants, type posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildComment, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse } from '@/tests/factories/catalogue';
 import { forgetProof, joinAdministrator, prove, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   merchant = await joinMerchant(test);
   const [business] = await test.db.select().from(merchants);
   const category = await buildCategory(test.db);
-  post = await buildPost(test.db, {
+  post = await buildCourse(test.db, {
     merchant: { ...(business as typeof merchants.$inferSelect), id: merchant.merchantId },
     categories: [category],
   });

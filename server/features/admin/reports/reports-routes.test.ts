@@ -12,7 +12,7 @@ import { postDrafts } from '@/server/platform/database/schema/advertisement-sche
 import { reports } from '@/server/platform/database/schema/report-schema';
 import { type categories, posts } from '@/server/platform/database/schema/schema';
 import { submitAd } from '@/tests/factories/advertisement';
-import { buildCategory, buildComment, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
@@ -147,7 +147,7 @@ describe('what visitors reported', () => {
   });
 
   it('takes down an imported course, and a comment, whose points count no more', async () => {
-    const imported = await buildPost(test.db, {
+    const imported = await buildCourse(test.db, {
       merchant: await buildMerchant(test.db),
       categories: [category],
       source: 'file',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type AdminAction, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
 import { stopListing } from '@/server/features/advertisements/listing';
-import { openAdvertisement, writePost } from '@/server/features/advertisements/open-advertisement';
+import { openAdvertisement, writeCourse } from '@/server/features/advertisements/open-advertisement';
 import { recordAction } from '@/server/features/audit/record-action';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import type { Transaction } from '@/server/platform/database/client';
@@ -45,7 +45,7 @@ async function takeCourseDown(tx: Transaction, id: number, reason: string, act: 
   if (post.source === null && !post.sample)
     await stopListing(tx, await openAdvertisement(tx, { id }), reason, domainAct(act));
   else {
-    await writePost(tx, id, act.now, { state: 'ended', listedUntil: null });
+    await writeCourse(tx, id, act.now, { state: 'ended', listedUntil: null });
     await refreshCountsOf(tx, [id]);
   }
   await recordAction(tx, {

@@ -2,7 +2,7 @@ import type { CourseImport } from '@/server/features/imports/course-import';
 import type { SearchDocument } from '@/server/features/search-language/index-document';
 
 /**
- * Returns the searchable texts of an imported course. They must equal those that indexPosts reads from a
+ * Returns the searchable texts of an imported course. They must equal those that indexCourses reads from a
  * stored course.
  */
 export function searchDocument(

@@ -11,8 +11,8 @@ import type { DocumentIndexer } from '@/server/features/search-language/index-do
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import type { CategoryIndex, IndexedCategory } from './category-index';
 import { readChanges } from './changes';
+import { encodePictures, encodePost, POST_COLUMNS, POST_UPDATES } from './course-columns';
 import { findMerchant, type SavedMerchant, saveMerchant } from './merchants';
-import { encodePictures, encodePost, POST_COLUMNS, POST_UPDATES } from './post-columns';
 import { searchDocument } from './search-document';
 
 export interface Numbered<T> {

@@ -5,7 +5,7 @@ import { unsubscribe } from '@/server/features/notices/unsubscribe';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { mails, mailTokens, subscribers } from '@/server/platform/database/schema/mail-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
-import { buildCategory, buildMerchant, buildPost } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 import { sendWeeklyDigest } from './send-digest';
 import { digestWeek } from './week';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => test.drop());
 
 const publish = (publishedAt: Date, titleEn: string, more: object = {}) =>
-  buildPost(test.db, {
+  buildCourse(test.db, {
     merchant,
     categories: [category],
     titleEn,

@@ -1,6 +1,6 @@
+import type { CourseCard } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
-import type { PostCard } from '@/lib/contract/post';
-import { listNewPosts } from '@/server/features/courses/new-courses';
+import { listNewCourses } from '@/server/features/courses/new-courses';
 import { createMailToken } from '@/server/features/notices/mail-tokens';
 import type { Transaction } from '@/server/platform/database/client';
 import type { MailCourse } from '@/server/platform/mail/content';
@@ -26,7 +26,7 @@ export async function sendWeeklyDigest({ db, now, createdAt }: JobContext): Prom
     const key = `${locale} ${[...categoryIds].sort((a, b) => a - b)}`;
     const courses =
       known.get(key) ??
-      listNewPosts(db, { ...week, categoryIds, locale, limit: COURSES_PER_DIGEST }).then((cards) =>
+      listNewCourses(db, { ...week, categoryIds, locale, limit: COURSES_PER_DIGEST }).then((cards) =>
         cards.map((card) => mailCourse(card, locale)),
       );
     known.set(key, courses);
@@ -63,7 +63,7 @@ async function queueDigest(
   });
 }
 
-function mailCourse(card: PostCard, locale: Locale): MailCourse {
+function mailCourse(card: CourseCard, locale: Locale): MailCourse {
   return {
     title: card.title,
     url: pageUrl(locale, `/course/${card.slug}`),

@@ -15,7 +15,7 @@ interface CourseCommentsRouteProps {
 export async function CourseCommentsRoute({ locale, slug, page }: CourseCommentsRouteProps) {
   const api = apiFor(locale);
   const found = await orNull(
-    Promise.all([api.getPost(slug), api.listPostComments(slug, { page, perPage: COMMENTS_PER_PAGE })]),
+    Promise.all([api.getCourse(slug), api.listCourseComments(slug, { page, perPage: COMMENTS_PER_PAGE })]),
   );
   const [{ postDetail: post }, { data: comments, meta }] = found ?? notFound();
   if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}/comments`));

@@ -11,7 +11,7 @@ interface CourseIndexRouteProps {
 }
 
 export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
-  const { data: list, meta } = await apiFor(locale).listPosts(query);
+  const { data: list, meta } = await apiFor(locale).listCourses(query);
   orLastPage(locale, { shown: list.posts, meta }, (page) => `/course${listSearch({ ...query, page })}`);
   const alternatives = meta.total === 0 ? await countAlternatives(locale, query) : [];
   return renderStatic('course-index', locale, listSearch(query), {

@@ -18,7 +18,7 @@ const SLUG_PREFIX = 'post-';
 export async function CourseRoute({ locale, slug }: CourseRouteProps) {
   if (!slug.startsWith(SLUG_PREFIX)) notFound();
   const found = await apiFor(locale)
-    .getPost(slug)
+    .getCourse(slug)
     .catch((error) => statusOf(error));
   if (typeof found === 'number') return <Missing locale={locale} gone={found === 410} />;
   const post = found.postDetail;

@@ -11,7 +11,7 @@ export async function GET(_: Request, { params }: RouteProps): Promise<Response>
   const { locale: name, file } = await params;
   const locale = LOCALES.find((known) => known === name);
   const slug = file.match(/^(post-.+)\.ics$/)?.[1];
-  const found = locale && slug ? await orNull(apiFor(locale).getPost(slug)) : null;
+  const found = locale && slug ? await orNull(apiFor(locale).getCourse(slug)) : null;
   const text = locale && found && courseCalendar(found.postDetail, locale);
   if (!text) return new Response(null, { status: 404 });
   return new Response(text, {

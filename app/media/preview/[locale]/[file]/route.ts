@@ -38,7 +38,7 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
 
 async function readCourse(locale: Locale, slug: string) {
   const [own, twin] = await Promise.all(
-    [locale, otherLocale(locale)].map((language) => orNull(apiFor(language).getPost(slug))),
+    [locale, otherLocale(locale)].map((language) => orNull(apiFor(language).getCourse(slug))),
   );
   if (!own || !twin) return null;
   const { postDetail: post } = own;

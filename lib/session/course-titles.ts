@@ -1,16 +1,16 @@
 import { keep, readStored } from './browser-storage';
-import { readPostHistory } from './post-history';
-import { POST_TITLES } from './post-titles-key';
+import { readCourseHistory } from './course-history';
+import { POST_TITLES } from './course-titles-key';
 
 /** Data of a course that the offline page shows. */
-interface PostTitle {
+interface CourseTitle {
   id: number;
   title: string;
   /** Path in the language in which the course was viewed. */
   path: string;
 }
 
-function readTitles(): PostTitle[] {
+function readTitles(): CourseTitle[] {
   try {
     const kept: unknown = JSON.parse(readStored(POST_TITLES) ?? '[]');
     return Array.isArray(kept) ? kept : [];
@@ -22,8 +22,8 @@ function readTitles(): PostTitle[] {
 /**
  * Stores a course's title for the offline page. Drops titles of courses that are no longer in the history.
  */
-export function storePostTitle(post: PostTitle): void {
-  const recent = new Set(readPostHistory());
+export function storeCourseTitle(post: CourseTitle): void {
+  const recent = new Set(readCourseHistory());
   const others = readTitles().filter(({ id }) => id !== post.id && recent.has(id));
   keep(POST_TITLES, JSON.stringify([post, ...others]));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPost } from '@/lib/contract/own-post';
-import { canEdit, canRenew, canWithdraw, statusOf } from './post-status';
+import type { OwnAdvertisement } from '@/lib/contract/own-advertisement';
+import { canEdit, canRenew, canWithdraw, statusOf } from './advertisement-status';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
 const in14Days = '2026-12-05T11:00:00+08:00';
 const in62Days = '2027-01-22T11:00:00+08:00';
 
-const post = (values: Partial<OwnPost> = {}): OwnPost => ({
+const post = (values: Partial<OwnAdvertisement> = {}): OwnAdvertisement => ({
   id: 1,
   slug: 'post-1',
   version: 1,
@@ -26,7 +26,7 @@ const post = (values: Partial<OwnPost> = {}): OwnPost => ({
 });
 
 describe('the state of an advertisement', () => {
-  it.each<[Partial<OwnPost>, object]>([
+  it.each<[Partial<OwnAdvertisement>, object]>([
     [{}, { badge: 'published', tone: 'ok', note: { key: 'daysLeft', days: 62 }, next: 'edit' }],
     [
       { listedUntil: in14Days },

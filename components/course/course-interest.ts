@@ -24,6 +24,6 @@ function tellInterest(id: number): void {
 }
 
 /** Returns the script for a course's page. It is inline, so that other pages do not load it. */
-export function postInterestScript(id: number): string {
+export function courseInterestScript(id: number): string {
   return `(${tellInterest})(${id})`;
 }

@@ -46,7 +46,7 @@ const timeSchema = z
 const dateSchema = z.iso.date().nullable();
 const instantSchema = z.iso.datetime({ offset: true });
 
-export const postMerchantSchema = z
+export const courseMerchantSchema = z
   .object({
     name: z.string(),
     slug: z.string(),
@@ -56,12 +56,12 @@ export const postMerchantSchema = z
   })
   .meta({ id: 'PostMerchant' });
 
-export const postCardSchema = z
+export const courseCardSchema = z
   .object({
     id: z.int(),
     slug: z.string(),
     title: z.string(),
-    merchant: postMerchantSchema,
+    merchant: courseMerchantSchema,
     category: categoryPathSchema,
     /** Key of the main category, which sets the colours and the icon. */
     icon: z.string(),
@@ -87,13 +87,13 @@ export const postCardSchema = z
     fallback: fallbackSchema,
   })
   .meta({ id: 'PostCard' });
-export type PostCard = z.infer<typeof postCardSchema>;
+export type CourseCard = z.infer<typeof courseCardSchema>;
 
 /**
  * Source of an imported course, whose name and terms the page shows (specification §F). Dates shifted by
  * `--as-of` state the number of days.
  */
-export const postSourceSchema = z.object({
+export const courseSourceSchema = z.object({
   key: z.enum(SOURCES),
   name: z.string(),
   url: z.string().nullable(),
@@ -106,7 +106,7 @@ export const ratingSummarySchema = ratingSchema.extend({
   distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
 });
 
-export const postDetailSchema = postCardSchema
+export const courseDetailSchema = courseCardSchema
   .extend({
     state: z.enum(POST_STATES),
     /** Short introduction, plain text. */
@@ -132,18 +132,18 @@ export const postDetailSchema = postCardSchema
     places: z.int().nullable(),
     outcomes: z.array(z.string()),
     weatherNote: z.string().nullable(),
-    source: postSourceSchema.nullable(),
+    source: courseSourceSchema.nullable(),
     merchant: merchantSchema,
     rating: ratingSummarySchema,
     comments: z.array(commentSchema),
-    similar: z.array(postCardSchema),
+    similar: z.array(courseCardSchema),
     updatedAt: instantSchema,
   })
   .meta({ id: 'PostDetail' });
-export type PostDetail = z.infer<typeof postDetailSchema>;
+export type CourseDetail = z.infer<typeof courseDetailSchema>;
 
 /** Reply of GET posts/{slug}. */
-export const postPageSchema = z.object({ isBookmarked: z.boolean(), postDetail: postDetailSchema });
+export const coursePageSchema = z.object({ isBookmarked: z.boolean(), postDetail: courseDetailSchema });
 
 const facetGroup = <T extends readonly [string, ...string[]]>(keys: T) =>
   z.array(z.object({ key: z.enum(keys), count: z.int() }));
@@ -175,17 +175,17 @@ export const facetsSchema = z
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facetsSchema>;
 
-export const postListSchema = z.object({
-  posts: z.array(postCardSchema),
+export const listedCoursesSchema = z.object({
+  posts: z.array(courseCardSchema),
   facets: facetsSchema,
   /** Interpretation of the keyword, if there is one. */
   search: searchInsightSchema.optional(),
 });
-export type PostList = z.infer<typeof postListSchema>;
+export type ListedCourses = z.infer<typeof listedCoursesSchema>;
 
 export const homePostsSchema = z.object({
-  featured: z.array(postCardSchema),
-  newest: z.array(postCardSchema),
-  popular: z.array(postCardSchema),
+  featured: z.array(courseCardSchema),
+  newest: z.array(courseCardSchema),
+  popular: z.array(courseCardSchema),
 });
-export type HomePosts = z.infer<typeof homePostsSchema>;
+export type HomeCourses = z.infer<typeof homePostsSchema>;

@@ -1,18 +1,18 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { PostCard } from '@/lib/contract/post';
+import type { CourseCard } from '@/lib/contract/course';
 import { dayPartOf, weekdayPattern } from '@/lib/format/schedule';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { CourseCards, type CourseCardTexts } from './course-cards';
+import styles from './course-cards.module.css';
 import { pictureOrMosaic } from './course-picture';
-import { PostCards, type PostCardTexts } from './post-cards';
-import styles from './post-cards.module.css';
 import { priceParts } from './price';
 import { ratingParts } from './rating';
 
-interface PostGridProps {
-  posts: PostCard[];
+interface CourseGridProps {
+  posts: CourseCard[];
   /** Below 900 px, `scroll` is a row that scrolls horizontally; `rows` become rows on a phone. */
   layout?: 'rows' | 'scroll';
   columns?: 3 | 4;
@@ -20,17 +20,17 @@ interface PostGridProps {
   /** Number of images loaded at once. */
   eagerCount?: number;
   /** Content on top of a card's image, such as a button. */
-  action?: (card: PostCardTexts) => ReactNode;
+  action?: (card: CourseCardTexts) => ReactNode;
 }
 
 /** Renders courses as a grid of cards. */
-export function PostGrid({ posts, layout = 'rows', columns = 3, ...list }: PostGridProps) {
+export function CourseGrid({ posts, layout = 'rows', columns = 3, ...list }: CourseGridProps) {
   const classes = [styles.grid, styles[layout], columns === 4 && styles.four].filter(Boolean).join(' ');
-  return <PostCards cards={useCards(posts)} className={classes} {...list} />;
+  return <CourseCards cards={useCards(posts)} className={classes} {...list} />;
 }
 
 /** Returns the texts of the cards in the page's language. */
-function useCards(posts: PostCard[]): PostCardTexts[] {
+function useCards(posts: CourseCard[]): CourseCardTexts[] {
   const locale = useLocale();
   const t = useTranslations('card');
   const choices = useTranslations('choices');
@@ -58,7 +58,7 @@ function useCards(posts: PostCard[]): PostCardTexts[] {
 }
 
 /** Returns at most one badge for a course open for enrolment: free first, then trial, online and for kids. */
-function badgeOf(post: PostCard): 'free' | 'trial' | 'online' | 'kids' | null {
+function badgeOf(post: CourseCard): 'free' | 'trial' | 'online' | 'kids' | null {
   if (post.price.amountMin === 0) return 'free';
   if (post.trialPrice !== null) return 'trial';
   if (post.mode === 'online') return 'online';
@@ -67,7 +67,7 @@ function badgeOf(post: PostCard): 'free' | 'trial' | 'online' | 'kids' | null {
 
 /** Returns place and time, such as 觀塘區 · 逢星期六 下午. */
 function placeAndTime(
-  post: PostCard,
+  post: CourseCard,
   t: ReturnType<typeof useTranslations<'card'>>,
   choices: ReturnType<typeof useTranslations<'choices'>>,
 ): string {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { merchantAccountSchema } from './account';
 import { advertisementDraftSchema } from './advertisement-draft';
 import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from './choices';
+import { courseIdSchema } from './course-id';
 import { localeSchema, numeric, pagingSchema } from './filters';
 import { pictureSchema } from './picture';
-import { postIdSchema } from './post-id';
 
 /** A merchant's view of its own advertisements (specification §D). */
 
@@ -16,7 +16,7 @@ const STATISTICS_DAYS_MAX = 366;
 export const interestSchema = z.object({ views: z.int(), whatsapp: z.int(), bookmarks: z.int() });
 export type Interest = z.infer<typeof interestSchema>;
 
-export const ownPostSchema = z
+export const ownAdvertisementSchema = z
   .object({
     id: z.int(),
     slug: z.string(),
@@ -40,7 +40,7 @@ export const ownPostSchema = z
     interest: interestSchema,
   })
   .meta({ id: 'OwnPost' });
-export type OwnPost = z.infer<typeof ownPostSchema>;
+export type OwnAdvertisement = z.infer<typeof ownAdvertisementSchema>;
 
 const historyEntrySchema = z.object({
   action: z.enum(ADVERTISEMENT_ACTIONS),
@@ -53,9 +53,9 @@ const historyEntrySchema = z.object({
 });
 
 /** An advertisement for editing: the draft, the pictures, and the history with the newest entry first. */
-export const ownPostDetailSchema = z
+export const ownAdvertisementDetailSchema = z
   .object({
-    post: ownPostSchema,
+    post: ownAdvertisementSchema,
     draft: advertisementDraftSchema,
     listImageId: z.int().nullable(),
     mainImageId: z.int().nullable(),
@@ -63,7 +63,7 @@ export const ownPostDetailSchema = z
     history: z.array(historyEntrySchema),
   })
   .meta({ id: 'OwnPostDetail' });
-export type OwnPostDetail = z.infer<typeof ownPostDetailSchema>;
+export type OwnAdvertisementDetail = z.infer<typeof ownAdvertisementDetailSchema>;
 
 /**
  * Reply of GET merchants/current: the business, its rating, and the number of advertisements in each state.
@@ -83,14 +83,14 @@ export const currentMerchantSchema = z.object({
   }),
 });
 export type CurrentMerchant = z.infer<typeof currentMerchantSchema>;
-export type PostCounts = z.infer<typeof currentMerchantSchema>['postCounts'];
+export type AdvertisementCounts = z.infer<typeof currentMerchantSchema>['postCounts'];
 
 /** Returns the number of advertisements in a state. The keys of the counts are in camelCase. */
-export function countIn(counts: PostCounts, state: OwnPost['state']): number {
+export function countIn(counts: AdvertisementCounts, state: OwnAdvertisement['state']): number {
   return state === 'changes_requested' ? counts.changesRequested : counts[state];
 }
 
-export const ownPostListQuerySchema = pagingSchema.extend({
+export const ownAdvertisementListQuerySchema = pagingSchema.extend({
   locale: localeSchema,
   state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(POST_STATES).optional()),
 });
@@ -105,7 +105,7 @@ export const withdrawSchema = versionedSchema.extend({
 
 const pictureIdSchema = z.preprocess(
   (value) => (value === '' ? null : value),
-  postIdSchema.nullable().optional(),
+  courseIdSchema.nullable().optional(),
 );
 const share = numeric(z.number().min(0).max(1).optional());
 
@@ -121,7 +121,7 @@ export const advertisementFormSchema = z.object({
   mainImageFocusX: share,
   mainImageFocusY: share,
   /** POST: id of the draft that the form completes; the draft's version comes with it. */
-  postId: z.preprocess((value) => (value === '' ? undefined : value), postIdSchema.optional()),
+  postId: z.preprocess((value) => (value === '' ? undefined : value), courseIdSchema.optional()),
   /** POST: saves a draft, complete or not, instead of submitting it. */
   draft: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   /** PUT: submits the advertisement after saving it. */
@@ -129,7 +129,7 @@ export const advertisementFormSchema = z.object({
 });
 
 /** Body of POST posts/{id}/events: a visitor's action. */
-export const postEventSchema = z.object({ kind: z.enum(['view', 'whatsapp']) });
+export const courseEventSchema = z.object({ kind: z.enum(['view', 'whatsapp']) });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOr = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
@@ -143,11 +143,11 @@ export const statisticsQuerySchema = z
     { error: 'date_order', path: ['to'] },
   );
 
-export const postStatisticsSchema = z
+export const courseStatisticsSchema = z
   .object({
     total: interestSchema,
     /** Every day of the requested period, oldest first. */
     days: z.array(interestSchema.extend({ day: z.iso.date() })),
   })
   .meta({ id: 'PostStatistics' });
-export type PostStatistics = z.infer<typeof postStatisticsSchema>;
+export type CourseStatistics = z.infer<typeof courseStatisticsSchema>;

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { hongKongTime, longDate } from '@/lib/format/dates';
+import styles from './own-advertisement-detail.module.css';
 import { Panel } from './panel';
-import styles from './post-detail.module.css';
 
-type Entry = OwnPostDetail['history'][number];
+type Entry = OwnAdvertisementDetail['history'][number];
 
 /** Renders the history of an advertisement, latest first: action, actor, time and reason. */
-export function PostHistory({ history }: { history: readonly Entry[] }) {
+export function AdvertisementHistory({ history }: { history: readonly Entry[] }) {
   const t = useTranslations('dashboard.history');
   const locale = useLocale();
   return (

@@ -2,7 +2,11 @@ import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { POST_STATES } from '@/lib/contract/choices';
-import type { OwnPost, OwnPostDetail, PostCounts } from '@/lib/contract/own-post';
+import type {
+  AdvertisementCounts,
+  OwnAdvertisement,
+  OwnAdvertisementDetail,
+} from '@/lib/contract/own-advertisement';
 import { interestOf, NO_INTEREST } from '@/server/features/statistics/statistics';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
@@ -21,12 +25,12 @@ export const ownOf = (merchantId: number): SQL | undefined =>
   and(eq(posts.merchantId, merchantId), isNull(posts.source), sql`not ${posts.sample}`);
 
 /** Returns one page of a merchant's advertisements, in one state or all, the most recently changed first. */
-export async function listOwnPosts(
+export async function listOwnAdvertisements(
   db: Database,
   merchantId: number,
   { state, ...paging }: Paging & { state?: PostRow['state'] | undefined },
   now: Date,
-): Promise<Page<OwnPost[]>> {
+): Promise<Page<OwnAdvertisement[]>> {
   const listed = and(ownOf(merchantId), state ? eq(posts.state, state) : undefined);
   // The index alone finds the ids of the page, before any join.
   const page = db
@@ -48,13 +52,13 @@ export async function listOwnPosts(
   );
   rows.sort((a, b) => b.post.updatedAt.getTime() - a.post.updatedAt.getTime() || b.post.id - a.post.id);
   return {
-    data: rows.map((row) => ownPostOf(row, sign, interest.get(row.post.id) ?? NO_INTEREST)),
+    data: rows.map((row) => ownAdvertisementOf(row, sign, interest.get(row.post.id) ?? NO_INTEREST)),
     meta: pageMeta(paging, counted?.total ?? 0),
   };
 }
 
 /** Returns the number of a merchant's advertisements in each state. */
-export async function countOwnPosts(db: Database, merchantId: number): Promise<PostCounts> {
+export async function countOwnAdvertisements(db: Database, merchantId: number): Promise<AdvertisementCounts> {
   const rows = await db
     .select({ state: posts.state, number: count() })
     .from(posts)
@@ -71,12 +75,12 @@ export async function countOwnPosts(db: Database, merchantId: number): Promise<P
  * Returns one of a merchant's advertisements for editing, or null if it does not exist or belongs to another
  * merchant.
  */
-export async function findOwnPost(
+export async function findOwnAdvertisement(
   db: Database,
   merchantId: number,
   id: number,
   now: Date,
-): Promise<OwnPostDetail | null> {
+): Promise<OwnAdvertisementDetail | null> {
   const [row] = await selectOwn(db).where(and(ownOf(merchantId), eq(posts.id, id)));
   if (!row) return null;
   const [history, interest, sign] = await Promise.all([
@@ -85,7 +89,7 @@ export async function findOwnPost(
     pictureSigner(db, now),
   ]);
   return {
-    post: ownPostOf(row, sign, interest.get(id) ?? NO_INTEREST),
+    post: ownAdvertisementOf(row, sign, interest.get(id) ?? NO_INTEREST),
     draft: signedContent(row.draft.content, sign),
     listImageId: row.draft.listImageId,
     mainImageId: row.draft.mainImageId,
@@ -132,7 +136,11 @@ function selectOwn(db: Database) {
 }
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-function ownPostOf(row: OwnRow, sign: PictureSigner, interest: OwnPost['interest']): OwnPost {
+function ownAdvertisementOf(
+  row: OwnRow,
+  sign: PictureSigner,
+  interest: OwnAdvertisement['interest'],
+): OwnAdvertisement {
   const { post, draft, dueOn } = row;
   const wasSentBack = [post.state, draft.state].some(
     (state) => state === 'changes_requested' || state === 'rejected',

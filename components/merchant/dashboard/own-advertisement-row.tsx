@@ -1,19 +1,19 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import type { OwnPost } from '@/lib/contract/own-post';
+import type { OwnAdvertisement } from '@/lib/contract/own-advertisement';
+import { AdvertisementBadge } from './advertisement-badge';
+import { statusOf } from './advertisement-status';
+import { AdvertisementThumbnail } from './advertisement-thumbnail';
 import { changedSearch } from './dashboard-address';
 import { DashboardLink } from './dashboard-link';
 import { NextStepButton } from './next-step-button';
-import styles from './own-posts.module.css';
+import styles from './own-advertisements.module.css';
 import { ownTitle } from './own-title';
-import { PostBadge } from './post-badge';
-import { statusOf } from './post-status';
-import { PostThumbnail } from './post-thumbnail';
 import { useStatusNote } from './status-note';
 
-const SEEN = new Set<OwnPost['state']>(['published', 'expired', 'withdrawn', 'ended']);
+const SEEN = new Set<OwnAdvertisement['state']>(['published', 'expired', 'withdrawn', 'ended']);
 
 /** Renders one advertisement in the list: state, statistics and next action. */
-export function OwnPostRow({ post }: { post: OwnPost }) {
+export function OwnAdvertisementRow({ post }: { post: OwnAdvertisement }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();
   const format = useFormatter();
@@ -24,7 +24,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
     <tr>
       <th scope="row">
         <div className={styles.course}>
-          <PostThumbnail post={post} />
+          <AdvertisementThumbnail post={post} />
           <span>
             <DashboardLink search={changedSearch(window.location.search, { post: String(post.id) })}>
               {ownTitle(post, locale) || t('untitled')}
@@ -36,7 +36,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
         </div>
       </th>
       <td className={styles.state}>
-        <PostBadge status={status} />
+        <AdvertisementBadge status={status} />
       </td>
       <td className={styles.number}>{number(post.interest.views)}</td>
       <td className={styles.number}>{number(post.interest.whatsapp)}</td>

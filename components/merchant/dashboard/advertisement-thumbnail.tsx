@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
-import type { OwnPost } from '@/lib/contract/own-post';
-import styles from './own-posts.module.css';
+import type { OwnAdvertisement } from '@/lib/contract/own-advertisement';
+import styles from './own-advertisements.module.css';
 
 /** Thumbnail size in px, 4:3 as on cards. */
 const [WIDTH, HEIGHT] = [64, 48];
@@ -9,7 +9,11 @@ const [WIDTH, HEIGHT] = [64, 48];
  * Renders the thumbnail of the list picture or a placeholder. It is decorative, because the title is beside
  * it.
  */
-export function PostThumbnail({ post: { listImage } }: { post: Pick<OwnPost, 'listImage'> }) {
+export function AdvertisementThumbnail({
+  post: { listImage },
+}: {
+  post: Pick<OwnAdvertisement, 'listImage'>;
+}) {
   if (!listImage)
     return (
       <span className={styles.noPicture} aria-hidden="true">

@@ -5,28 +5,28 @@ import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
 import { FormNote } from '@/components/ui/forms/form-note';
 import { Icon } from '@/components/ui/icon';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
-import type { OwnPost } from '@/lib/contract/own-post';
+import type { OwnAdvertisement } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
+import { useAdvertisementActions } from './advertisement-actions';
+import { AdvertisementBadge } from './advertisement-badge';
+import { AdvertisementHistory } from './advertisement-history';
+import { canEdit, canRenew, canWithdraw, statusOf } from './advertisement-status';
+import { AdvertisementThumbnail } from './advertisement-thumbnail';
 import { changedSearch } from './dashboard-address';
 import { DashboardFailure } from './dashboard-failure';
 import { DashboardLink } from './dashboard-link';
-import { useOwnPost } from './merchant-queries';
+import { useOwnAdvertisement } from './merchant-queries';
+import styles from './own-advertisement-detail.module.css';
 import { ownTitle } from './own-title';
-import { usePostActions } from './post-actions';
-import { PostBadge } from './post-badge';
-import styles from './post-detail.module.css';
-import { PostHistory } from './post-history';
-import { canEdit, canRenew, canWithdraw, statusOf } from './post-status';
-import { PostThumbnail } from './post-thumbnail';
 import { StatisticsPanel } from './statistics-panel';
 import { useStatusNote } from './status-note';
 
 /** Renders one advertisement: state, reason, actions, statistics and history. */
-export function PostDetail({ id }: { id: number }) {
+export function CourseDetail({ id }: { id: number }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();
   const noteText = useStatusNote();
-  const { data, isError, refetch } = useOwnPost(id);
+  const { data, isError, refetch } = useOwnAdvertisement(id);
   const back = (
     <DashboardLink className={styles.back} search={changedSearch(window.location.search, { post: null })}>
       <Icon name="chevron-left" size={18} />
@@ -46,10 +46,10 @@ export function PostDetail({ id }: { id: number }) {
     <>
       {back}
       <div className={styles.head}>
-        <PostThumbnail post={post} />
+        <AdvertisementThumbnail post={post} />
         <div>
           <h1 className="h2">{ownTitle(post, locale) || t('untitled')}</h1>
-          <PostBadge status={status} />
+          <AdvertisementBadge status={status} />
         </div>
       </div>
       <FormNote
@@ -58,19 +58,19 @@ export function PostDetail({ id }: { id: number }) {
       >
         {noteText(status.note)}
       </FormNote>
-      <PostButtons post={post} />
+      <AdvertisementButtons post={post} />
       <StatisticsPanel id={id} name={post.slug} />
-      <PostHistory history={history} />
+      <AdvertisementHistory history={history} />
     </>
   );
 }
 
-function PostButtons({ post }: { post: OwnPost }) {
+function AdvertisementButtons({ post }: { post: OwnAdvertisement }) {
   const t = useTranslations('dashboard.posts');
   const account = useTranslations('account');
   const dashboard = useTranslations('dashboard');
   const locale = useLocale();
-  const { renew, copy, withdraw, isBusy } = usePostActions();
+  const { renew, copy, withdraw, isBusy } = useAdvertisementActions();
   const [asks, setAsks] = useState(false);
   const isPublic = post.state === 'published' || post.state === 'expired';
   return (

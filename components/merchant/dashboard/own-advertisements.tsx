@@ -4,24 +4,24 @@ import { useId } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import { POST_STATES } from '@/lib/contract/choices';
-import type { PostCounts } from '@/lib/contract/own-post';
+import type { AdvertisementCounts } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
 import { DashboardFailure } from './dashboard-failure';
-import { useOwnPosts } from './merchant-queries';
-import { OwnPostRow } from './own-post-row';
-import styles from './own-posts.module.css';
+import { useOwnAdvertisements } from './merchant-queries';
+import { OwnAdvertisementRow } from './own-advertisement-row';
+import styles from './own-advertisements.module.css';
 import { PageSteps } from './page-steps';
 import { StateTabs } from './state-tabs';
 
 /** Renders the merchant's advertisements, filtered by state and paginated. The address stores both. */
-export function OwnPosts({ counts }: { counts: PostCounts }) {
+export function OwnAdvertisements({ counts }: { counts: AdvertisementCounts }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();
   const headingId = useId();
   const search = useSearchParams();
   const state = POST_STATES.find((known) => known === search.get('state')) ?? null;
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
-  const { data, isError, isPlaceholderData, refetch } = useOwnPosts({ state, page });
+  const { data, isError, isPlaceholderData, refetch } = useOwnAdvertisements({ state, page });
   const total = Object.values(counts).reduce((sum, number) => sum + number, 0);
   if (total === 0)
     return (
@@ -68,7 +68,7 @@ export function OwnPosts({ counts }: { counts: PostCounts }) {
               </thead>
               <tbody>
                 {data.data.map((post) => (
-                  <OwnPostRow key={post.id} post={post} />
+                  <OwnAdvertisementRow key={post.id} post={post} />
                 ))}
               </tbody>
             </table>

@@ -6,13 +6,13 @@ import { useFailureText } from '@/components/ui/forms/failure-text';
 import { useNotice } from '@/components/ui/forms/notice';
 import { businessApi } from '@/lib/api/business-browser';
 import { ApiFailure } from '@/lib/api/http';
-import type { OwnPost, OwnPostDetail } from '@/lib/contract/own-post';
+import type { OwnAdvertisement, OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { hongKongTime, longDate } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { MERCHANT_KEYS } from './merchant-queries';
 
 /** Returns the actions renew, copy and withdraw. Each refetches the lists, whatever the outcome. */
-export function usePostActions() {
+export function useAdvertisementActions() {
   const t = useTranslations('dashboard.acts');
   const locale = useLocale();
   const notify = useNotice();
@@ -38,8 +38,8 @@ export function usePostActions() {
   }
 
   const renew = useMutation({
-    mutationFn: (post: OwnPost) => businessApi().renewPost(post),
-    onSuccess: ({ post }: OwnPostDetail) => {
+    mutationFn: (post: OwnAdvertisement) => businessApi().renewAdvertisement(post),
+    onSuccess: ({ post }: OwnAdvertisementDetail) => {
       readAnew();
       const isWaiting = post.revision === 'submitted';
       const until = post.listedUntil && longDate(locale, hongKongTime(post.listedUntil).date);
@@ -48,15 +48,15 @@ export function usePostActions() {
     onError: tell,
   });
   const copy = useMutation({
-    mutationFn: (post: OwnPost) => businessApi().copyPost(post),
-    onSuccess: ({ post }: OwnPostDetail) =>
+    mutationFn: (post: OwnAdvertisement) => businessApi().copyAdvertisement(post),
+    onSuccess: ({ post }: OwnAdvertisementDetail) =>
       window.location.assign(localePath(locale, `/merchant/advertisement?id=${post.id}`)),
     onError: tell,
   });
   /** Rejects with other failures than a conflict, which the confirmation dialog shows. */
-  async function withdraw(post: OwnPost): Promise<void> {
+  async function withdraw(post: OwnAdvertisement): Promise<void> {
     try {
-      await businessApi().withdrawPost(post);
+      await businessApi().withdrawAdvertisement(post);
       notify({ text: t('withdrawn') });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
@@ -65,8 +65,8 @@ export function usePostActions() {
     readAnew();
   }
   return {
-    renew: (post: OwnPost) => renew.mutate(post),
-    copy: (post: OwnPost) => copy.mutate(post),
+    renew: (post: OwnAdvertisement) => renew.mutate(post),
+    copy: (post: OwnAdvertisement) => copy.mutate(post),
     withdraw,
     isBusy: renew.isPending || copy.isPending,
   };

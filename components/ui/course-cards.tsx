@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '@/lib/contract/picture';
+import styles from './course-cards.module.css';
 import { Icon } from './icon';
 import { PictureImage } from './picture-image';
-import styles from './post-cards.module.css';
 import { PriceLine, type PriceParts } from './price-line';
 import { type RatingParts, RatingStars } from './rating-stars';
 
 /** Texts of a card; missing values are omitted. */
-export interface PostCardTexts {
+export interface CourseCardTexts {
   id: number;
   href: string;
   title: string;
@@ -26,28 +26,28 @@ export interface PostCardTexts {
   price: PriceParts;
 }
 
-interface PostCardsProps {
-  cards: PostCardTexts[];
+interface CourseCardsProps {
+  cards: CourseCardTexts[];
   className: string;
   /** Heading level of the titles. */
   heading?: 'h2' | 'h3';
   /** Number of images loaded at once; the others are loaded lazily. */
   eagerCount?: number;
   /** Content on top of a card's image, such as a button. */
-  action?: (card: PostCardTexts) => ReactNode;
+  action?: (card: CourseCardTexts) => ReactNode;
 }
 
 /**
  * Renders courses as cards. A client component without interactivity: the hydration data contains only the
  * props of client components, but every element of server components.
  */
-export function PostCards({
+export function CourseCards({
   cards,
   className,
   heading: Heading = 'h3',
   eagerCount = 0,
   action,
-}: PostCardsProps) {
+}: CourseCardsProps) {
   return (
     <ul className={className}>
       {cards.map((card, at) => (

@@ -8,9 +8,9 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
+import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
-import type { PostDetail } from '@/lib/contract/post';
 import type { CategoryOption } from './category-options';
 import type { DraftValues } from './draft-values';
 import type { KnownPictures } from './persisted-pictures';
@@ -28,10 +28,10 @@ interface PreviewParts {
 const NO_CATEGORY = { title: '', slug: '', mainCategory: null, parent: null };
 
 /** Builds the course from the current input, as the public API would return it in one language. */
-export function previewPost(
+export function previewCourse(
   draft: DraftValues,
   { locale, merchant, categories, pictures, untitled }: PreviewParts,
-): PostDetail {
+): CourseDetail {
   const fallback: string[] = [];
   const text = (name: string, zh: string, en: string) => {
     const [own, other] = locale === 'en' ? [en, zh] : [zh, en];

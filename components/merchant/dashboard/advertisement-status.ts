@@ -1,4 +1,4 @@
-import type { OwnPost } from '@/lib/contract/own-post';
+import type { OwnAdvertisement } from '@/lib/contract/own-advertisement';
 import { hongKongTime } from '@/lib/format/dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export interface StatusNote {
   reason?: string;
 }
 
-export interface PostStatus {
+export interface AdvertisementStatus {
   badge: Badge;
   tone: Tone;
   note: StatusNote;
@@ -64,7 +64,7 @@ const TONES: Record<Badge, Tone> = {
   ended: 'grey',
 };
 
-const status = (badge: Badge, note: StatusNote, next: NextStep): PostStatus => ({
+const status = (badge: Badge, note: StatusNote, next: NextStep): AdvertisementStatus => ({
   badge,
   tone: TONES[badge],
   note,
@@ -72,18 +72,18 @@ const status = (badge: Badge, note: StatusNote, next: NextStep): PostStatus => (
 });
 
 /** Returns the whole days until the publication ends, including the last day; 0 if it has ended. */
-export function daysLeft({ listedUntil }: Pick<OwnPost, 'listedUntil'>, now: Date): number {
+export function daysLeft({ listedUntil }: Pick<OwnAdvertisement, 'listedUntil'>, now: Date): number {
   return listedUntil ? Math.max(0, Math.ceil((Date.parse(listedUntil) - now.getTime()) / DAY_MS)) : 0;
 }
 
-export function canRenew(post: OwnPost, now: Date): boolean {
+export function canRenew(post: OwnAdvertisement, now: Date): boolean {
   if (post.revision === 'submitted') return false;
   return (
     post.state === 'expired' || (post.state === 'published' && daysLeft(post, now) <= RENEWAL_OPENS_DAYS)
   );
 }
 
-const EDITABLE = new Set<OwnPost['state']>([
+const EDITABLE = new Set<OwnAdvertisement['state']>([
   'draft',
   'changes_requested',
   'published',
@@ -91,16 +91,16 @@ const EDITABLE = new Set<OwnPost['state']>([
   'withdrawn',
 ]);
 
-export function canEdit({ state, revision }: OwnPost): boolean {
+export function canEdit({ state, revision }: OwnAdvertisement): boolean {
   return EDITABLE.has(state) && revision !== 'submitted';
 }
 
-export function canWithdraw({ state, revision }: OwnPost): boolean {
+export function canWithdraw({ state, revision }: OwnAdvertisement): boolean {
   return (state === 'published' || state === 'expired') && revision !== 'submitted';
 }
 
 /** Returns badge, note and next action of an advertisement (specification §D). */
-export function statusOf(post: OwnPost, now: Date): PostStatus {
+export function statusOf(post: OwnAdvertisement, now: Date): AdvertisementStatus {
   const sentBack: StatusNote = { key: 'reason', reason: post.reason ?? '' };
   switch (post.state) {
     case 'draft':
@@ -125,11 +125,11 @@ export function statusOf(post: OwnPost, now: Date): PostStatus {
 }
 
 /** Returns the note with the review due date. The review starts once the email address is confirmed. */
-function dueNote(key: 'due' | 'revisionDue', { reviewDueOn }: OwnPost): StatusNote {
+function dueNote(key: 'due' | 'revisionDue', { reviewDueOn }: OwnAdvertisement): StatusNote {
   return reviewDueOn ? { key, date: reviewDueOn } : { key: 'confirmFirst' };
 }
 
-function publishedStatus(post: OwnPost, now: Date, sentBack: StatusNote): PostStatus {
+function publishedStatus(post: OwnAdvertisement, now: Date, sentBack: StatusNote): AdvertisementStatus {
   if (post.revision === 'submitted') return status('published', dueNote('revisionDue', post), 'view');
   if (post.revision === 'changes_requested' || post.revision === 'rejected')
     return status('changesRequested', sentBack, 'fix');
@@ -143,6 +143,6 @@ function publishedStatus(post: OwnPost, now: Date, sentBack: StatusNote): PostSt
   );
 }
 
-function endDay({ listedUntil }: OwnPost): { date?: string } {
+function endDay({ listedUntil }: OwnAdvertisement): { date?: string } {
   return listedUntil ? { date: hongKongTime(listedUntil).date } : {};
 }

@@ -4,4 +4,4 @@ import { numeric } from './filters';
 const ID_MAX = 2 ** 31 - 1;
 
 /** Id of a course in a body or a path. */
-export const postIdSchema = numeric(z.int().min(1).max(ID_MAX));
+export const courseIdSchema = numeric(z.int().min(1).max(ID_MAX));

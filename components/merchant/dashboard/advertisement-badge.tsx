@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import styles from './own-posts.module.css';
-import type { PostStatus } from './post-status';
+import type { AdvertisementStatus } from './advertisement-status';
+import styles from './own-advertisements.module.css';
 
 /** Renders the state of an advertisement as a badge. */
-export function PostBadge({ status: { badge, tone, note } }: { status: PostStatus }) {
+export function AdvertisementBadge({ status: { badge, tone, note } }: { status: AdvertisementStatus }) {
   const t = useTranslations('dashboard.posts.badge');
   return (
     <span className={styles.badge} data-tone={tone}>
