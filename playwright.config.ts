@@ -65,6 +65,8 @@ export default defineConfig({
         '**/live-advertisement.spec.ts',
         '**/mail-links.spec.ts',
         '**/missing-script.spec.ts',
+        '**/operator.spec.ts',
+        '**/promotion.spec.ts',
         '**/unread-log.spec.ts',
         '**/vitals.spec.ts',
         '**/weight.spec.ts',
