@@ -15,7 +15,7 @@ const pageOf = (main: string) => `<!DOCTYPE html><html><head>
 <script src="/_next/static/chunks/react.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>
 <title>學趣</title></head><body><script>scheme()</script><div class="static-view"><header></header></div><main id="main" tabindex="-1">${main}</main>
 <script type="application/ld+json">{"name":"self.__next_f.push("}</script>
-<script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script id="_R_">(globalThis.TURBOPACK||[]).push({})</script>
+<script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script nonce="mark" id="_R_">(globalThis.TURBOPACK||[]).push({})</script>
 <script nonce="mark">(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:I[3,[],\\"StaticView\\"]"])</script></body></html>`;
 
 const STATIC_VIEW =

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FOR_REACT = [
   /<script src="\/_next\/static\/chunks\/[^"]+"[^>]*><\/script>/g,
   /<link rel="preload" as="script"[^>]*>/g,
-  /<script id="_R_"[^>]*>.*?<\/script>/gs,
+  /<script(?: nonce="[^"]*")? id="_R_">.*?<\/script>/gs,
   /<script(?: nonce="[^"]*")?>(?:\(self\.__next_f=|self\.__next_f\.push\().*?<\/script>/gs,
 ];
 
