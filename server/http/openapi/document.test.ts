@@ -119,15 +119,15 @@ describe('OpenAPI document', () => {
     });
     expect(missing).toEqual([]);
     expect(Object.keys(schemas)).toEqual(
-      expect.arrayContaining(['CourseCard', 'CourseDetail', 'Facets', 'Failure']),
+      expect.arrayContaining(['PostCard', 'PostDetail', 'Facets', 'Failure']),
     );
   });
 
   it('says of what may be null that it may', async () => {
     const detail = schemas.AdminAdvertisementDetail?.properties?.preview;
-    expect(detail).toEqual({ anyOf: [{ $ref: '#/components/schemas/CourseDetail' }, { type: 'null' }] });
+    expect(detail).toEqual({ anyOf: [{ $ref: '#/components/schemas/PostDetail' }, { type: 'null' }] });
     expect(await (await test.api.request('/api/docs')).text()).toContain(
-      '<td>null | <a href="#object-CourseDetail">CourseDetail</a></td>',
+      '<td>null | <a href="#object-PostDetail">PostDetail</a></td>',
     );
   });
 
