@@ -13,15 +13,18 @@ afterEach(() => {
   agent.destroy();
 });
 
-async function start(env: Record<string, string>, busyMs = 0): Promise<number> {
+async function start(
+  env: Record<string, string>,
+  { busyMs = 0, isSupervised = false } = {},
+): Promise<number> {
   said = '';
   const script = join(import.meta.dirname, 'fixtures', 'draining-server.ts');
   const started = spawn(process.execPath, ['--import', 'tsx', script, String(busyMs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(isSupervised ? (['ipc'] as const) : [])],
     env: { ...process.env, ...env },
   });
   child = started;
-  started.stdout.on('data', (data) => {
+  started.stdout?.on('data', (data) => {
     said += data;
   });
   await vi.waitFor(() => expect(said).toMatch(/^\d+\n/), 15_000);
@@ -86,7 +89,7 @@ it('waits for the last request also without a time to drain', async () => {
 });
 
 it('answers who came while it was too busy to let anybody in', async () => {
-  const port = await start({}, 500);
+  const port = await start({}, { busyMs: 500 });
   await ask(port, '/ready');
   const ended = once(child as ChildProcess, 'exit');
   child?.kill('SIGTERM');
@@ -96,5 +99,15 @@ it('answers who came while it was too busy to let anybody in', async () => {
   expect(said).not.toContain('finished');
   for (const answer of await Promise.all(answers))
     expect(answer).toMatchObject({ status: 503, connection: 'close' });
+  expect(await ended).toEqual([0, null]);
+});
+
+it('is not interrupted by a second signal of the group while a starter supervises it', async () => {
+  const port = await start({ DRAIN_SECONDS: '1' }, { isSupervised: true });
+  const slow = ask(port, '/slow');
+  await ask(port, '/ready');
+  const ended = once(child as ChildProcess, 'exit');
+  for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) child?.kill(signal);
+  expect(await slow).toMatchObject({ status: 200, body: 'slow but whole' });
   expect(await ended).toEqual([0, null]);
 });

@@ -25,26 +25,30 @@ const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
   'beforeExit',
 ];
 
+const SIGNALS: closeWithGrace.AllEvents[] = ['SIGINT', 'SIGTERM'];
+
 /**
  * Ends the process with status 0 after SIGTERM or SIGINT: drains (lib/shutdown), closes the server when its
- * last request is answered, then calls `close`. A second signal ends it at once.
+ * last request is answered, then calls `close`. A second signal ends it at once, unless a
+ * starter supervises it.
  */
 export function shutDownGracefully(server: Server, close: () => Promise<void>): void {
   // A connection ends with its next response, so that none is reset between two requests.
   server.prependListener('request', (_, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
   });
-  const skip = [...LEFT_TO_NODE];
-  if (process.send) {
-    // Ctrl-C sends SIGINT to the starter and to this process; the starter passes it on as SIGTERM.
-    skip.push('SIGINT');
-    process.on('SIGINT', () => undefined);
-  }
-  closeWithGrace({ delay: drainLimitMs() + LAST_REQUESTS_MS, skip }, async () => {
+  const isSupervised = process.send !== undefined;
+  const skip = isSupervised ? [...LEFT_TO_NODE, ...SIGNALS] : LEFT_TO_NODE;
+  const grace = closeWithGrace({ delay: drainLimitMs() + LAST_REQUESTS_MS, skip }, async () => {
     await drain();
     await closeServer(server);
     await close();
   });
+  if (!isSupervised) return;
+  // The starter passes SIGTERM on. Ctrl-C and systemd also signal every process of the group, so that a second
+  // signal says nothing new.
+  process.once('SIGTERM', () => void grace.close());
+  for (const signal of SIGNALS) process.on(signal, () => undefined);
 }
 
 /** Closes the listener and resolves when all requests are answered. */
