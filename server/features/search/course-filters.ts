@@ -147,9 +147,14 @@ export async function findCourseScope(db: Database, filters: Scoped): Promise<Co
 function tagsOf(categoryIds: readonly number[], merchantId: number | null): readonly CacheTag[] {
   const category = categoryIds.at(-1);
   if (merchantId !== null) return [`merchant-${merchantId}`];
-  return category === undefined
-    ? ['lists', 'ratings', 'categories']
-    : [`category-${category}`, `ratings-${category}`, 'categories'];
+  return [category === undefined ? 'lists' : `category-${category}`, 'categories'];
+}
+
+/** Returns the tag of the ratings of a list, which its facets and some orders show. */
+export function ratingsTagOf({ categoryIds, merchantId }: CourseScope): CacheTag {
+  const category = categoryIds.at(-1);
+  if (merchantId !== null) return `merchant-${merchantId}`;
+  return category === undefined ? 'ratings' : `ratings-${category}`;
 }
 
 function lineages(filters: SlugFilters): SQL {

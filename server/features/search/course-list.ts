@@ -8,7 +8,13 @@ import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
 import { recordShown } from '@/server/platform/request/request-context';
 import { type Counted, countFacets, countToCap } from './course-facets';
-import { type CourseScope, findCourseScope, groupConditions, scopeConditions } from './course-filters';
+import {
+  type CourseScope,
+  findCourseScope,
+  groupConditions,
+  ratingsTagOf,
+  scopeConditions,
+} from './course-filters';
 import { courseOrder, selectIds } from './course-order';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
@@ -28,6 +34,7 @@ const counts = new CatalogueCache<Counted>(500);
  */
 export async function listCourses(db: Database, query: ListQuery): Promise<Page<ListedCourses>> {
   const scope = await findCourseScope(db, query);
+  recordShown(ratingsTagOf(scope));
   if (query.keyword !== undefined) recordShown('lists', 'ratings');
   const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
     readList(db, query, scope),
