@@ -81,7 +81,8 @@ export function createGateway(
       const fresh = await (wanted.hasCredentials ? make(wanted) : makeShared(wanted));
       if (!page) await send(request, response, fresh, { encoding, outcome });
     };
-    answer().catch((error) => page ?? sendFailure(response, error));
+    // A stale page has been sent already when its rendering fails.
+    answer().catch((error) => response.headersSent || sendFailure(response, error));
   };
 }
 

@@ -5,7 +5,7 @@ const LANGUAGE_LINK = /(<a href=")([^"]*)(" hrefLang="(en|zh-Hant-HK)")/g;
 
 /**
  * Adds the query of the request to the links to the other language, so that they keep it without JavaScript
- * (specification §2). Returns other renderings unchanged.
+ * (specification §2). Returns a page without a query unchanged.
  * @param url address of the page with its query
  */
 export function withLanguageQuery(html: string, url: string): string {

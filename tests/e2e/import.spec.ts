@@ -63,7 +63,7 @@ test.describe('the screen of imports', () => {
       const stamp = Date.now();
       const area = `區${stamp}`;
       if (locale === 'en') await page.setViewportSize({ width: 390, height: 844 });
-      const [studio, course] = [`room-${locale}-${stamp}`, `class-${locale}-${stamp}`];
+      const [studio, course] = [`studio-${locale}-${stamp}`, `class-${locale}-${stamp}`];
       const csv = (rows: string[]) => ({ mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) });
       const session = await administratorSession(request);
       await openScreen(page, session, `${admin}/imports`);
