@@ -72,9 +72,13 @@ beforeAll(async () => {
     ]
       .map((path): [string, object?] => [path + query])
       .concat(
-        ['sort=rating', 'keyword=%E8%AA%B2%E7%A8%8B', `merchant=${merchants[0]?.slug}`].map((more) => [
-          `/posts${query}&${more}`,
-        ]),
+        [
+          'sort=rating',
+          'keyword=%E8%AA%B2%E7%A8%8B',
+          `merchant=${merchants[0]?.slug}`,
+          'hashtag=tag0',
+          'hashtag=tag1',
+        ].map((more) => [`/posts${query}&${more}`]),
         [['/posts/filter_home_posts', { locale }]],
         slugs.flatMap((slug) => [main(slug), main(slug, { sort: 'rating' })]),
       );

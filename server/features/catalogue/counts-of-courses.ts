@@ -41,14 +41,20 @@ async function readTags(
   ids: SQL,
   change: 'courses' | 'comments',
 ): Promise<CacheTag[]> {
-  const { rows } = await db.execute<{ id: number; merchantId: number; categoryIds: number[] }>(sql`
-    select p.id, p.merchant_id as "merchantId", p.category_ids || coalesce(c.category_ids, '{}') as "categoryIds"
+  const { rows } = await db.execute<{
+    id: number;
+    merchantId: number;
+    categoryIds: number[];
+    hashtags: string[];
+  }>(sql`
+    select p.id, p.merchant_id as "merchantId", p.hashtags, p.category_ids || coalesce(c.category_ids, '{}') as "categoryIds"
     from posts p left join counted_posts c on c.post_id = p.id where p.id = any(${ids})`);
   const kind = change === 'courses' ? 'category' : 'ratings';
-  const tags = rows.flatMap(({ id, merchantId, categoryIds }): CacheTag[] => [
+  const tags = rows.flatMap(({ id, merchantId, categoryIds, hashtags }): CacheTag[] => [
     `course-${id}`,
     `merchant-${merchantId}`,
     ...categoryIds.map((category): CacheTag => `${kind}-${category}`),
+    ...hashtags.map((name): CacheTag => `ratings-of-${encodeURIComponent(name)}`),
   ]);
   return [...new Set(tags), ...(change === 'courses' ? (['lists'] as const) : (['ratings'] as const))];
 }

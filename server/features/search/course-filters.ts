@@ -151,10 +151,11 @@ function tagsOf(categoryIds: readonly number[], merchantId: number | null): read
 }
 
 /** Returns the tag of the ratings of a list, which its facets and some orders show. */
-export function ratingsTagOf({ categoryIds, merchantId }: CourseScope): CacheTag {
+export function ratingsTagOf({ categoryIds, merchantId, hashtag }: CourseScope): CacheTag {
   const category = categoryIds.at(-1);
   if (merchantId !== null) return `merchant-${merchantId}`;
-  return category === undefined ? 'ratings' : `ratings-${category}`;
+  if (category !== undefined) return `ratings-${category}`;
+  return hashtag === null ? 'ratings' : `ratings-of-${encodeURIComponent(hashtag)}`;
 }
 
 function lineages(filters: SlugFilters): SQL {

@@ -12,6 +12,8 @@ export type CacheTag =
   | `category-${number}`
   /** Ratings of the courses of a category: the order and the facets of its lists. */
   | `ratings-${number}`
+  /** The same of a hashtag, whose name is percent-encoded: tags are in a header, separated by commas. */
+  | `ratings-of-${string}`
   /** The same of all courses. */
   | 'lists'
   | 'ratings'
