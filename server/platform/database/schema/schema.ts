@@ -35,6 +35,7 @@ import {
 } from '@/lib/contract/choices';
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
+import { AGES_OF_A_ROW } from './course-ages';
 import { FACETS_OF_A_ROW } from './facet-bits';
 import { sitemapFile } from './sitemap-file';
 
@@ -48,6 +49,7 @@ import { sitemapFile } from './sitemap-file';
 const sample = () => boolean('sample').notNull().default(false);
 const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 const generatedBigint = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint' });
+const generatedRange = customType<{ data: string; driverData: string }>({ dataType: () => 'int4range' });
 const generatedReal = customType<{ data: number; driverData: number }>({ dataType: () => 'real' });
 
 export const categoryKey = pgEnum('category_key', CATEGORY_KEYS);
@@ -208,6 +210,8 @@ export const posts = pgTable(
     ageMin: smallint('age_min'),
     /** Null: no upper limit. */
     ageMax: smallint('age_max'),
+    /** Ages that the course takes, by its ages or else its age groups; null: unknown. */
+    ages: generatedRange('ages').generatedAlwaysAs(AGES_OF_A_ROW),
     teachingGender: teachingGender('teaching_gender'),
     languages: textList('languages'),
     classSize: classSize('class_size'),
@@ -239,8 +243,15 @@ export const posts = pgTable(
     places: integer('places'),
     /** Places left when the feed was read; null if the feed does not say. */
     placesLeft: integer('places_left'),
-    /** Last day of enrolment in Hong Kong; null: unknown. */
+    /** When the places left were read from the feed or set by the merchant; null: never. */
+    placesAsOf: instant('places_as_of'),
+    /** First and last day of enrolment in Hong Kong; null: unknown. */
+    enrolFrom: date('enrol_from'),
     enrolUntil: date('enrol_until'),
+    /** Day of the ballot that assigns the places; null: places are assigned in the order of enrolment. */
+    ballotOn: date('ballot_on'),
+    /** Whether a course without places left takes names for a waiting list. */
+    waitingList: boolean('waiting_list').notNull().default(false),
     outcomesZh: textList('outcomes_zh'),
     outcomesEn: textList('outcomes_en'),
     weatherNoteZh: text('weather_note_zh').notNull().default(''),
