@@ -17,6 +17,7 @@ const PARTS = {
   classSize: { classSize: undefined },
   mode: { mode: undefined },
   ageGroup: { ageGroup: undefined },
+  age: { age: undefined },
   district: { district: undefined },
   hashtag: { hashtag: undefined },
   merchant: { merchant: undefined },

@@ -1,5 +1,6 @@
 import { ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import styles from './course-list.module.css';
@@ -15,7 +16,15 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
   const each = <
-    K extends 'district' | 'ageGroup' | 'teachingGender' | 'language' | 'classSize' | 'mode' | 'weekday',
+    K extends
+      | 'age'
+      | 'district'
+      | 'ageGroup'
+      | 'teachingGender'
+      | 'language'
+      | 'classSize'
+      | 'mode'
+      | 'weekday',
   >(
     name: K,
     labelOf: (key: NonNullable<ListQuery[K]>[number]) => string,
@@ -31,6 +40,7 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.keyword
       ? [{ label: t('keywordChip', { keyword: query.keyword }), without: { keyword: undefined } }]
       : []),
+    ...each('age', (key) => ageFilterText(key, choices)),
     ...each('district', (key) => choices(`district.${key}`)),
     ...each('weekday', (key) => choices(`weekday.${key}`)),
     ...(query.timeFrom || query.timeTo

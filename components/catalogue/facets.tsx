@@ -1,3 +1,4 @@
+import { AGE_RANGES, type AgeRangeKey } from '@/lib/contract/ages';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/contract/choices';
 import type { Facets as FacetCounts } from '@/lib/contract/course';
 import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
+import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import { DistrictFacet } from './district-facet';
@@ -46,9 +48,9 @@ interface FacetsProps {
 export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
-  const { mode, language, classSize, teachingGender } = query;
+  const { ageGroup, mode, language, classSize, teachingGender } = query;
   const all = query.filters === 'all';
-  const rareInForce = [mode, language, classSize, teachingGender].some((ticked) => ticked?.length);
+  const rareInForce = [ageGroup, mode, language, classSize, teachingGender].some((ticked) => ticked?.length);
   const allHref = hrefOf({ filters: 'all' });
   return (
     <div className={styles.facets}>
@@ -67,6 +69,7 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
           />
         </FacetGroup>
       )}
+      <Ages query={query} counts={facets.age} />
       <DistrictFacet ticked={query.district} counts={facets.district} allHref={all ? null : allHref} />
       <FacetGroup title={t('weekday')}>
         <div className={styles.days}>
@@ -86,15 +89,6 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
       </FacetGroup>
       <DayParts query={query} counts={facets.dayPart} hrefOf={hrefOf} />
       <PriceFacet query={query} price={facets.price} />
-      <FacetGroup title={t('audience')}>
-        <FacetOptions
-          name="ageGroup"
-          keys={AGE_GROUPS}
-          ticked={query.ageGroup}
-          counts={facets.ageGroup}
-          label={(key) => choices(`ageGroup.${key}`)}
-        />
-      </FacetGroup>
       <FacetGroup title={t('other')}>
         <FacetFlag name="trial" label={t('trial')} count={facets.trial} chosen={query.trial === true} />
         <FacetFlag name="free" label={t('free')} count={facets.free} chosen={query.free === true} />
@@ -116,6 +110,32 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
     </div>
   );
 }
+
+/** Renders the usual ranges of ages, and first those of the address that are not among them. */
+function Ages({ query, counts }: { query: ListQuery; counts: FacetCounts['age'] }) {
+  const t = useTranslations('list');
+  const choices = useTranslations('choices');
+  const own = (query.age ?? []).filter((key) => !isUsualRange(key));
+  return (
+    <FacetGroup title={t('age')}>
+      {own.map((key) => (
+        <label key={key} className={styles.option}>
+          <input type="checkbox" name="age" value={key} defaultChecked />
+          <span>{ageFilterText(key, choices)}</span>
+        </label>
+      ))}
+      <FacetOptions
+        name="age"
+        keys={AGE_RANGES}
+        ticked={query.age}
+        counts={counts}
+        label={(key) => choices(`ageRange.${key}`)}
+      />
+    </FacetGroup>
+  );
+}
+
+const isUsualRange = (key: string): key is AgeRangeKey => AGE_RANGES.some((range) => range === key);
 
 interface DayPartsProps {
   query: ListQuery;
@@ -153,6 +173,15 @@ function RareFacets({ query, facets }: Pick<FacetsProps, 'query' | 'facets'>) {
   const choices = useTranslations('choices');
   return (
     <>
+      <FacetGroup title={t('audience')}>
+        <FacetOptions
+          name="ageGroup"
+          keys={AGE_GROUPS}
+          ticked={query.ageGroup}
+          counts={facets.ageGroup}
+          label={(key) => choices(`ageGroup.${key}`)}
+        />
+      </FacetGroup>
       <FacetGroup title={t('mode')}>
         <FacetOptions
           name="mode"

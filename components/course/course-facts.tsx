@@ -2,8 +2,9 @@ import { useLocale } from 'next-intl';
 import { type Fact, Facts } from '@/components/ui/facts';
 import type { IconName } from '@/components/ui/icon-shapes';
 import type { CourseDetail } from '@/lib/contract/course';
+import { ageText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
-import { type CourseTranslate, daysText, timeText } from './schedule-text';
+import { daysText, timeText } from './schedule-text';
 
 /** Renders the eight facts of a course; unknown facts are omitted. */
 export function CourseFacts({ post }: { post: CourseDetail }) {
@@ -17,7 +18,10 @@ export function CourseFacts({ post }: { post: CourseDetail }) {
     [
       'person',
       'facts.audience',
-      [list(post.ageGroups.map((group) => choices(`ageGroupShort.${group}`))), ageText(post, t)],
+      [
+        list(post.ageGroups.map((group) => choices(`ageGroupShort.${group}`))),
+        ageText({ from: post.ageMin, to: post.ageMax }, choices),
+      ],
     ],
     ['globe', 'facts.language', [list(post.languages.map((language) => choices(`language.${language}`)))]],
     ['pin', 'facts.district', [list(post.districts.map((district) => choices(`district.${district}`)))]],
@@ -39,12 +43,4 @@ export function CourseFacts({ post }: { post: CourseDetail }) {
       <Facts facts={facts} />
     </section>
   );
-}
-
-/** Returns the age range, such as 6–12歲, if the merchant entered ages in addition to age groups. */
-function ageText({ ageMin, ageMax }: CourseDetail, t: CourseTranslate): string | null {
-  if (ageMin !== null && ageMin === ageMax) return t('ageExact', { from: ageMin });
-  if (ageMin !== null && ageMax !== null) return t('ageRange', { from: ageMin, to: ageMax });
-  if (ageMin !== null) return ageMin > 0 ? t('ageFrom', { from: ageMin }) : null;
-  return ageMax === null ? null : t('ageTo', { to: ageMax });
 }

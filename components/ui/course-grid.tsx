@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CourseCard } from '@/lib/contract/course';
+import { ageText } from '@/lib/format/age-text';
 import { dayPartOf, weekdayPattern } from '@/lib/format/schedule';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
@@ -48,7 +49,7 @@ function useCards(posts: CourseCard[]): CourseCardTexts[] {
       ...(badge && { badge: t(badge) }),
       ...(badge === 'free' && { free: true }),
       ...(post.enrolment && { over: true }),
-      meta: placeAndTime(post, t, choices),
+      meta: metaOf(post, t, choices),
       by: post.merchant.name,
       ...(post.merchant.verified && { verified: true }),
       ...(rating && { rating }),
@@ -63,6 +64,17 @@ function badgeOf(post: CourseCard): 'free' | 'trial' | 'online' | 'kids' | null 
   if (post.trialPrice !== null) return 'trial';
   if (post.mode === 'online') return 'online';
   return post.ageGroups.length === 1 && post.ageGroups[0] === 'kids' ? 'kids' : null;
+}
+
+/** Returns place, time and ages, such as 觀塘區 · 逢星期六 下午 · 6–12歲. */
+function metaOf(
+  post: CourseCard,
+  t: ReturnType<typeof useTranslations<'card'>>,
+  choices: ReturnType<typeof useTranslations<'choices'>>,
+): string {
+  const ages = ageText({ from: post.ageMin, to: post.ageMax }, choices);
+  const place = placeAndTime(post, t, choices);
+  return ages === null ? place : t('place', { where: place, when: ages });
 }
 
 /** Returns place and time, such as 觀塘區 · 逢星期六 下午. */

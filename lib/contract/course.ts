@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGE_RANGES } from './ages';
 import { categoryPathSchema } from './category';
 import {
   AGE_GROUPS,
@@ -67,6 +68,9 @@ export const courseCardSchema = z
     icon: z.string(),
     districts: z.array(z.enum(DISTRICTS)),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
+    /** First and last age in years. Null: no limit, or unknown if both are null. */
+    ageMin: z.int().nullable(),
+    ageMax: z.int().nullable(),
     classSize: z.enum(CLASS_SIZES).nullable(),
     mode: z.enum(MODES).nullable(),
     languages: z.array(z.enum(TEACHING_LANGUAGES)),
@@ -115,8 +119,6 @@ export const courseDetailSchema = courseCardSchema
     body: z.string(),
     categories: z.array(categoryPathSchema),
     mainImage: headPictureSchema.nullable(),
-    ageMin: z.int().nullable(),
-    ageMax: z.int().nullable(),
     teachingGender: z.enum(TEACHING_GENDERS).nullable(),
     materialFee: z.int().nullable(),
     schedule: z.enum(SCHEDULES).nullable(),
@@ -156,6 +158,8 @@ export const facetsSchema = z
   .object({
     district: facetGroup(DISTRICTS),
     ageGroup: facetGroup(AGE_GROUPS),
+    /** Courses that take at least one age of the range, in years. */
+    age: facetGroup(AGE_RANGES),
     teachingGender: facetGroup(TEACHING_GENDERS),
     language: facetGroup(TEACHING_LANGUAGES),
     classSize: facetGroup(CLASS_SIZES),

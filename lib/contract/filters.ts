@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseAgeRange } from './ages';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -12,16 +13,31 @@ import {
 import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
 
-/** Accepts one or more keys, as a repeated parameter or separated by commas (specification §B). */
-function several<T extends readonly [string, ...string[]]>(choices: T) {
-  return z.preprocess((value) => {
-    if (value === undefined || value === null || value === '') return undefined;
-    const parts = (Array.isArray(value) ? value : [value]).flatMap((part) =>
-      typeof part === 'string' ? part.split(',') : [part],
-    );
-    return [...new Set(parts)].filter((part) => part !== '');
-  }, z.array(z.enum(choices)).optional());
+/** Maximum number of ages in one filter. */
+const AGES_MAX = 8;
+
+/** Returns the values of a repeated parameter or of one separated by commas (specification §B). */
+function separated(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  const parts = (Array.isArray(value) ? value : [value]).flatMap((part) =>
+    typeof part === 'string' ? part.split(',') : [part],
+  );
+  return [...new Set(parts)].filter((part) => part !== '');
 }
+
+/** Accepts one or more keys. */
+function several<T extends readonly [string, ...string[]]>(choices: T) {
+  return z.preprocess(separated, z.array(z.enum(choices)).optional());
+}
+
+/** Accepts one or more ages or ranges of ages in years, such as `6`, `6-8` or `18-`. */
+const ages = z.preprocess(
+  separated,
+  z
+    .array(z.string().refine((text) => parseAgeRange(text) !== null))
+    .max(AGES_MAX)
+    .optional(),
+);
 
 /** Accepts a number or its decimal text. An empty string or null means no value. */
 export function numeric<T extends z.ZodType>(schema: T) {
@@ -75,6 +91,7 @@ export const courseFiltersSchema = z.object({
   thirdCategory: text(100),
   district: several(DISTRICTS),
   ageGroup: several(AGE_GROUPS),
+  age: ages,
   teachingGender: several(TEACHING_GENDERS),
   language: several(TEACHING_LANGUAGES),
   classSize: several(CLASS_SIZES),

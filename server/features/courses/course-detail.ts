@@ -165,8 +165,6 @@ async function detailOf(
     state: post.state,
     categories: mostSpecific(categories),
     mainImage: headPictureOf(row.mainImage),
-    ageMin: post.ageMin,
-    ageMax: post.ageMax,
     teachingGender: post.teachingGender,
     materialFee: post.materialFee,
     schedule: post.schedule,

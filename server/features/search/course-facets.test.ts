@@ -35,6 +35,11 @@ beforeAll(async () => {
   const one = <T>(choices: readonly T[]): T => choices[random(choices.length)] as T;
   const some = <T>(choices: readonly T[]): T[] => choices.filter(() => random(3) === 0);
   const maybe = <T>(value: T): T | null => (random(4) === 0 ? null : value);
+  const ages = () => {
+    const ageMin = maybe(random(20));
+    const ageMax = maybe((ageMin ?? 0) + random(60));
+    return { ageMin, ageMax };
+  };
   const main = await buildCategory(test.db, { slug: 'sports', titleEn: 'Sports' });
   const merchant = await buildMerchant(test.db);
   for (let course = 0; course < COURSES; course += 1) {
@@ -44,6 +49,7 @@ beforeAll(async () => {
       categories: [main],
       districts: [one(DISTRICTS.slice(0, 5)), one(DISTRICTS.slice(0, 5))],
       ageGroups: some(AGE_GROUPS),
+      ...ages(),
       teachingGender: maybe(one(TEACHING_GENDERS)),
       languages: some(TEACHING_LANGUAGES),
       classSize: maybe(one(CLASS_SIZES)),
@@ -87,6 +93,7 @@ describe('facets', () => {
     for (const group of [
       'district',
       'ageGroup',
+      'age',
       'teachingGender',
       'language',
       'classSize',

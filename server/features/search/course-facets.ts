@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { AGE_RANGES, parseAgeRange } from '@/lib/contract/ages';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -34,6 +35,9 @@ export interface Counted {
 interface Combination {
   /** Bits of the part's choices (server/platform/database/schema/facet-bits). */
   facets: number | null;
+  /** First and last age in years that the courses take. */
+  age_from: number | null;
+  age_to: number | null;
   rating: number | null;
   price_step: number | null;
   lowest: number | null;
@@ -102,14 +106,20 @@ function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
 
 /** Builds the columns that the facet counts need. */
 function facetColumns(groups: Map<FilterGroup, SQL>): SQL {
-  return sql`${posts.facets}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${failedGroups(groups)} as failed`;
+  return sql`${posts.facets}, ${posts.ages}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${failedGroups(groups)} as failed`;
 }
 
 /**
- * Values of GROUPING(districts, traits, times, price_step) for the groups of columns that are counted
+ * Values of GROUPING(districts, traits, times, ages, price_step) for the groups of columns that are counted
  * together. This gives far fewer combinations than courses.
  */
-const PARTS = { districts: 0b0111, traits: 0b1011, times: 0b1101, worth: 0b1110 } as const;
+const PARTS = {
+  districts: 0b01111,
+  traits: 0b10111,
+  times: 0b11011,
+  ages: 0b11101,
+  worth: 0b11110,
+} as const;
 const MASKS = {
   districts: maskOf('district'),
   traits: maskOf('ageGroup', 'teachingGender', 'language', 'classSize', 'mode', 'free', 'trial'),
@@ -125,15 +135,15 @@ function combinationsOf(scope: SQL): SQL {
   const masked = (part: keyof typeof MASKS) => sql`facets & ${sql.raw(String(MASKS[part]))}`;
   return sql`(
     select json_agg(combination) from (
-      select coalesce(districts, traits, times) as facets, rating, price_step, min(lesson_price) as lowest,
-        max(lesson_price) as highest, failed, grouping(districts, traits, times, price_step) as part, count(*)::int as count
+      select coalesce(districts, traits, times) as facets, lower(ages) as age_from, upper(ages) - 1 as age_to, rating, price_step, min(lesson_price) as lowest,
+        max(lesson_price) as highest, failed, grouping(districts, traits, times, ages, price_step) as part, count(*)::int as count
       from (
-        select ${masked('districts')} as districts, ${masked('traits')} as traits, ${masked('times')} as times,
+        select ${masked('districts')} as districts, ${masked('traits')} as traits, ${masked('times')} as times, ages,
           floor(rating_average)::int as rating, lesson_price, failed,
           width_bucket(lesson_price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step
         from ${scope} where failed & (failed - 1) = 0
       ) counted
-      group by failed, grouping sets ((districts), (traits), (times), (rating, price_step))
+      group by failed, grouping sets ((districts), (traits), (times), (ages), (rating, price_step))
     ) combination)`;
 }
 
@@ -158,6 +168,7 @@ function toFacets(rows: readonly Combination[]): Counted {
     facets: {
       district: count(DISTRICTS, 'districts', 'district'),
       ageGroup: count(AGE_GROUPS, 'traits', 'ageGroup'),
+      age: AGE_RANGES.map((key) => ({ key, count: capped(sum(takers(partRows('ages', 'age'), key))) })),
       teachingGender: count(TEACHING_GENDERS, 'traits', 'teachingGender'),
       language: count(TEACHING_LANGUAGES, 'traits', 'language'),
       classSize: count(CLASS_SIZES, 'traits', 'classSize'),
@@ -181,6 +192,19 @@ function toFacets(rows: readonly Combination[]): Counted {
       },
     },
   };
+}
+
+/** Returns the combinations of courses that take at least one age of the range. */
+function takers(rows: readonly Combination[], key: string): Combination[] {
+  const range = parseAgeRange(key);
+  return rows.filter(
+    ({ age_from, age_to }) =>
+      range &&
+      age_from !== null &&
+      age_to !== null &&
+      age_to >= range.from &&
+      age_from <= (range.to ?? age_to),
+  );
 }
 
 const sum = (rows: readonly Combination[]) => rows.reduce((total, row) => total + row.count, 0);

@@ -10,6 +10,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { parseAgeRange } from '@/lib/contract/ages';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
 import { isLive } from '@/server/features/catalogue/published-courses';
@@ -29,6 +30,7 @@ import { recordShown } from '@/server/platform/request/request-context';
 export const FILTER_GROUPS = [
   'district',
   'ageGroup',
+  'age',
   'teachingGender',
   'language',
   'classSize',
@@ -63,6 +65,7 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
   const conditions: Record<FilterGroup, SQL | undefined> = {
     district: chosen(filters.district, (keys) => arrayOverlaps(posts.districts, keys)),
     ageGroup: chosen(filters.ageGroup, (keys) => arrayOverlaps(posts.ageGroups, keys)),
+    age: chosen(filters.age, takesAnyAge),
     teachingGender: chosen(filters.teachingGender, (keys) => inArray(posts.teachingGender, keys)),
     language: chosen(filters.language, (keys) => arrayOverlaps(posts.languages, keys)),
     classSize: chosen(filters.classSize, (keys) => inArray(posts.classSize, keys)),
@@ -86,6 +89,15 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
       return condition ? [[group, condition] as const] : [];
     }),
   );
+}
+
+/** Builds the condition for courses that take an age of one of the ranges (lib/contract/ages). */
+export function takesAnyAge(ranges: readonly string[]): SQL {
+  const wanted = ranges.flatMap((text) => {
+    const range = parseAgeRange(text);
+    return range ? [`[${range.from},${range.to ?? ''}]`] : [];
+  });
+  return sql`${posts.ages} && any(${sql.param(wanted)}::int4range[])`;
 }
 
 function chosen<T>(keys: T[] | undefined, condition: (keys: T[]) => SQL): SQL | undefined {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { AGE_RANGES, formatAgeRange, parseAgeRange } from './ages';
+import { courseFiltersSchema } from './filters';
+
+describe('an age filter', () => {
+  it.each([
+    ['6', { from: 6, to: 6 }],
+    ['6-8', { from: 6, to: 8 }],
+    ['18-', { from: 18, to: null }],
+    ['0-2', { from: 0, to: 2 }],
+  ])('reads %s', (text, range) => {
+    expect(parseAgeRange(text)).toEqual(range);
+    expect(formatAgeRange(range)).toBe(text);
+  });
+
+  it.each(['', '-', '-6', '8-6', '200', '6-200', '6.5', 'six', '6-8-9'])('rejects %s', (text) => {
+    expect(parseAgeRange(text)).toBeNull();
+  });
+
+  it('offers only ranges that it reads', () => {
+    for (const range of AGE_RANGES) expect(parseAgeRange(range)).not.toBeNull();
+  });
+
+  it('is one or several ages, repeated or separated by commas', () => {
+    expect(courseFiltersSchema.parse({ age: '6,9-11' }).age).toEqual(['6', '9-11']);
+    expect(courseFiltersSchema.parse({ age: ['6', '6'] }).age).toEqual(['6']);
+    expect(courseFiltersSchema.parse({ age: '' }).age).toBeUndefined();
+    expect(courseFiltersSchema.safeParse({ age: '6,200' }).success).toBe(false);
+    expect(courseFiltersSchema.safeParse({ age: '1,2,3,4,5,6,7,8,9' }).success).toBe(false);
+  });
+});
