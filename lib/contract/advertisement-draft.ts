@@ -57,6 +57,8 @@ export const advertisementDraftSchema = z
     categoryIds: list,
     serviceArea: list,
     ageGroups: list,
+    ageMin: short(),
+    ageMax: short(),
     teachingGender: short(),
     languages: list,
     classSize: short(),

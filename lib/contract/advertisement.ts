@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGE_MAX } from './ages';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -29,7 +30,7 @@ import {
 
 const HKD = { min: 0, max: 1_000_000 };
 
-/** Minimum and maximum of each number: HKD, minutes or counts. */
+/** Minimum and maximum of each number: HKD, minutes, years or counts. */
 export const NUMBER_BOUNDS = {
   lessonMinutes: { min: 5, max: 1440 },
   priceMin: HKD,
@@ -38,6 +39,8 @@ export const NUMBER_BOUNDS = {
   trialPrice: HKD,
   materialFee: HKD,
   places: { min: 1, max: 10_000 },
+  ageMin: { min: 0, max: AGE_MAX },
+  ageMax: { min: 0, max: AGE_MAX },
 } as const;
 
 /** Maximum length of each text in characters. For a list: of each of its items. */
@@ -148,6 +151,9 @@ export const advertisementSchema = z
     ),
     serviceArea: choices(DISTRICTS),
     ageGroups: choices(AGE_GROUPS),
+    /** Ages in years that the course takes; if one is given, the age groups follow from them. */
+    ageMin: maybe('ageMin'),
+    ageMax: maybe('ageMax'),
     teachingGender: choice(TEACHING_GENDERS),
     languages: choices(TEACHING_LANGUAGES),
     classSize: choice(CLASS_SIZES),
@@ -192,6 +198,7 @@ export const advertisementSchema = z
     const note = (field: keyof typeof ad, message: FieldError) =>
       context.addIssue({ code: 'custom', path: [field], message, input: ad[field] });
     if (ad.priceMax !== null && ad.priceMax < ad.priceMin) note('priceMax', 'price_order');
+    if (ad.ageMin !== null && ad.ageMax !== null && ad.ageMax < ad.ageMin) note('ageMax', 'age_order');
     if (ad.timeTo && !ad.timeFrom) note('timeFrom', 'required');
     if (ad.timeFrom && ad.timeTo && ad.timeTo <= ad.timeFrom) note('timeTo', 'time_order');
     if (ad.startDate && ad.endDate && ad.endDate < ad.startDate) note('endDate', 'date_order');

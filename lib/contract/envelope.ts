@@ -44,6 +44,7 @@ export const FIELD_ERRORS = [
   'hashtag_characters',
   'hashtag_count',
   'price_order',
+  'age_order',
   'time_order',
   'date_order',
   'taken',

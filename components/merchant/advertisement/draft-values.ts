@@ -15,6 +15,8 @@ export const NEW_DRAFT: DraftValues = {
   categoryIds: [],
   serviceArea: [],
   ageGroups: [],
+  ageMin: '',
+  ageMax: '',
   teachingGender: 'both',
   languages: ['cantonese'],
   classSize: '',

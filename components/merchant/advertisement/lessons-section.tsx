@@ -34,6 +34,10 @@ export function LessonsSection() {
         look="chips"
       />
       <div className={styles.pair}>
+        <TextLine name="ageMin" inputMode="numeric" hint={t('hints.ageMin')} optional />
+        <TextLine name="ageMax" inputMode="numeric" hint={t('hints.ageMax')} optional />
+      </div>
+      <div className={styles.pair}>
         <ChoiceField
           name="teachingGender"
           choices={TEACHING_GENDERS}

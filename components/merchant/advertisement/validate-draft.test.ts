@@ -48,6 +48,7 @@ describe('judging a form', () => {
     [{ priceMin: '9999999999' }, { priceMin: 'out_of_range' }],
     [{ priceMin: '四百' }, { priceMin: 'invalid' }],
     [{ lessons: '' }, { lessons: 'required' }],
+    [{ ageMin: '12', ageMax: '6' }, { ageMax: 'age_order' }],
     [{ timeFrom: '12:00', timeTo: '11:00' }, { timeTo: 'time_order' }],
     [{ startDate: '2026-12-02', endDate: '2026-12-01' }, { endDate: 'date_order' }],
     [{ hashtags: ['好 去處'] }, { hashtags: 'hashtag_characters' }],

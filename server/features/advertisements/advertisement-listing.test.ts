@@ -76,6 +76,18 @@ describe('a listing', () => {
     await expectRefusal(await ad.change(`/posts/${post.id}/withdraw`, { version: 1 }), 409, 'edit_conflict');
   });
 
+  it('is for the age groups of its ages, whatever was ticked, and found by age', async () => {
+    const { post } = await ad.published({ age_groups: ['adults'], age_min: 6, age_max: 12 });
+    const found = async (query: string) => {
+      const { data } = await (await ad.test.get(`/posts?${query}`)).json();
+      return data.posts.find(({ id }: { id: number }) => id === post.id);
+    };
+    expect(await found('age=6')).toMatchObject({ age_groups: ['kids'], age_min: 6, age_max: 12 });
+    expect(await found('age=11-13')).toBeDefined();
+    expect(await found('age=5,13-')).toBeUndefined();
+    expect(await found('age_group=adults')).toBeUndefined();
+  });
+
   it('is announced to end 14 and 3 days before, each once', async () => {
     const { post } = await ad.published({ title: '快完的班' });
     const remind = (daysBefore: number) =>

@@ -111,6 +111,8 @@ describe('POST posts', () => {
       { hashtags: Array.from({ length: 11 }, (_, at) => `tag${at}`).join(',') },
       { hashtags: ['hashtag_count'] },
     ],
+    [{ age_min: 12, age_max: 6 }, { age_max: ['age_order'] }],
+    [{ age_min: 200 }, { age_min: ['out_of_range'] }],
     [{ hashtags: 'two words' }, { hashtags: ['hashtag_characters'] }],
     [{ hashtags: '🎨' }, { hashtags: ['hashtag_characters'] }],
     [{ hashtags: 'שלום' }, { hashtags: ['hashtag_characters'] }],

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type Advertisement, advertisementSchema } from '@/lib/contract/advertisement';
 import type { FieldError } from '@/lib/contract/envelope';
+import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
 import { isCompleteBusiness } from '@/server/features/catalogue/complete-business';
 import type { Transaction } from '@/server/platform/database/client';
 import { categories, type merchants, type posts } from '@/server/platform/database/schema/schema';
@@ -79,6 +80,7 @@ function columnsOf(
   const weatherInHan = isHan(weatherNote);
   return {
     ...same,
+    ageGroups: ageGroupsFor(ad),
     categoryId: categoryIds[0] ?? null,
     categoryIds: [...new Set(ad.categoryIds.flatMap((id) => tree.get(id) ?? []))],
     districts: serviceArea,

@@ -1,7 +1,8 @@
+import { ageGroupsOf } from '@/server/features/catalogue/age-groups';
 import { activityForCultureEvent, isCultureClass } from '@/server/features/catalogue/taxonomy/feed-mapping';
 import { isoDate, minutesBetween, parseDay } from '@/server/features/imports/schedule/calendar';
 import { readEventSchedule } from '@/server/features/imports/schedule/event-schedule';
-import { ageGroupsInTitle, ageGroupsOf, minimumAgeIn } from '@/server/features/imports/text/ages';
+import { ageGroupsInTitle, minimumAgeIn } from '@/server/features/imports/text/ages';
 import {
   cleanCode,
   cleanLines,

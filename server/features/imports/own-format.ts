@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { cleanBody } from '@/server/features/advertisements/body-html';
+import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
 import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
-import { ageGroupsOf, upperAge } from '@/server/features/imports/text/ages';
+import { upperAge } from '@/server/features/imports/text/ages';
 import { paragraphs } from '@/server/features/imports/text/clean';
 import { type CourseImport, type Mapped, type MerchantImport, mapRow, RowProblem } from './course-import';
 import { emptyCourse } from './empty-course';
@@ -68,7 +69,7 @@ export function mapOwnCourse(
       bodyZh: bodyHtml(row.body),
       bodyEn: bodyHtml(row.body_en),
       districts: row.districts,
-      ageGroups: row.age_groups.length > 0 ? row.age_groups : ageGroupsOf(row.age_min, ageMax),
+      ageGroups: ageGroupsFor({ ageMin: row.age_min, ageMax, ageGroups: row.age_groups }),
       ageMin: row.age_min,
       ageMax,
       teachingGender: row.teaching_gender,

@@ -1,8 +1,9 @@
+import { ageGroupsOf } from '@/server/features/catalogue/age-groups';
 import { activityForProgramme } from '@/server/features/catalogue/taxonomy/feed-mapping';
 import { isoDate, minutesBetween, parseDay, timeOfDay } from '@/server/features/imports/schedule/calendar';
 import { readProgrammeDays } from '@/server/features/imports/schedule/programme-days';
 import { toTimetable } from '@/server/features/imports/schedule/timetable';
-import { ageGroupsOf, upperAge } from '@/server/features/imports/text/ages';
+import { upperAge } from '@/server/features/imports/text/ages';
 import {
   cleanCode,
   cleanText,

@@ -16,6 +16,8 @@ const COLUMNS = {
   category_ids: 'categoryIds',
   service_area: 'districts',
   age_groups: 'ageGroups',
+  age_min: 'ageMin',
+  age_max: 'ageMax',
   teaching_gender: 'teachingGender',
   languages: 'languages',
   class_size: 'classSize',

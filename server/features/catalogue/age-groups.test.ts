@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageGroupsOf } from './ages';
+import { ageGroupsOf } from './age-groups';
 
 it.each([
   [null, null, []],
