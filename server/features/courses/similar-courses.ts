@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, ne, notInArray } from 'drizzle-orm';
+import { and, arrayContains, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { SIMILAR_POSTS } from '@/lib/contract/limits';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { courseOrder, selectIds } from '@/server/features/search/course-order';
@@ -7,19 +7,20 @@ import { categories, posts } from '@/server/platform/database/schema/schema';
 
 /**
  * Returns the ids of the most popular published courses of the same category; if they are too few, adds
- * courses of its parent category.
+ * courses of its parent category. All take at least one of the ages that the course takes, if both state them.
  */
 export async function listSimilarIds(
   db: Database,
-  post: Pick<typeof posts.$inferSelect, 'id' | 'categoryId'>,
+  post: Pick<typeof posts.$inferSelect, 'id' | 'categoryId' | 'ages'>,
 ): Promise<number[]> {
-  const { categoryId } = post;
+  const { categoryId, ages } = post;
   if (categoryId === null) return [];
   const first = { page: 1, perPage: SIMILAR_POSTS };
   const order = courseOrder('popularity');
+  const sameAges = ages === null ? undefined : sql`coalesce(${posts.ages} && ${ages}::int4range, true)`;
   const same = await selectIds(
     db,
-    and(isLive(), eq(posts.categoryId, categoryId), ne(posts.id, post.id)),
+    and(isLive(), eq(posts.categoryId, categoryId), ne(posts.id, post.id), sameAges),
     order,
     first,
   );
@@ -34,6 +35,7 @@ export async function listSimilarIds(
       isLive(),
       arrayContains(posts.categoryIds, [category?.parentId ?? categoryId]),
       notInArray(posts.id, [post.id, ...same]),
+      sameAges,
     ),
     order,
     first,
