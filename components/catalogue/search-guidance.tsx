@@ -21,6 +21,7 @@ const PART_NAMES = {
   weekday: 'weekday',
   mode: 'mode',
   age_group: 'agePart',
+  age: 'age',
   district: 'district',
   category: 'categoryPart',
 } as const satisfies Partial<Record<RelaxedPart, string>>;

@@ -40,6 +40,7 @@ export const RELAXED_PARTS = [
   'age_group',
   'district_to_region',
   'district',
+  'age',
   'category',
 ] as const;
 export type RelaxedPart = (typeof RELAXED_PARTS)[number];
@@ -53,6 +54,8 @@ export const searchInsightSchema = z
     /** Set if the query meant, or the search used, a whole region. */
     region: z.enum(REGIONS).nullable(),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
+    /** Age or range of ages, as in the filter `age`. */
+    age: z.string().nullable(),
     modes: z.array(z.enum(MODES)),
     classSizes: z.array(z.enum(CLASS_SIZES)),
     languages: z.array(z.enum(TEACHING_LANGUAGES)),

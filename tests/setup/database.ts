@@ -5,6 +5,9 @@ import { inject, vi } from 'vitest';
 import type { Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
 
+/** Milliseconds within which the sessions of a database end after its clients have closed. */
+const SESSIONS_END_MS = 10_000;
+
 export interface TestDatabase {
   name: string;
   url: string;
@@ -44,7 +47,7 @@ export async function createTestDatabase(template = inject('templateDatabase')):
       await vi.waitFor(async () => {
         const sessions = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
         if (sessions.rowCount) throw new Error('sessions are still open');
-      });
+      }, SESSIONS_END_MS);
       await admin.query(`drop database ${name}`);
       await admin.end();
     },

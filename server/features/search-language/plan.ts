@@ -80,6 +80,7 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   wish('weekday', 2.2, wishes.weekdays.length > 0, { weekdays: none.weekdays });
   wish('mode', 2.6, wishes.modes.length > 0, { modes: none.modes });
   wish('age_group', 2.8, wishes.ages.length > 0, { ages: none.ages });
+  wish('age', 6, wishes.age !== null, { age: none.age });
   const region = wishes.region === null ? regionOf(wishes.districts) : null;
   if (region) wish('district_to_region', 3, true, { region, districts: [...DISTRICTS_BY_REGION[region]] });
   wish('district', 5, wishes.districts.length > 0, { region: null, districts: none.districts });

@@ -1,4 +1,5 @@
 import type { AgeGroup } from '@/lib/contract/choices';
+import { readAge } from './ages';
 import { closeLoneCharacters, closeUnfinished } from './close-gaps';
 import { type Completions, completionsOf } from './completions';
 import { correctionOf } from './corrections';
@@ -61,13 +62,14 @@ const MAX_UNITS = 60;
 
 /** Analyses a query: first the longest known phrases, then unfinished words, then misspellings. */
 export function understand(keyword: string, lexicon: Lexicon): Understanding {
-  const units = closeLoneCharacters(toUnits(keyword)).slice(0, MAX_UNITS);
+  const { age, words, rest } = readAge(keyword);
+  const units = closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS);
   const segments = closeUnfinished(segment(units, lexicon), lexicon);
   const understanding: Understanding = {
-    text: joined(units),
+    text: [joined(units), words].filter(Boolean).join(' '),
     concepts: [],
     words: [],
-    wishes: noWishes(),
+    wishes: { ...noWishes(), age },
     leaning: { categories: [], ages: [] },
     corrected: null,
     unread: false,
@@ -78,6 +80,7 @@ export function understand(keyword: string, lexicon: Lexicon): Understanding {
     understanding.corrected = parts
       .map(({ text, gap }) => (gap ? ` ${text}` : text))
       .join('')
+      .concat(words && ` ${words}`)
       .trim();
   return understanding;
 }

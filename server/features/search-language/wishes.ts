@@ -1,3 +1,4 @@
+import type { AgeRange } from '@/lib/contract/ages';
 import type {
   AgeGroup,
   ClassSize,
@@ -15,6 +16,8 @@ export interface Wishes {
   districts: District[];
   region: Region | null;
   ages: AgeGroup[];
+  /** Age in years; a course that takes none of the range is not found. */
+  age: AgeRange | null;
   modes: Mode[];
   classSizes: ClassSize[];
   languages: TeachingLanguage[];
@@ -29,6 +32,7 @@ export function noWishes(): Wishes {
     districts: [],
     region: null,
     ages: [],
+    age: null,
     modes: [],
     classSizes: [],
     languages: [],

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { formatAgeRange } from '@/lib/contract/ages';
 import {
   type ConceptField,
   conceptCode,
@@ -10,6 +11,7 @@ import type { Concept, Word } from '@/server/features/search-language/understand
 import type { Wishes } from '@/server/features/search-language/wishes';
 import { choiceCode } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
+import { takesAnyAge } from './course-filters';
 
 /*
  * The text of a condition does not depend on the query: parts that the query does not use are null
@@ -85,6 +87,7 @@ function wishConditions(wishes: Wishes): SQL[] {
   return [
     ...oneOf('district', wishes.districts),
     ...oneOf('ageGroup', wishes.ages),
+    ...(wishes.age ? [takesAnyAge([formatAgeRange(wishes.age)])] : []),
     ...oneOf('mode', wishes.modes),
     ...oneOf('classSize', wishes.classSizes),
     ...oneOf('language', wishes.languages),

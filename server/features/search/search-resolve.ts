@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { formatAgeRange } from '@/lib/contract/ages';
 import type { CourseFilters } from '@/lib/contract/filters';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchInsight } from '@/lib/contract/search';
@@ -63,6 +64,7 @@ export async function resolveUnderstood(
 const TICKABLE = [
   ['district', 'districts'],
   ['ageGroup', 'ages'],
+  ['age', 'age'],
   ['mode', 'modes'],
   ['classSize', 'classSizes'],
   ['language', 'languages'],
@@ -75,6 +77,7 @@ const TICKABLE = [
 const EMPTY_WISHES = {
   districts: [],
   ages: [],
+  age: null,
   modes: [],
   classSizes: [],
   languages: [],
@@ -136,6 +139,7 @@ export async function describeSearch(
     districts: wishes.districts,
     region: wishes.region,
     ageGroups: wishes.ages,
+    age: wishes.age && formatAgeRange(wishes.age),
     modes: wishes.modes,
     classSizes: wishes.classSizes,
     languages: wishes.languages,
