@@ -55,6 +55,20 @@ describe('a recreation programme', () => {
     expect(courseOf(unknown)).toMatchObject({ enrolUntil: null });
   });
 
+  it('keeps when enrolment begins and, for a ballot alone, its day, moved with the course', () => {
+    expect(courseOf(rowOf('40560533'), 7)).toMatchObject({
+      enrolFrom: '2020-10-12',
+      enrolUntil: '2020-11-08',
+      ballotOn: '2020-10-19',
+      waitingList: false,
+    });
+    const sword = { ...rowOf('40549321'), BALLOT_DATE: '2020-11-30 00:00:00' };
+    expect(courseOf(sword)).toMatchObject({ enrolFrom: '2020-11-04', ballotOn: null });
+    expect(courseOf({ ...sword, ENROL_START_DATE: null })).toMatchObject({ enrolFrom: '2020-11-04' });
+    const unknown = { ...sword, ENROL_START_DATE: null, OPEN_ENROL_START_DATE: null };
+    expect(courseOf(unknown)).toMatchObject({ enrolFrom: null });
+  });
+
   it('takes dates in brackets as exceptions and infers their years from the run', () => {
     const row = { ...rowOf('40549321'), TC_DAY: '逢星期二､四 (24/12, 07/01)除外' };
     expect(courseOf(row)).toMatchObject({

@@ -21,6 +21,8 @@ import { agesEn, agesZh, enrolmentEn, enrolmentZh, notesEn, notesZh, targetName 
 type Row = Record<string, unknown>;
 
 const OLDER_PERSONS = 'OLDER PERSONS 3';
+/** ENROL_METHOD of a course whose places are assigned by ballot. */
+const BALLOT = 'B';
 const SMALL_GROUP_MAX = 4;
 const LONGEST_RUN_DAYS = 3 * 366;
 
@@ -106,7 +108,9 @@ function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): Cour
     teachingGender: /婦女|女士/.test(titleZh) ? 'female' : null,
     places,
     placesLeft: wholeNumber(row.PLACES_LEFT),
-    enrolUntil: lastDay(row, movedDays),
+    enrolFrom: enrolmentDay(row, 'START', movedDays),
+    enrolUntil: enrolmentDay(row, 'END', movedDays),
+    ballotOn: enrolment.method === BALLOT && enrolment.ballot !== null ? isoDate(enrolment.ballot) : null,
     classSize: classSizeOf(places),
     priceMin: fee,
     priceMax: fee,
@@ -181,12 +185,16 @@ function enrolmentOf(row: Row, movedDays: number) {
   };
 }
 
-/** Returns the last day of enrolment, including open enrolment for places left after a ballot. */
-function lastDay(row: Row, movedDays: number): string | null {
-  const days = [row.ENROL_END_DATE, row.OPEN_ENROL_END_DATE].flatMap(
+/**
+ * Returns the earlier or the later of a day of enrolment and the same day of open enrolment, which is that for
+ * places left after a ballot; null if neither is known.
+ */
+function enrolmentDay(row: Row, which: 'START' | 'END', movedDays: number): string | null {
+  const days = [row[`ENROL_${which}_DATE`], row[`OPEN_ENROL_${which}_DATE`]].flatMap(
     (text) => parseDay(cleanCode(text)) ?? [],
   );
-  return days.length > 0 ? isoDate(Math.max(...days) + movedDays) : null;
+  if (days.length === 0) return null;
+  return isoDate((which === 'START' ? Math.min(...days) : Math.max(...days)) + movedDays);
 }
 
 function summaryZh(
