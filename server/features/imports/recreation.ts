@@ -42,7 +42,7 @@ export function mapProgramme(value: unknown, context: FeedContext): Mapped<Cours
   return mapRow((notes) => programme(value as Row, context, notes));
 }
 
-function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): CourseImport {
+function programme(row: Row, { movedDays, today = 0 }: FeedContext, notes: Problem[]): CourseImport {
   if (typeof row !== 'object' || row === null) throw new RowProblem('', 'notAnObject');
   const code = cleanCode(row.PGM_CODE);
   if (!/^[\w-]{1,40}$/.test(code)) throw new RowProblem('PGM_CODE', 'badId');
@@ -108,9 +108,7 @@ function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): Cour
     teachingGender: /婦女|女士/.test(titleZh) ? 'female' : null,
     places,
     placesLeft: wholeNumber(row.PLACES_LEFT),
-    enrolFrom: enrolmentDay(row, 'START', movedDays),
-    enrolUntil: enrolmentDay(row, 'END', movedDays),
-    ballotOn: enrolment.method === BALLOT && enrolment.ballot !== null ? isoDate(enrolment.ballot) : null,
+    ...enrolmentPeriod(enrolment, today),
     classSize: classSizeOf(places),
     priceMin: fee,
     priceMax: fee,
@@ -182,19 +180,28 @@ function enrolmentOf(row: Row, movedDays: number) {
     from: day('ENROL_START_DATE'),
     until: day('ENROL_END_DATE'),
     ballot: day('BALLOT_DATE'),
+    openFrom: day('OPEN_ENROL_START_DATE'),
+    openUntil: day('OPEN_ENROL_END_DATE'),
   };
 }
 
 /**
- * Returns the earlier or the later of a day of enrolment and the same day of open enrolment, which is that for
- * places left after a ballot; null if neither is known.
+ * Returns the first and the last day of enrolment and the day of the ballot. After a ballot, places left are
+ * given in a second period, the open enrolment: until enrolment for the ballot has ended, the period spans
+ * both; then it is the second one. Without a ballot, both periods of the feed are one.
  */
-function enrolmentDay(row: Row, which: 'START' | 'END', movedDays: number): string | null {
-  const days = [row[`ENROL_${which}_DATE`], row[`OPEN_ENROL_${which}_DATE`]].flatMap(
-    (text) => parseDay(cleanCode(text)) ?? [],
-  );
-  if (days.length === 0) return null;
-  return isoDate((which === 'START' ? Math.min(...days) : Math.max(...days)) + movedDays);
+function enrolmentPeriod(
+  { method, from, until, ballot, openFrom, openUntil }: ReturnType<typeof enrolmentOf>,
+  today: number,
+) {
+  const isSecond = method === BALLOT && until !== null && until < today && openFrom !== null;
+  const starts = (isSecond ? [openFrom] : [from, openFrom]).filter((day) => day !== null);
+  const ends = [until, openUntil].filter((day) => day !== null);
+  return {
+    enrolFrom: starts.length > 0 ? isoDate(Math.min(...starts)) : null,
+    enrolUntil: ends.length > 0 ? isoDate(Math.max(...ends)) : null,
+    ballotOn: method === BALLOT && ballot !== null ? isoDate(ballot) : null,
+  };
 }
 
 function summaryZh(

@@ -48,7 +48,7 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       enrol_from: 'p.enrol_from',
       enrol_until: 'p.enrol_until',
       ballot_on: 'p.ballot_on',
-      waiting_list: 'p.waiting_list',
+      waiting_list: 'p.waiting_list::text',
       schedule: 'p.schedule',
       rating_average: 'p.rating_average',
       rating_count: 'p.rating_count',
