@@ -17,6 +17,7 @@ export type CalendarCourse = Pick<
   | 'nextLessonAt'
   | 'venue'
   | 'content'
+  | 'enrolment'
   | 'updatedAt'
 > & { price: Pick<CourseDetail['price'], 'lessonMinutes'> };
 

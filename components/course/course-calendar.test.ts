@@ -18,6 +18,7 @@ function buildCourse(changes: Partial<CalendarCourse> = {}): CalendarCourse {
     nextLessonAt: null,
     venue: '觀塘道 1 號',
     content: '第一行\n第二行',
+    enrolment: { state: 'unknown', on: null, placesLeft: null, asOf: null },
     updatedAt: '2026-11-01T00:00:00+08:00',
     price: { lessonMinutes: 150 },
     ...changes,
@@ -54,6 +55,12 @@ describe('a course in a calendar', () => {
     expect(event?.description).toMatch(/^第一行\n第二行\n\nhttp.*\/course\/post-cup$/);
     expect(event?.duration.toSeconds()).toBe(150 * 60);
     for (const line of text?.split('\r\n') ?? []) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('says in its description how enrolment stands', () => {
+    const enrolment = { state: 'closes', on: '2026-11-30', placesLeft: 3, asOf: null } as const;
+    const { event } = read(buildCourse({ enrolment })) ?? {};
+    expect(event?.description).toMatch(/^第一行\n第二行\n\n11月30日截止報名，尚餘3個名額\n\nhttp/);
   });
 
   it('counts the last day in, and several days a week', () => {

@@ -1,8 +1,12 @@
 import ICAL from 'ical.js';
+import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, site } from '@/lib/site';
+import en from '@/messages/en.json';
+import zhHk from '@/messages/zh-hk.json';
 import { type CalendarCourse, type CalendarRun, calendarRun } from './calendar-run';
+import { enrolmentText } from './enrolment-text';
 
 const ZONE = 'Asia/Hong_Kong';
 /** Hong Kong has had no daylight saving time since 1979, so one rule is sufficient (RFC 5545 §3.6.5). */
@@ -18,11 +22,17 @@ const ZONE_RULE = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
+const TRANSLATORS = {
+  'zh-hk': createTranslator({ locale: 'zh-hk', messages: zhHk, namespace: 'course', timeZone: ZONE }),
+  en: createTranslator({ locale: 'en', messages: en, namespace: 'course', timeZone: ZONE }),
+};
+
 /** Returns a course's lessons as iCalendar (RFC 5545) in Hong Kong time; null if none is certain. */
 export function courseCalendar(post: CalendarCourse, locale: Locale): string | null {
   const run = calendarRun(post);
   if (!run) return null;
   const url = absoluteUrl(localePath(locale, `/course/${post.slug}`));
+  const enrolment = enrolmentText(post.enrolment, locale, TRANSLATORS[locale]);
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `course-${post.id}@${new URL(site.origin).hostname}`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(post.updatedAt), true));
@@ -30,7 +40,7 @@ export function courseCalendar(post: CalendarCourse, locale: Locale): string | n
   if (run.end) addTime(event, 'dtend', run.end);
   if (run.weekly) addRecurrence(event, run.start, run.weekly);
   event.addPropertyWithValue('summary', post.title);
-  event.addPropertyWithValue('description', [post.content, url].filter(Boolean).join('\n\n'));
+  event.addPropertyWithValue('description', [post.content, enrolment, url].filter(Boolean).join('\n\n'));
   if (post.venue) event.addPropertyWithValue('location', post.venue);
   event.addPropertyWithValue('url', url);
 

@@ -46,7 +46,7 @@ function buildCourse(changes: Partial<CourseDetail> = {}): CourseDetail {
     venue: '工業大廈',
     instructor: '陳師傅',
     places: null,
-    enrolment: null,
+    enrolment: { state: 'unknown', on: null, placesLeft: null, asOf: null },
     outcomes: ['控制杯壁厚薄'],
     weatherNote: null,
     hashtags: ['陶藝'],
@@ -146,11 +146,33 @@ describe('structured data of a course', () => {
   });
 
   it.each([
-    [null, undefined],
-    ['full', 'https://schema.org/SoldOut'],
-    ['closed', 'https://schema.org/OutOfStock'],
-  ] as const)('promises no place that nobody knows of (enrolment %s)', (enrolment, availability) => {
-    expect(jsonLd({ enrolment, places: 20 }).offers.availability).toBe(availability);
+    ['unknown', null, undefined],
+    ['closes', null, undefined],
+    ['ballot', null, undefined],
+    ['full', 0, 'https://schema.org/SoldOut'],
+    ['waiting_list', 0, 'https://schema.org/SoldOut'],
+    ['ended', 3, 'https://schema.org/OutOfStock'],
+    ['opens', 20, 'https://schema.org/PreOrder'],
+    ['open', null, 'https://schema.org/InStock'],
+    ['closes', 6, 'https://schema.org/InStock'],
+    ['closes', 5, 'https://schema.org/LimitedAvailability'],
+  ] as const)(
+    'promises no place that nobody knows of (enrolment %s, %s left)',
+    (state, left, availability) => {
+      const enrolment = { state, on: null, placesLeft: left, asOf: null };
+      expect(jsonLd({ enrolment, places: 20 }).offers.availability).toBe(availability);
+    },
+  );
+
+  it('names the day on which enrolment opens, all places and those left', () => {
+    const enrolment = { state: 'opens', on: '2026-12-01', placesLeft: 12, asOf: null } as const;
+    const course = jsonLd({ enrolment, places: 20 });
+    expect(course.offers.validFrom).toBe('2026-12-01');
+    expect(course.hasCourseInstance).toMatchObject({
+      maximumAttendeeCapacity: 20,
+      remainingAttendeeCapacity: 12,
+    });
+    expect(jsonLd({ enrolment, state: 'expired' }).offers.validFrom).toBeUndefined();
   });
 
   it('takes place nowhere when it is held online', () => {

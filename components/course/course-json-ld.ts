@@ -1,6 +1,7 @@
 import type { PriceUnit, Weekday } from '@/lib/contract/choices';
 import type { CourseDetail, Price } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
+import { hasFewPlaces } from '@/lib/format/enrolment';
 import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
@@ -54,11 +55,25 @@ export function courseJsonLd(post: CourseDetail, locale: Locale, district: strin
   };
 }
 
-/** Returns undefined if it is unknown whether places are available. */
+/** Returns undefined if it is unknown whether places are available: a day of enrolment alone promises none. */
 function availabilityOf({ state, enrolment }: CourseDetail): string | undefined {
   if (state !== 'published') return 'https://schema.org/Discontinued';
-  if (enrolment === null) return undefined;
-  return enrolment === 'full' ? 'https://schema.org/SoldOut' : 'https://schema.org/OutOfStock';
+  switch (enrolment.state) {
+    case 'unknown':
+      return undefined;
+    case 'full':
+    case 'waiting_list':
+      return 'https://schema.org/SoldOut';
+    case 'ended':
+      return 'https://schema.org/OutOfStock';
+    case 'opens':
+      return 'https://schema.org/PreOrder';
+    default:
+      if (hasFewPlaces(enrolment)) return 'https://schema.org/LimitedAvailability';
+      return enrolment.placesLeft === null && enrolment.state !== 'open'
+        ? undefined
+        : 'https://schema.org/InStock';
+  }
 }
 
 function offerOf(post: CourseDetail, url: string) {
@@ -69,6 +84,10 @@ function offerOf(post: CourseDetail, url: string) {
     category: price.amountMin === 0 ? 'Free' : 'Paid',
     ...amountOf(price),
     availability: availabilityOf(post),
+    validFrom:
+      post.state === 'published' && post.enrolment.state === 'opens'
+        ? (post.enrolment.on ?? undefined)
+        : undefined,
   };
 }
 
@@ -102,6 +121,8 @@ function instanceOf(post: CourseDetail, district: string | null) {
     courseWorkload: price.lessonMinutes ? `PT${price.lessonMinutes * (price.lessons ?? 1)}M` : undefined,
     instructor: post.instructor ? { '@type': 'Person', name: post.instructor } : undefined,
     location: locationOf(post, district),
+    maximumAttendeeCapacity: post.places ?? undefined,
+    remainingAttendeeCapacity: post.enrolment.placesLeft ?? undefined,
   };
 }
 

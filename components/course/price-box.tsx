@@ -8,6 +8,7 @@ import type { CourseDetail } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import type { Enquiry } from '@/lib/whatsapp';
+import { enrolmentText } from './enrolment-text';
 import styles from './price-box.module.css';
 import { momentText } from './schedule-text';
 
@@ -37,7 +38,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
       post.materialFee === null ? null : post.materialFee === 0 ? t('included') : amount(post.materialFee),
     ],
     [t('next'), post.nextLessonAt && momentText(post.nextLessonAt, locale, course)],
-    [t('enrolment'), post.enrolment && !ended ? t(`enrolmentEnds.${post.enrolment}`) : null],
+    [t('enrolment'), (!ended && enrolmentText(post.enrolment, locale, course)) || null],
     [t('places'), post.places && !ended ? t('placesCount', { count: post.places }) : null],
   ];
   const known = rows.filter(([, value]) => value !== null);

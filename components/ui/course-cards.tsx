@@ -16,7 +16,7 @@ export interface CourseCardTexts {
   picture: Picture;
   badge?: string;
   free?: true;
-  /** Whether the badge says that enrolment is closed. */
+  /** Whether the badge says that nobody can enrol any more. */
   over?: true;
   /** Place and time, such as 觀塘區 · 逢星期六 下午. */
   meta: string;

@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CourseCard } from '@/lib/contract/course';
 import { ageText } from '@/lib/format/age-text';
+import { enrolmentBadge } from '@/lib/format/enrolment';
 import { dayPartOf, weekdayPattern } from '@/lib/format/schedule';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
@@ -37,7 +38,8 @@ function useCards(posts: CourseCard[]): CourseCardTexts[] {
   const choices = useTranslations('choices');
   const price = useTranslations('price');
   return posts.map((post) => {
-    const badge = post.enrolment ?? badgeOf(post);
+    const enrolment = enrolmentBadge(post.enrolment, locale);
+    const badge = enrolment ? null : badgeOf(post);
     const lang = langOf(post, 'title', locale);
     const rating = ratingParts(post.rating, t);
     return {
@@ -46,9 +48,10 @@ function useCards(posts: CourseCard[]): CourseCardTexts[] {
       title: post.title,
       ...(lang && { lang }),
       picture: pictureOrMosaic(post.listImage, post.icon, post.slug),
+      ...(enrolment && { badge: t(enrolment.text, enrolment.values) }),
       ...(badge && { badge: t(badge) }),
       ...(badge === 'free' && { free: true }),
-      ...(post.enrolment && { over: true }),
+      ...(enrolment?.over && { over: true }),
       meta: metaOf(post, t, choices),
       by: post.merchant.name,
       ...(post.merchant.verified && { verified: true }),
@@ -58,7 +61,7 @@ function useCards(posts: CourseCard[]): CourseCardTexts[] {
   });
 }
 
-/** Returns at most one badge for a course open for enrolment: free first, then trial, online and for kids. */
+/** Returns at most one badge for a course whose enrolment needs none: free first, then trial, online and for kids. */
 function badgeOf(post: CourseCard): 'free' | 'trial' | 'online' | 'kids' | null {
   if (post.price.amountMin === 0) return 'free';
   if (post.trialPrice !== null) return 'trial';

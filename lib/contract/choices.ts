@@ -59,9 +59,17 @@ export type ClassSize = (typeof CLASS_SIZES)[number];
 export const MODES = ['face_to_face', 'online'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Reasons why enrolment has ended. */
-export const ENROLMENT_ENDS = ['full', 'closed'] as const;
-export type EnrolmentEnd = (typeof ENROLMENT_ENDS)[number];
+/** States of the enrolment of a course; the rules are in server/features/catalogue/enrolment.ts. */
+export const ENROLMENT_STATES = [
+  'open',
+  'opens',
+  'closes',
+  'ballot',
+  'full',
+  'waiting_list',
+  'ended',
+  'unknown',
+] as const;
 
 /** Publication periods of an advertisement. */
 export const SCHEDULES = ['three_months', 'six_months', 'one_year'] as const;

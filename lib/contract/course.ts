@@ -6,7 +6,7 @@ import {
   CLASS_SIZES,
   DAY_PART_KEYS,
   DISTRICTS,
-  ENROLMENT_ENDS,
+  ENROLMENT_STATES,
   MODES,
   POST_STATES,
   PRICE_UNITS,
@@ -47,6 +47,19 @@ const timeSchema = z
 const dateSchema = z.iso.date().nullable();
 const instantSchema = z.iso.datetime({ offset: true });
 
+/** `on` is the day that the state names, in Hong Kong; null for the states without one. */
+export const enrolmentSchema = z
+  .object({
+    state: z.enum(ENROLMENT_STATES),
+    on: dateSchema,
+    /** Null: not stated. */
+    placesLeft: z.int().nullable(),
+    /** When the source stated the places left; null: never. */
+    asOf: instantSchema.nullable(),
+  })
+  .meta({ id: 'Enrolment' });
+export type Enrolment = z.infer<typeof enrolmentSchema>;
+
 export const courseMerchantSchema = z
   .object({
     name: z.string(),
@@ -78,8 +91,7 @@ export const courseCardSchema = z
     trialPrice: z.int().nullable(),
     listImage: pictureSchema.nullable(),
     rating: ratingSchema,
-    /** Null: enrolment is open or unknown. */
-    enrolment: z.enum(ENROLMENT_ENDS).nullable(),
+    enrolment: enrolmentSchema,
     weekdays: z.array(z.enum(WEEKDAYS)),
     timeFrom: timeSchema,
     timeTo: timeSchema,

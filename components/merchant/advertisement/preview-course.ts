@@ -67,7 +67,7 @@ export function previewCourse(
     trialPrice: wholeNumber(draft.trialPrice),
     materialFee: wholeNumber(draft.materialFee),
     places: wholeNumber(draft.places),
-    enrolment: null,
+    enrolment: { state: 'unknown', on: null, placesLeft: null, asOf: null },
     timeFrom: draft.timeFrom || null,
     timeTo: draft.timeTo || null,
     startDate: draft.startDate || null,

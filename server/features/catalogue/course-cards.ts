@@ -8,7 +8,7 @@ import { localise } from '@/server/platform/database/localise';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { logoUrl, pictureOf } from '@/server/platform/media/pictures';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
-import { enrolmentEnd } from './enrolment-end';
+import { enrolmentOf } from './enrolment';
 import { marksOf } from './merchant-marks';
 
 const logo = alias(pictures, 'logo');
@@ -39,7 +39,12 @@ const columns = {
   lessonMinutes: posts.lessonMinutes,
   trialPrice: posts.trialPrice,
   placesLeft: posts.placesLeft,
+  placesAsOf: posts.placesAsOf,
+  enrolFrom: posts.enrolFrom,
   enrolUntil: posts.enrolUntil,
+  ballotOn: posts.ballotOn,
+  waitingList: posts.waitingList,
+  endDate: posts.endDate,
   weekdays: posts.weekdays,
   timeFrom: posts.timeFrom,
   timeTo: posts.timeTo,
@@ -107,7 +112,7 @@ export function cardOf(row: CardRow, locale: Locale): CourseCard {
     ageMax: row.ageMax,
     classSize: row.classSize,
     mode: row.mode,
-    enrolment: enrolmentEnd(row, new Date()),
+    enrolment: enrolmentOf(row, new Date()),
     languages: TEACHING_LANGUAGES.filter((language) => row.languages.includes(language)),
     price: {
       amountMin: row.priceMin,

@@ -15,6 +15,7 @@ import { merchantColumns, merchantOf } from '@/server/features/catalogue/merchan
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import { listFirstComments, summariseRatings } from '@/server/features/comments/comments';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import {
@@ -35,7 +36,10 @@ const catalogueVersion = sql<number>`(select version::int from ${catalogueState}
 const logo = alias(pictures, 'logo');
 const mainImage = alias(pictures, 'main_image');
 
-/** Entries take some 20 kB each; they exclude `nextLessonAt`, which depends on the current time. */
+/**
+ * Entries take some 20 kB each; they exclude `nextLessonAt`, which depends on the current time. Their keys have
+ * the day, on which the enrolment depends.
+ */
 const details = new CatalogueCache<Omit<CourseDetail, 'nextLessonAt'> | null>(500);
 
 /**
@@ -64,8 +68,10 @@ export async function findCourse(
       // The similar courses are chosen from its categories.
       const similarIn = categoryIds.map((category): CacheTag => `category-${category}`);
       recordShown(`course-${id}`, `merchant-${merchantId}`, 'categories', ...similarIn);
-      const detail = await details.get(db, `${id} ${locale}`, version, () => readDetail(db, id, locale));
-      const upcoming = detail && state === 'published' ? nextLessonAt(detail, new Date()) : null;
+      const now = new Date();
+      const key = `${id} ${locale} ${dayOf(now)}`;
+      const detail = await details.get(db, key, version, () => readDetail(db, id, locale));
+      const upcoming = detail && state === 'published' ? nextLessonAt(detail, now) : null;
       return detail && { ...detail, nextLessonAt: upcoming };
     }
     case 'withdrawn':

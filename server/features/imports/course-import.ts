@@ -83,8 +83,13 @@ export interface CourseImport extends Timetable {
   /** Total number of places, and number of places left; null: not stated. */
   places: number | null;
   placesLeft: number | null;
-  /** Last day of enrolment, ISO. */
+  /** First and last day of enrolment, ISO. */
+  enrolFrom: string | null;
   enrolUntil: string | null;
+  /** Day of the ballot that assigns the places, ISO; null: there is none. */
+  ballotOn: string | null;
+  /** Whether a course without places left takes names for a waiting list. */
+  waitingList: boolean;
   outcomesZh: string[];
   outcomesEn: string[];
   weatherNoteZh: string;

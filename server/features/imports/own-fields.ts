@@ -167,6 +167,11 @@ export const ownCourseSchema = z
     venue_en: text(MERCHANT_ADDRESS_MAX_LENGTH),
     instructor: text(MERCHANT_NAME_MAX_LENGTH),
     places: count(1, LARGEST_COUNT),
+    places_left: count(0, LARGEST_COUNT),
+    enrol_from: date,
+    enrol_until: date,
+    ballot_on: date,
+    waiting_list: flag,
     outcomes: texts(NOTE_MAX_LENGTH, 20),
     outcomes_en: texts(NOTE_MAX_LENGTH, 20),
     weather_note: text(NOTE_MAX_LENGTH),
@@ -190,6 +195,11 @@ export const ownCourseSchema = z
     path: ['end_date'],
     error: 'before',
     params: { other: 'start_date' },
+  })
+  .refine((row) => row.enrol_from === null || row.enrol_until === null || row.enrol_from <= row.enrol_until, {
+    path: ['enrol_until'],
+    error: 'before',
+    params: { other: 'enrol_from' },
   })
   .refine((row) => row.price_unit !== 'course' || row.price_min === null || row.lessons !== null, {
     path: ['lessons'],

@@ -20,6 +20,8 @@ interface Reading {
   writer: CatalogueWriter;
   venues: ReadonlyMap<string, Venue>;
   movedDays: number;
+  /** Today's day number in Hong Kong. */
+  today?: number;
   /** The rows are samples of the demo catalogue. */
   samples?: boolean;
   batchSize: number;
@@ -69,6 +71,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
   const { writer, batchSize, onProgress } = reading;
   const context: CultureContext = {
     movedDays: reading.movedDays,
+    today: reading.today,
     samples: reading.samples === true,
     venues: reading.venues,
   };

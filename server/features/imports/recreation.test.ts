@@ -55,6 +55,32 @@ describe('a recreation programme', () => {
     expect(courseOf(unknown)).toMatchObject({ enrolUntil: null });
   });
 
+  it('keeps when enrolment begins and, for a ballot alone, its day, moved with the course', () => {
+    expect(courseOf(rowOf('40560533'), 7)).toMatchObject({
+      enrolFrom: '2020-10-12',
+      enrolUntil: '2020-11-08',
+      ballotOn: '2020-10-19',
+      waitingList: false,
+    });
+    const sword = { ...rowOf('40549321'), BALLOT_DATE: '2020-11-30 00:00:00' };
+    expect(courseOf(sword)).toMatchObject({ enrolFrom: '2020-11-04', ballotOn: null });
+    expect(courseOf({ ...sword, ENROL_START_DATE: null })).toMatchObject({ enrolFrom: '2020-11-04' });
+    const unknown = { ...sword, ENROL_START_DATE: null, OPEN_ENROL_START_DATE: null };
+    expect(courseOf(unknown)).toMatchObject({ enrolFrom: null });
+  });
+
+  it('keeps the open enrolment for places left, once enrolment for the ballot has ended', () => {
+    const first = { enrolFrom: '2020-10-05', enrolUntil: '2020-11-01', ballotOn: '2020-10-12' };
+    const second = { ...first, enrolFrom: '2020-10-28' };
+    const on = (date: string, row = rowOf('40560533')) =>
+      mapProgramme(row, { movedDays: 0, today: Date.parse(date) / (24 * 60 * 60 * 1000) });
+    expect(on('2020-10-08')).toMatchObject({ ok: first });
+    expect(on('2020-10-09')).toMatchObject({ ok: second });
+    const alone = { ...rowOf('40560533'), OPEN_ENROL_START_DATE: null, OPEN_ENROL_END_DATE: null };
+    expect(on('2020-10-09', alone)).toMatchObject({ ok: { ...first, enrolUntil: '2020-10-08' } });
+    expect(on('2020-12-30', rowOf('40549321'))).toMatchObject({ ok: { enrolFrom: '2020-11-04' } });
+  });
+
   it('takes dates in brackets as exceptions and infers their years from the run', () => {
     const row = { ...rowOf('40549321'), TC_DAY: '逢星期二､四 (24/12, 07/01)除外' };
     expect(courseOf(row)).toMatchObject({

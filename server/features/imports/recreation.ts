@@ -22,6 +22,8 @@ import { agesEn, agesZh, enrolmentEn, enrolmentZh, notesEn, notesZh, targetName 
 type Row = Record<string, unknown>;
 
 const OLDER_PERSONS = 'OLDER PERSONS 3';
+/** ENROL_METHOD of a course whose places are assigned by ballot. */
+const BALLOT = 'B';
 const SMALL_GROUP_MAX = 4;
 const LONGEST_RUN_DAYS = 3 * 366;
 
@@ -41,7 +43,7 @@ export function mapProgramme(value: unknown, context: FeedContext): Mapped<Cours
   return mapRow((notes) => programme(value as Row, context, notes));
 }
 
-function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): CourseImport {
+function programme(row: Row, { movedDays, today = 0 }: FeedContext, notes: Problem[]): CourseImport {
   if (typeof row !== 'object' || row === null) throw new RowProblem('', 'notAnObject');
   const code = cleanCode(row.PGM_CODE);
   if (!/^[\w-]{1,40}$/.test(code)) throw new RowProblem('PGM_CODE', 'badId');
@@ -107,7 +109,7 @@ function programme(row: Row, { movedDays }: FeedContext, notes: Problem[]): Cour
     teachingGender: /婦女|女士/.test(titleZh) ? 'female' : null,
     places,
     placesLeft: wholeNumber(row.PLACES_LEFT),
-    enrolUntil: lastDay(row, movedDays),
+    ...enrolmentPeriod(enrolment, today),
     classSize: classSizeOf(places),
     priceMin: fee,
     priceMax: fee,
@@ -179,15 +181,28 @@ function enrolmentOf(row: Row, movedDays: number) {
     from: day('ENROL_START_DATE'),
     until: day('ENROL_END_DATE'),
     ballot: day('BALLOT_DATE'),
+    openFrom: day('OPEN_ENROL_START_DATE'),
+    openUntil: day('OPEN_ENROL_END_DATE'),
   };
 }
 
-/** Returns the last day of enrolment, including open enrolment for places left after a ballot. */
-function lastDay(row: Row, movedDays: number): string | null {
-  const days = [row.ENROL_END_DATE, row.OPEN_ENROL_END_DATE].flatMap(
-    (text) => parseDay(cleanCode(text)) ?? [],
-  );
-  return days.length > 0 ? isoDate(Math.max(...days) + movedDays) : null;
+/**
+ * Returns the first and the last day of enrolment and the day of the ballot. After a ballot, places left are
+ * given in a second period, the open enrolment: until enrolment for the ballot has ended, the period spans
+ * both; then it is the second one. Without a ballot, both periods of the feed are one.
+ */
+function enrolmentPeriod(
+  { method, from, until, ballot, openFrom, openUntil }: ReturnType<typeof enrolmentOf>,
+  today: number,
+) {
+  const isSecond = method === BALLOT && until !== null && until < today && openFrom !== null;
+  const starts = (isSecond ? [openFrom] : [from, openFrom]).filter((day) => day !== null);
+  const ends = [until, openUntil].filter((day) => day !== null);
+  return {
+    enrolFrom: starts.length > 0 ? isoDate(Math.min(...starts)) : null,
+    enrolUntil: ends.length > 0 ? isoDate(Math.max(...ends)) : null,
+    ballotOn: method === BALLOT && ballot !== null ? isoDate(ballot) : null,
+  };
 }
 
 function summaryZh(

@@ -96,6 +96,23 @@ describe('an import', () => {
     });
   });
 
+  it('keeps when the places left were read, and writes no row again because that time moved', async () => {
+    await run([recreation]);
+    const before = await allPosts();
+    expect(new Set(before.map(({ placesAsOf }) => placesAsOf?.toISOString()))).toEqual(
+      new Set([now.toISOString()]),
+    );
+    const later = new Date('2026-11-22T04:00:00Z');
+    expect((await run([recreation], { now: later })).inputs[0]).toMatchObject({ updated: 0, unchanged: 18 });
+    expect(await allPosts()).toEqual(before);
+
+    const changed = readFileSync(recreation, 'utf8').replace('"PLACES_LEFT": "0"', '"PLACES_LEFT": "2"');
+    await run([await file('places.json', changed)], { now: later });
+    const [updated, ...others] = (await allPosts()).filter(({ version }) => version === 2);
+    expect(updated).toMatchObject({ placesLeft: 2, placesAsOf: later });
+    expect(others).toEqual([]);
+  });
+
   it('leaves alone what the administrator ended, and rows that left the feed', async () => {
     await run([recreation], { asOf: '2020-11-08' });
     await test.db.update(posts).set({ state: 'ended' }).where(eq(posts.sourceId, '40549321'));
@@ -224,6 +241,34 @@ describe('our own formats', () => {
     ...readFileSync('docs/import-formats.md', 'utf8').matchAll(/```(csv|jsonl)\n([\s\S]*?)```/g),
   ];
   const example = (at: number) => file(`example-${at}.${blocks[at]?.[1]}`, blocks[at]?.[2] ?? '');
+
+  it('have the places left and the days of enrolment', async () => {
+    const merchant = { id: 'clay', name: '泥房' };
+    const course = {
+      id: 'cup',
+      merchant: 'clay',
+      category: 'wheel-throwing',
+      title: '杯',
+      districts: ['other'],
+    };
+    const days = { enrol_from: '2026-12-01', enrol_until: '2026-12-08', ballot_on: '2026-12-10' };
+    const rows = [
+      merchant,
+      { ...course, ...days, places: 8, places_left: 0, waiting_list: true },
+      { ...course, id: 'plate' },
+      { ...course, id: 'bowl', enrol_from: '2026-12-09', enrol_until: '2026-12-08' },
+    ];
+    const input = await file('enrolment.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+    const { inputs } = await run([input]);
+    expect(inputs[0]?.problems).toMatchObject([{ id: 'bowl', field: 'enrol_until' }]);
+    expect(await allPosts()).toMatchObject([
+      {
+        ...{ enrolFrom: '2026-12-01', enrolUntil: '2026-12-08', ballotOn: '2026-12-10' },
+        ...{ places: 8, placesLeft: 0, placesAsOf: now, waitingList: true },
+      },
+      { sourceId: 'plate', placesLeft: null, placesAsOf: null, enrolFrom: null, waitingList: false },
+    ]);
+  });
 
   it('import the examples of their documentation, the same in CSV as in JSON Lines', async () => {
     // The courses are passed first, but the merchants' file must be read before them.

@@ -86,6 +86,7 @@ export async function importFeeds(
           writer,
           venues,
           movedDays,
+          today: todayInHongKong(now),
           batchSize: options.batchSize ?? BATCH_SIZE,
           columns: options.columns,
           onProgress: options.onProgress,

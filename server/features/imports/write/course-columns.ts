@@ -61,7 +61,10 @@ const CONTENT: readonly Column[] = [
   ['instructor', ({ course }) => course.instructor],
   ['places', ({ course }) => course.places],
   ['places_left', ({ course }) => course.placesLeft],
+  ['enrol_from', ({ course }) => course.enrolFrom],
   ['enrol_until', ({ course }) => course.enrolUntil],
+  ['ballot_on', ({ course }) => course.ballotOn],
+  ['waiting_list', ({ course }) => course.waitingList],
   ['outcomes_zh', ({ course }) => course.outcomesZh],
   ['outcomes_en', ({ course }) => course.outcomesEn],
   ['weather_note_zh', ({ course }) => course.weatherNoteZh],
@@ -78,6 +81,14 @@ const CONTENT: readonly Column[] = [
 ];
 
 /**
+ * Columns that a changed row overwrites and that are no part of the fingerprint: they depend on the time, which
+ * alone must not write a row again.
+ */
+const READ_AT: readonly Column[] = [
+  ['places_as_of', ({ course, now }) => (course.placesLeft === null ? null : now)],
+];
+
+/**
  * Columns written on insert only: a slug never changes, and the publication date is that of the first import
  * (unless the dates are moved).
  */
@@ -90,10 +101,12 @@ const HASH = 'source_hash';
 /** Columns of the picture; a row that names none leaves them as they are. */
 const PICTURE = ['list_image_id', 'main_image_id'] as const;
 const contentNames = CONTENT.map(([name]) => name);
+const readAtNames = READ_AT.map(([name]) => name);
 /** In the order of `encodePost`. */
 export const POST_COLUMNS: readonly string[] = [
   HASH,
   ...contentNames,
+  ...readAtNames,
   ...FIRST_TIME.map(([name]) => name),
   ...PICTURE,
 ];
@@ -102,6 +115,7 @@ export const POST_COLUMNS: readonly string[] = [
 export const POST_UPDATES: string = [
   HASH,
   ...contentNames.filter((name) => !['source', 'source_id', 'state'].includes(name)),
+  ...readAtNames,
 ]
   .map((name) => `${name} = excluded.${name}`)
   .concat(
@@ -126,8 +140,8 @@ export const POST_UPDATED_COLUMNS: readonly string[] = POST_COLUMNS.filter(
 export function encodePost(prepared: PreparedCourse, picture: string): { hash: string; line: string } {
   const content = copyLine(CONTENT.map(([, value]) => value(prepared)));
   const fingerprint = hash('sha1', content + picture, 'base64url');
-  const firstTime = copyLine(FIRST_TIME.map(([, value]) => value(prepared)));
-  return { hash: fingerprint, line: `${fingerprint}\t${content}\t${firstTime}` };
+  const others = copyLine([...READ_AT, ...FIRST_TIME].map(([, value]) => value(prepared)));
+  return { hash: fingerprint, line: `${fingerprint}\t${content}\t${others}` };
 }
 
 /** Returns the end of the line: the ids of the list picture and the main picture. */
