@@ -175,6 +175,16 @@ describe('structured data of a course', () => {
     expect(jsonLd({ enrolment, state: 'expired' }).offers.validFrom).toBeUndefined();
   });
 
+  it('suggests the ages that the course takes, and none if it states none', () => {
+    expect(jsonLd({ ageMin: 6, ageMax: 12 }).audience).toEqual({
+      '@type': 'PeopleAudience',
+      suggestedMinAge: 6,
+      suggestedMaxAge: 12,
+    });
+    expect(jsonLd({ ageMin: 18, ageMax: null }).audience).toMatchObject({ suggestedMinAge: 18 });
+    expect(jsonLd().audience).toBeUndefined();
+  });
+
   it('takes place nowhere when it is held online', () => {
     expect(jsonLd({ mode: 'online' }).hasCourseInstance).toMatchObject({
       courseMode: 'online',

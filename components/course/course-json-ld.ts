@@ -48,6 +48,7 @@ export function courseJsonLd(post: CourseDetail, locale: Locale, district: strin
       url: absoluteUrl(localePath(locale, `/merchant/${post.merchant.slug}`)),
     },
     about: post.category.title,
+    audience: audienceOf(post),
     teaches: post.outcomes.length > 0 ? post.outcomes : undefined,
     offers: offerOf(post, url),
     hasCourseInstance: instanceOf(post, district),
@@ -74,6 +75,16 @@ function availabilityOf({ state, enrolment }: CourseDetail): string | undefined 
         ? undefined
         : 'https://schema.org/InStock';
   }
+}
+
+/** Returns the suggested ages in years; undefined if the course states none. */
+function audienceOf({ ageMin, ageMax }: CourseDetail) {
+  if (ageMin === null && ageMax === null) return undefined;
+  return {
+    '@type': 'PeopleAudience',
+    suggestedMinAge: ageMin ?? undefined,
+    suggestedMaxAge: ageMax ?? undefined,
+  };
 }
 
 function offerOf(post: CourseDetail, url: string) {
