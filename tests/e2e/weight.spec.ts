@@ -5,7 +5,7 @@ import { test } from './test';
 
 /** Kilobytes (1000 bytes), gzip: the current weight with a small margin, so that growth is noticed. */
 const SCRIPT_MAX_KB = 7;
-const LIST_HTML_MAX_KB = 9.2;
+const LIST_HTML_MAX_KB = 9.3;
 const GZIP_LEVEL = 6;
 
 const kilobytes = (bytes: number) => bytes / 1000;
