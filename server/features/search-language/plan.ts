@@ -79,8 +79,10 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   wish('class_size', 2, wishes.classSizes.length > 0, { classSizes: none.classSizes });
   wish('weekday', 2.2, wishes.weekdays.length > 0, { weekdays: none.weekdays });
   wish('mode', 2.6, wishes.modes.length > 0, { modes: none.modes });
-  wish('age_group', 2.8, wishes.ages.length > 0, { ages: none.ages });
-  wish('age', 6, wishes.age !== null, { age: none.age });
+  // A child cannot join a class for adults, so an audience of children is dropped after the place.
+  const ofChildren = wishes.ages.includes('kids');
+  wish('age_group', ofChildren ? 9 : 2.8, wishes.ages.length > 0, { ages: none.ages });
+  wish('age', 9, wishes.age !== null, { age: none.age });
   const region = wishes.region === null ? regionOf(wishes.districts) : null;
   if (region) wish('district_to_region', 3, true, { region, districts: [...DISTRICTS_BY_REGION[region]] });
   wish('district', 5, wishes.districts.length > 0, { region: null, districts: none.districts });

@@ -21,8 +21,15 @@ beforeAll(async () => {
   const inSwimming = { merchant, categories: [sports, swimming] };
   await buildCourse(db, { ...inSwimming, slug: 'post-tots', ageMin: 3, ageMax: 5 });
   await buildCourse(db, { ...inSwimming, slug: 'post-pupils', ageMin: 6, ageMax: 12 });
-  await buildCourse(db, { ...inSwimming, slug: 'post-teens', ageMin: 14, ageMax: null });
-  await buildCourse(db, { ...inSwimming, slug: 'post-ticked', ageGroups: ['kids'] });
+  await buildCourse(db, {
+    ...inSwimming,
+    slug: 'post-teens',
+    ageGroups: ['adults'],
+    ageMin: 14,
+    ageMax: null,
+    districts: ['sha_tin'],
+  });
+  await buildCourse(db, { ...inSwimming, slug: 'post-ticked', ageGroups: ['kids'], districts: ['eastern'] });
   await buildCourse(db, { ...inSwimming, slug: 'post-seniors', ageMin: 60, ageMax: null });
   const piano = await buildCategory(db, { slug: 'piano', titleZh: '鋼琴', titleEn: 'Piano' });
   await buildCourse(db, { merchant, categories: [piano], slug: 'post-piano', ageMin: 18, ageMax: 65 });
@@ -45,6 +52,13 @@ describe('a search that names an age', () => {
     ['6歲', '6', ['post-pupils', 'post-ticked']],
   ])('%s finds only courses that take it', async (keyword, age, slugs) => {
     expect(await search({ keyword })).toMatchObject({ slugs, search: { age, relaxed: [] } });
+  });
+
+  it('leaves out the district before the audience of children', async () => {
+    expect(await search({ keyword: '沙田 游泳 兒童' })).toMatchObject({
+      slugs: ['post-ticked'],
+      search: { relaxed: ['district'], ageGroups: ['kids'] },
+    });
   });
 
   it('gives way to the filter by age', async () => {
