@@ -22,7 +22,6 @@ const CHANGED: Record<string, string> = {
   rating_sum: '0',
   rating_count: '0',
 };
-const GENERATED = new Set(['id', 'lesson_price', 'rating_average', 'facets']);
 
 /**
  * Adds numbered copies of the hand-made courses until there are `courses` sample courses. The copies are made
@@ -30,8 +29,8 @@ const GENERATED = new Set(['id', 'lesson_price', 'rating_average', 'facets']);
  */
 export async function insertCopies(tx: Transaction, courses: number): Promise<void> {
   const columns = Object.values(getTableColumns(posts))
-    .map((column) => column.name)
-    .filter((name) => !GENERATED.has(name));
+    .filter(({ name, generated }) => name !== 'id' && generated === undefined)
+    .map((column) => column.name);
   const targets = columns.map((name) => `"${name}"`).join(', ');
   const values = columns.map((name) => CHANGED[name] ?? `p."${name}"`).join(', ');
   // Building the index once is several times faster than adding every row's tokens to it.
