@@ -20,7 +20,10 @@ export interface SearchPlan {
 
 interface Part {
   name: RelaxedPart;
-  /** The loss of relevance when the part is dropped; plans with a lower total cost are tried first. */
+  /**
+   * The loss of relevance when the part is dropped; plans with a lower total cost are tried first. The cost of
+   * a place, of the price and of children is greater than the sum of the costs of all wishes before it.
+   */
   cost: number;
   without(plan: SearchPlan): SearchPlan;
 }
@@ -43,12 +46,16 @@ export function strictPlan(understanding: Understanding): SearchPlan {
   };
 }
 
+/** The cost of an age and of an audience of children: a child cannot join a course for adults. */
+const CHILDREN = 80;
+
 const MAX_PLANS = 24;
 
 /**
  * Returns plans in the order to try them until one finds a course: first the strict plan, then plans that
- * drop more and more parts. A district is widened to its region before it is dropped. At least one activity
- * is always required, so a query that no course fits finds nothing.
+ * drop more and more parts: format and time, then the place, then the price, and children or an age last. A
+ * district is widened to its region before it is dropped. At least one activity is always required, so a
+ * query that no course fits finds nothing.
  */
 export function plansOf(understanding: Understanding): SearchPlan[] {
   const strict = strictPlan(understanding);
@@ -56,8 +63,9 @@ export function plansOf(understanding: Understanding): SearchPlan[] {
   const subsets = subsetsOf(parts.slice(0, 6))
     .map((chosen) => ({ chosen, cost: chosen.reduce((sum, { cost }) => sum + cost, 0) }))
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, MAX_PLANS);
-  return subsets.map(({ chosen }) =>
+    .slice(0, MAX_PLANS)
+    .map(({ chosen }) => chosen);
+  return [...subsets, ...lastSubsets(parts, subsets)].map((chosen) =>
     chosen.reduce((plan, part) => {
       const next = part.without(plan);
       return { ...next, relaxed: [...next.relaxed, part.name] };
@@ -65,6 +73,21 @@ export function plansOf(understanding: Understanding): SearchPlan[] {
   );
 }
 
+/**
+ * Returns the combinations that drop every wish but an audience of children and an age, and every wish, if
+ * the bounds left them out: an activity of the catalogue is found however many wishes stand beside it.
+ */
+function lastSubsets(parts: readonly Part[], tried: readonly Part[][]): Part[][] {
+  const all = parts.filter(({ name }) => name !== 'category' && name !== 'district_to_region');
+  return [all.filter(({ cost }) => cost < CHILDREN), all].filter(
+    (chosen, at, both) =>
+      ![...tried, ...both.slice(0, at)].some(
+        (other) => other.length === chosen.length && chosen.every((part) => other.includes(part)),
+      ),
+  );
+}
+
+/** Returns the parts of a plan that can be dropped, those of least importance first. */
 function droppable({ concepts, wishes }: SearchPlan): Part[] {
   const parts: Part[] = [];
   const wish = (name: RelaxedPart, cost: number, said: boolean, change: Partial<Wishes>) => {
@@ -73,24 +96,23 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   };
   const none = noWishes();
   wish('trial', 1, wishes.trial, { trial: false });
-  wish('free', 1.1, wishes.free, { free: false });
   wish('time', 1.2, wishes.dayParts.length > 0, { dayParts: none.dayParts });
   wish('language', 1.3, wishes.languages.length > 0, { languages: none.languages });
   wish('class_size', 2, wishes.classSizes.length > 0, { classSizes: none.classSizes });
   wish('weekday', 2.2, wishes.weekdays.length > 0, { weekdays: none.weekdays });
   wish('mode', 2.6, wishes.modes.length > 0, { modes: none.modes });
-  // A child cannot join a class for adults, so an audience of children is dropped after the place.
   const ofChildren = wishes.ages.includes('kids');
-  wish('age_group', ofChildren ? 9 : 2.8, wishes.ages.length > 0, { ages: none.ages });
-  wish('age', 9, wishes.age !== null, { age: none.age });
+  wish('age_group', ofChildren ? CHILDREN : 2.8, wishes.ages.length > 0, { ages: none.ages });
+  wish('age', CHILDREN, wishes.age !== null, { age: none.age });
   const region = wishes.region === null ? regionOf(wishes.districts) : null;
-  if (region) wish('district_to_region', 3, true, { region, districts: [...DISTRICTS_BY_REGION[region]] });
-  wish('district', 5, wishes.districts.length > 0, { region: null, districts: none.districts });
+  if (region) wish('district_to_region', 14, true, { region, districts: [...DISTRICTS_BY_REGION[region]] });
+  wish('district', 16, wishes.districts.length > 0, { region: null, districts: none.districts });
+  wish('free', 32, wishes.free, { free: false });
   if (concepts.length > 1)
     for (const concept of concepts.toSorted((a, b) => a.text.length - b.text.length))
       parts.push({
         name: 'category',
-        cost: 4 + concept.text.length / 10,
+        cost: 15 + Math.min(concept.text.length, 9) / 10,
         without: (plan) => ({ ...plan, concepts: plan.concepts.filter((kept) => kept !== concept) }),
       });
   return parts.sort((a, b) => a.cost - b.cost);

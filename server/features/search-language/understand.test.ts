@@ -11,6 +11,7 @@ import { plansOf } from './plan';
 import { titleTokens } from './tokens';
 import { understand } from './understand';
 import { toUnits } from './units';
+import { noWishes } from './wishes';
 
 /** The category tree that the product ships, in the shape of the database rows. */
 const slugs: string[] = [];
@@ -149,6 +150,27 @@ describe('a query', () => {
       ['district_to_region'],
     ]);
     expect(plans.every(({ concepts }) => concepts.length === 1)).toBe(true);
+  });
+
+  it.each(['沙田 游泳 兒童 星期六 免費', 'free kids swimming in Sha Tin on saturday'])(
+    'gives up time before place, place before price, and children last: %s',
+    (keyword) => {
+      const relaxed = plansOf(read(keyword)).map((plan) => plan.relaxed);
+      const first = (part: string) => relaxed.findIndex((parts) => (parts as string[]).includes(part));
+      const order = ['weekday', 'district_to_region', 'district', 'free', 'age_group'];
+      expect(order.toSorted((a, b) => first(a) - first(b))).toEqual(order);
+      expect(relaxed[first('age_group') - 1]).toEqual(['weekday', 'district', 'free']);
+    },
+  );
+
+  it('gives up an audience of adults before the place', () => {
+    expect(plansOf(read('沙田 游泳 成人'))[1]?.relaxed).toEqual(['age_group']);
+  });
+
+  it('finds the activity however many wishes are said', () => {
+    const plans = plansOf(read('一對一 英語 免費 試堂 兒童鋼琴 旺角 星期六下午 zoom'));
+    expect(plans.at(-2)?.wishes).toEqual({ ...noWishes(), ages: ['kids'] });
+    expect(plans.at(-1)?.wishes).toEqual(noWishes());
   });
 });
 

@@ -143,6 +143,14 @@ describe('a list with a keyword', () => {
     expect((await listed('keyword=旺角鋼琴')).data.search?.relaxed).toEqual(['district']);
   });
 
+  it('looks for a class for children elsewhere before it shows a class for adults', async () => {
+    for (const keyword of ['沙田 鋼琴 兒童', 'kids piano Sha Tin']) {
+      const { data } = await listed(`keyword=${keyword}`);
+      expect(data.search).toMatchObject({ relaxed: ['district_to_region'], ageGroups: ['kids'] });
+      expect(data.posts.map(({ slug }) => slug)).toEqual(['post-category']);
+    }
+  });
+
   it('lets a ticked filter go before what is said', async () => {
     const { data, meta } = await listed('keyword=沙田鋼琴&district=tai_po');
     expect(data.posts.map(({ slug }) => slug)).toEqual(['post-category']);
