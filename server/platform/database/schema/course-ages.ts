@@ -6,7 +6,7 @@ export const OLDEST_AGE = 120;
 
 /**
  * First and last age in years of a course that names only an age group. The age groups are those of
- * specification §9, but a course for adults takes anyone from 18.
+ * specification §9, but a course for adults takes anyone from 18, and one for seniors anyone from 60.
  */
 const AGES_OF_GROUPS: Record<AgeGroup, readonly [first: number, last: number]> = {
   kids: [0, 15],
