@@ -51,7 +51,7 @@ export function calendarRun(post: CalendarCourse): CalendarRun | null {
   if (state !== 'published' || !timeFrom || !from) return null;
   const startOn = (date: string) => `${date}T${timeFrom}:00`;
   if (weekdays.length === 0 || (startDate !== null && startDate === endDate)) {
-    // Without weekdays only the first day is certain (server/features/courses/next-lesson).
+    // Without weekdays only the first day is certain (server/features/catalogue/lessons).
     return startDate
       ? { start: startOn(startDate), end: endOf(startOn(startDate), post), weekly: null }
       : null;

@@ -11,11 +11,11 @@ import {
   parent,
 } from '@/server/features/catalogue/category-path';
 import { cardOf, readCards } from '@/server/features/catalogue/course-cards';
+import { nextLessonAt } from '@/server/features/catalogue/lessons';
 import { merchantColumns, merchantOf } from '@/server/features/catalogue/merchant-row';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import { listFirstComments, summariseRatings } from '@/server/features/comments/comments';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
-import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import {
@@ -29,7 +29,6 @@ import { headPictureOf } from '@/server/platform/media/pictures';
 import type { CacheTag } from '@/server/platform/request/cache-tags';
 import { recordShown } from '@/server/platform/request/request-context';
 import { sourceOf } from './course-source';
-import { nextLessonAt } from './next-lesson';
 import { listSimilarIds } from './similar-courses';
 
 const catalogueVersion = sql<number>`(select version::int from ${catalogueState})`;
@@ -37,8 +36,7 @@ const logo = alias(pictures, 'logo');
 const mainImage = alias(pictures, 'main_image');
 
 /**
- * Entries take some 20 kB each; they exclude `nextLessonAt`, which depends on the current time. Their keys have
- * the day, on which the enrolment depends.
+ * Entries take some 20 kB each; they exclude `nextLessonAt`, which depends on the current time.
  */
 const details = new CatalogueCache<Omit<CourseDetail, 'nextLessonAt'> | null>(500);
 
@@ -69,8 +67,7 @@ export async function findCourse(
       const similarIn = categoryIds.map((category): CacheTag => `category-${category}`);
       recordShown(`course-${id}`, `merchant-${merchantId}`, 'categories', ...similarIn);
       const now = new Date();
-      const key = `${id} ${locale} ${dayOf(now)}`;
-      const detail = await details.get(db, key, version, () => readDetail(db, id, locale));
+      const detail = await details.get(db, `${id} ${locale}`, version, () => readDetail(db, id, locale));
       const upcoming = detail && state === 'published' ? nextLessonAt(detail, now) : null;
       return detail && { ...detail, nextLessonAt: upcoming };
     }

@@ -55,6 +55,18 @@ it('keeps the result of a newer version when an older read fails later', async (
   expect(read).not.toHaveBeenCalled();
 });
 
+it('reads again after midnight in Hong Kong', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T23:59:00+08:00') });
+  try {
+    const cache = new CatalogueCache<number>(10);
+    expect(await cache.get(db, 'a', 1, async () => 1)).toBe(1);
+    vi.setSystemTime(new Date('2026-11-26T00:00:00+08:00'));
+    expect(await cache.get(db, 'a', 1, async () => 2)).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('evicts the least recently used result', async () => {
   const cache = new CatalogueCache<string>(2);
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(db, key, 1, async () => key);

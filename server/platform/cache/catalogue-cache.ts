@@ -1,15 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 
 interface Entry<T> {
   /** Catalogue version when the read began. */
   version: number;
+  /** Day in Hong Kong when the read began. */
+  day: string;
   reading: Promise<T>;
 }
 
 /**
  * Caches results that are read from the catalogue. A result is valid for the catalogue version at which its
- * read began. Evicts the least recently used result first.
+ * read began, and until midnight in Hong Kong, because enrolment and next lessons depend on the day. Evicts
+ * the least recently used result first.
  */
 export class CatalogueCache<T> {
   readonly #byDatabase = new WeakMap<Database, LRUCache<string, Entry<T>>>();
@@ -26,10 +30,11 @@ export class CatalogueCache<T> {
     const entries = this.#byDatabase.get(db) ?? new LRUCache<string, Entry<T>>({ max: this.size });
     this.#byDatabase.set(db, entries);
     const known = entries.get(key);
-    if (known?.version === version) return known.reading;
+    const day = dayOf(new Date());
+    if (known?.version === version && known.day === day) return known.reading;
     // A Drizzle query runs again each time it is awaited; a promise of it does not.
     const reading = Promise.resolve(read());
-    entries.set(key, { version, reading });
+    entries.set(key, { version, day, reading });
     reading.catch(() => {
       if (entries.peek(key)?.reading === reading) entries.delete(key);
     });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -9,6 +9,7 @@ import {
   TEACHING_GENDERS,
   TEACHING_LANGUAGES,
   WEEKDAYS,
+  type Weekday,
 } from '@/lib/contract/choices';
 
 /**
@@ -66,6 +67,19 @@ const bits = new Map(CHOICES.map(([group, key], bit) => [`${group} ${key}`, 2 **
 /** Returns the code of a choice in the search index, as the SQL function `search_codes` computes it. */
 export function choiceCode(group: Choice[0], key = ''): number {
   return -1 - CHOICES.findIndex(([name, value]) => name === group && value === key);
+}
+
+const FIRST_WEEKDAY_BIT = CHOICES.findIndex(([group]) => group === 'weekday');
+const ALL_WEEKDAYS = 2 ** WEEKDAYS.length - 1;
+
+/** Builds the weekdays of a row as a number, whose bit 0 is Monday, as the SQL function `lesson_from` reads it. */
+export function weekdayBits(facets: SQLWrapper): SQL {
+  return sql`(${facets} >> ${sql.raw(String(FIRST_WEEKDAY_BIT))} & ${sql.raw(String(ALL_WEEKDAYS))})::int`;
+}
+
+/** Returns the given weekdays as such a number. */
+export function weekdayBitsOf(weekdays: readonly Weekday[]): number {
+  return weekdays.reduce((sum, weekday) => sum + 2 ** WEEKDAYS.indexOf(weekday), 0);
 }
 
 /** Reports whether `facets` contains a choice. */

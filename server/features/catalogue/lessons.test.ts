@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextLessonAt } from './next-lesson';
+import { nextLessonAt } from './lessons';
 
 const weekly = {
   startDate: '2026-11-01',

@@ -1,0 +1,63 @@
+import { WEEKDAYS } from '@/lib/contract/choices';
+import { dayOf } from '@/server/platform/calendar/calendar';
+
+/** Days of the lessons of a course, as `YYYY-MM-DD` in Hong Kong. */
+interface LessonDays {
+  startDate: string | null;
+  endDate: string | null;
+  weekdays: readonly string[];
+  exceptDates: readonly string[];
+}
+
+interface Timetable extends LessonDays {
+  /** `HH:MM` in Hong Kong. */
+  timeFrom: string | null;
+}
+
+/** Days of a filter, both inclusive, as `YYYY-MM-DD`; without `to` the range has no end. */
+export interface DayRange {
+  from: string;
+  to?: string | undefined;
+}
+
+/** Hong Kong has had no daylight saving time since 1979, so its offset from UTC is a constant. */
+const HONG_KONG_OFFSET = '+08:00';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days to search ahead. A weekly course that is cancelled for longer has no next lesson to announce. */
+const LOOK_AHEAD_DAYS = 366;
+
+/**
+ * Returns the day of the first lesson within a range. Null if there is none, or the days are unknown. Without
+ * weekdays only the first day is certain. SQL has the same rule (function `lesson_from` of the migrations).
+ */
+export function lessonWithin(days: LessonDays, { from, to }: DayRange): string | null {
+  const { startDate, endDate, weekdays, exceptDates } = days;
+  const isWithin = (day: string) =>
+    day >= from && (to === undefined || day <= to) && (endDate === null || day <= endDate);
+  if (weekdays.length === 0) return startDate !== null && isWithin(startDate) ? startDate : null;
+  const first = Date.parse(startDate !== null && startDate > from ? startDate : from);
+  for (let at = first; at <= first + LOOK_AHEAD_DAYS * DAY_MS; at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (!isWithin(day)) return null;
+    if (weekdays.includes(weekdayOf(at)) && !exceptDates.includes(day)) return day;
+  }
+  return null;
+}
+
+/**
+ * Returns the start of the next lesson as ISO 8601 in Hong Kong time. Null if the time of day or the days are
+ * unknown, or the course is over.
+ */
+export function nextLessonAt(timetable: Timetable, now: Date): string | null {
+  const { timeFrom } = timetable;
+  if (timeFrom === null) return null;
+  const startOf = (day: string) => `${day}T${timeFrom}:00${HONG_KONG_OFFSET}`;
+  const today = dayOf(now);
+  const hasBegun = Date.parse(startOf(today)) <= now.getTime();
+  const from = hasBegun ? dayOf(new Date(now.getTime() + DAY_MS)) : today;
+  const day = lessonWithin(timetable, { from });
+  return day && startOf(day);
+}
+
+/** WEEKDAYS begins with Monday, `getUTCDay` with Sunday. */
+const weekdayOf = (time: number): string => WEEKDAYS[(new Date(time).getUTCDay() + 6) % 7] ?? '';
