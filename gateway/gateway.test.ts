@@ -131,6 +131,16 @@ describe('a visitor who has very many pages rendered', () => {
 });
 
 describe('a page', () => {
+  it.each([
+    ['2026-11-25T12:00:00+08:00', 's-maxage=600, stale-while-revalidate=6600'],
+    ['2026-11-25T23:00:00+08:00', 's-maxage=600, stale-while-revalidate=3000'],
+    ['2026-11-25T23:59:00+08:00', 's-maxage=60, stale-while-revalidate=0'],
+  ])('that is rendered at %s is kept until midnight in Hong Kong at the latest', async (now, control) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    await ask('/');
+    expect((await ask('/')).headers).toMatchObject({ 'cache-control': control });
+  });
+
   it('is rendered once and given whole in each encoding, with the policy of its own scripts', async () => {
     const first = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-status': 'gateway; fwd=miss' });
@@ -138,7 +148,6 @@ describe('a page', () => {
     expect(again.headers).toMatchObject({
       'cache-status': 'gateway; hit',
       'content-length': String(first.body.length),
-      'cache-control': 's-maxage=600, stale-while-revalidate=6600',
       vary: 'Accept-Encoding',
     });
     expect(brotliDecompressSync(again.body).toString()).toBe(HTML);

@@ -36,9 +36,12 @@ export interface Page {
 /**
  * Seconds for which a page is fresh, and for which it may be sent afterwards while it is revalidated, here or
  * by a CDN. Every page of the site is the same for every visitor. A write removes the pages that it changes
- * earlier (page-cache); the limit is for what changes with the time of day.
+ * earlier (page-cache); the limit is for what changes with the time of day. A page ends at midnight in Hong Kong
+ * at the latest, because it names days (聽日, next lessons, the end of enrolment).
  */
 const PAGE_LIFETIME = { fresh: 600, stale: 6_600 };
+const DAY_SECONDS = 86_400;
+const HONG_KONG_OFFSET_SECONDS = 8 * 3_600;
 const PAGE = /^text\/(?:html|x-component)\b/;
 /**
  * Security headers. Next omits them from responses that precede its configuration, such as a redirect for a
@@ -142,7 +145,9 @@ function lifetimeOf(status: number, headers: OutgoingHttpHeaders) {
   const control = String(headers['cache-control'] ?? '');
   if (status !== 200 || headers['set-cookie']) return { fresh: 0, stale: 0, control };
   if (PAGE.test(String(headers['content-type']))) {
-    const { fresh, stale } = PAGE_LIFETIME;
+    const left = DAY_SECONDS - ((Math.floor(Date.now() / 1_000) + HONG_KONG_OFFSET_SECONDS) % DAY_SECONDS);
+    const fresh = Math.min(PAGE_LIFETIME.fresh, left);
+    const stale = Math.min(PAGE_LIFETIME.stale, left - fresh);
     return { fresh, stale, control: `s-maxage=${fresh}, stale-while-revalidate=${stale}` };
   }
   const isPrivate = /\b(?:private|no-store|no-cache)\b/.test(control);

@@ -10,6 +10,7 @@ const PARTS = {
   trial: { trial: undefined },
   free: { free: undefined },
   price: { priceMin: undefined, priceMax: undefined },
+  dates: { from: undefined, to: undefined },
   time: { timeFrom: undefined, timeTo: undefined },
   weekday: { weekday: undefined },
   teachingGender: { teachingGender: undefined },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_PART_KEYS, DAY_PARTS, type DayPart } from '@/lib/contract/choices';
-import { courseFiltersSchema, pagingSchema, sortSchema } from '@/lib/contract/filters';
+import { courseFiltersSchema, daysInOrder, pagingSchema, sortSchema } from '@/lib/contract/filters';
 
 /** State of a list in the URL. Names are those of the filters in camelCase (specification §B). */
 const listQuerySchema = courseFiltersSchema.extend({
@@ -9,23 +9,30 @@ const listQuerySchema = courseFiltersSchema.extend({
   /** Shows the less common filters too. Does not affect the results. */
   filters: z.literal('all').optional(),
 });
-export type ListQuery = z.infer<typeof listQuerySchema>;
+const checkedQuerySchema = listQuerySchema.superRefine(daysInOrder);
+
+export type ListQuery = z.infer<typeof listQuerySchema> & {
+  /** Names of the URL's parameters that were left out because their values are invalid. */
+  ignored?: (keyof z.infer<typeof listQuerySchema>)[];
+};
 
 export type SearchParams = Record<string, string | string[] | undefined>;
+
+const PARAMETERS = Object.keys(listQuerySchema.shape) as (keyof typeof listQuerySchema.shape)[];
 
 /** Parameters that select a category. They identify the page and are not filters. */
 const PLACE = ['category', 'subCategory', 'thirdCategory'] as const;
 
 /**
- * Parses a URL's parameters. Invalid parameters are ignored, so that a mistyped filter still shows a list.
+ * Parses a URL's parameters. Invalid parameters are left out and named in `ignored`, so that a mistyped filter
+ * still shows a list.
  */
 export function parseListQuery(params: SearchParams): ListQuery {
-  const first = listQuerySchema.safeParse(params);
+  const first = checkedQuerySchema.safeParse(params);
   if (first.success) return inOrder(first.data);
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
-  return inOrder(
-    listQuerySchema.parse(Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)))),
-  );
+  const valid = Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)));
+  return { ...parseListQuery(valid), ignored: PARAMETERS.filter((name) => wrong.has(name)) };
 }
 
 /** Swaps a reversed price range, which no course can match. */
@@ -41,7 +48,7 @@ function inOrder(query: ListQuery): ListQuery {
  */
 export function listSearch(query: Partial<ListQuery>): string {
   const written = new URLSearchParams();
-  for (const name of Object.keys(listQuerySchema.shape) as (keyof ListQuery)[]) {
+  for (const name of PARAMETERS) {
     const value = query[name];
     if (value === undefined || (name === 'page' && value === 1)) continue;
     if (Array.isArray(value)) {

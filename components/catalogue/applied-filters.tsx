@@ -4,6 +4,7 @@ import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import styles from './course-list.module.css';
+import { useDaysText } from './days-text';
 
 interface AppliedFilter {
   label: string;
@@ -15,6 +16,7 @@ interface AppliedFilter {
 export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
+  const daysText = useDaysText();
   const each = <
     K extends
       | 'age'
@@ -41,6 +43,9 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
       ? [{ label: t('keywordChip', { keyword: query.keyword }), without: { keyword: undefined } }]
       : []),
     ...each('age', (key) => ageFilterText(key, choices)),
+    ...(query.from || query.to
+      ? [{ label: daysText(query), without: { from: undefined, to: undefined } }]
+      : []),
     ...each('district', (key) => choices(`district.${key}`)),
     ...each('weekday', (key) => choices(`weekday.${key}`)),
     ...(query.timeFrom || query.timeTo

@@ -13,6 +13,7 @@ import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
 import { AppliedFilters, useAppliedFilters } from './applied-filters';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
+import { IgnoredFilters } from './ignored-filters';
 import { type CountedAlternative, NoCourses } from './no-courses';
 import { SearchGuidance } from './search-guidance';
 
@@ -108,6 +109,7 @@ export function CourseList({
           </noscript>
         </div>
         <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clears ? clearHref : null} />
+        <IgnoredFilters names={query.ignored ?? []} />
         {query.keyword && list.search && (
           <SearchGuidance
             keyword={query.keyword}
@@ -117,7 +119,7 @@ export function CourseList({
           />
         )}
         {list.posts.length > 0 ? (
-          <CourseGrid posts={list.posts} eagerCount={3} />
+          <CourseGrid posts={list.posts} byDay={isByDay(query, list)} eagerCount={3} />
         ) : (
           <NoCourses
             query={query}
@@ -131,6 +133,11 @@ export function CourseList({
       <ItemListJsonLd posts={list.posts} meta={meta} />
     </form>
   );
+}
+
+/** Returns whether a list is about days: by its filter, its order or its keyword. */
+function isByDay({ from, to, sort }: ListQuery, { search }: ListedCourses): boolean {
+  return Boolean(from || to || sort === 'soonest' || search?.dates);
 }
 
 function SortOption({ sort }: { sort: (typeof SORTS)[number] }) {

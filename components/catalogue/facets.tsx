@@ -14,6 +14,7 @@ import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
+import { DateFacet } from './date-facet';
 import { DistrictFacet } from './district-facet';
 import { countOf, FacetFlag, FacetGroup, FacetOptions } from './facet-group';
 import styles from './facets.module.css';
@@ -70,6 +71,7 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
         </FacetGroup>
       )}
       <Ages query={query} counts={facets.age} />
+      <DateFacet query={query} hrefOf={hrefOf} />
       <DistrictFacet ticked={query.district} counts={facets.district} allHref={all ? null : allHref} />
       <FacetGroup title={t('weekday')}>
         <div className={styles.days}>

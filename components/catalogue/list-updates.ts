@@ -39,6 +39,8 @@ export function startListUpdates(): () => void {
   }
 
   function handleChange({ target }: Event): void {
+    // While a year is typed, a date field changes to years of one to three digits.
+    if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return;
     listOf(target)?.requestSubmit();
   }
   function handleSubmit(event: SubmitEvent): void {

@@ -1,6 +1,7 @@
 import type { RelaxedPart, SearchInsight } from '@/lib/contract/search';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-list.module.css';
+import { useDaysText } from './days-text';
 
 interface SearchGuidanceProps {
   keyword: string;
@@ -19,6 +20,7 @@ const PART_NAMES = {
   language: 'language',
   class_size: 'classSize',
   weekday: 'weekday',
+  dates: 'dates',
   mode: 'mode',
   age_group: 'agePart',
   age: 'age',
@@ -30,7 +32,8 @@ const PART_NAMES = {
 export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanceProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
-  const { corrected, relaxed, region } = search;
+  const daysText = useDaysText();
+  const { corrected, relaxed, region, dates } = search;
   const left = relaxed.filter((part) => part !== 'district_to_region');
   return (
     <>
@@ -46,6 +49,7 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
       {region && relaxed.includes('district_to_region') && (
         <p className={styles.guidance}>{t('guidance.region', { region: choices(`region.${region}`) })}</p>
       )}
+      {dates && found && <p className={styles.guidance}>{t('guidance.dates', { days: daysText(dates) })}</p>}
       {left.length > 0 && (
         <p className={styles.guidance}>
           {t('guidance.relaxed', {

@@ -36,6 +36,7 @@ function buildCourse(changes: Partial<CourseDetail> = {}): CourseDetail {
     materialFee: null,
     schedule: null,
     weekdays: ['sat'],
+    nextLesson: null,
     timeFrom: '14:30',
     timeTo: '17:00',
     startDate: '2026-12-05',

@@ -1,7 +1,9 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CourseCard } from '@/lib/contract/course';
+import type { Locale } from '@/lib/contract/locale';
 import { ageText } from '@/lib/format/age-text';
+import { dayTexts } from '@/lib/format/dates';
 import { enrolmentBadge } from '@/lib/format/enrolment';
 import { dayPartOf, weekdayPattern } from '@/lib/format/schedule';
 import { langOf } from '@/lib/i18n/fallback';
@@ -18,6 +20,8 @@ interface CourseGridProps {
   /** Below 900 px, `scroll` is a row that scrolls horizontally; `rows` become rows on a phone. */
   layout?: 'rows' | 'scroll';
   columns?: 3 | 4;
+  /** Whether cards name the day of the next lesson instead of the weekdays. */
+  byDay?: boolean;
   heading?: 'h2' | 'h3';
   /** Number of images loaded at once. */
   eagerCount?: number;
@@ -26,13 +30,13 @@ interface CourseGridProps {
 }
 
 /** Renders courses as a grid of cards. */
-export function CourseGrid({ posts, layout = 'rows', columns = 3, ...list }: CourseGridProps) {
+export function CourseGrid({ posts, layout = 'rows', columns = 3, byDay = false, ...list }: CourseGridProps) {
   const classes = [styles.grid, styles[layout], columns === 4 && styles.four].filter(Boolean).join(' ');
-  return <CourseCards cards={useCards(posts)} className={classes} {...list} />;
+  return <CourseCards cards={useCards(posts, byDay)} className={classes} {...list} />;
 }
 
 /** Returns the texts of the cards in the page's language. */
-function useCards(posts: CourseCard[]): CourseCardTexts[] {
+function useCards(posts: CourseCard[], byDay: boolean): CourseCardTexts[] {
   const locale = useLocale();
   const t = useTranslations('card');
   const choices = useTranslations('choices');
@@ -52,7 +56,7 @@ function useCards(posts: CourseCard[]): CourseCardTexts[] {
       ...(badge && { badge: t(badge) }),
       ...(badge === 'free' && { free: true }),
       ...(enrolment?.over && { over: true }),
-      meta: metaOf(post, t, choices),
+      meta: metaOf(post, whenOf(post, { byDay, locale, t, choices }), t, choices),
       by: post.merchant.name,
       ...(post.merchant.verified && { verified: true }),
       ...(rating && { rating }),
@@ -72,17 +76,19 @@ function badgeOf(post: CourseCard): 'free' | 'trial' | 'online' | 'kids' | null 
 /** Returns place, time and ages, such as 觀塘區 · 逢星期六 下午 · 6–12歲. */
 function metaOf(
   post: CourseCard,
+  when: string,
   t: ReturnType<typeof useTranslations<'card'>>,
   choices: ReturnType<typeof useTranslations<'choices'>>,
 ): string {
   const ages = ageText({ from: post.ageMin, to: post.ageMax }, choices);
-  const place = placeAndTime(post, t, choices);
+  const place = placeAndTime(post, when, t, choices);
   return ages === null ? place : t('place', { where: place, when: ages });
 }
 
 /** Returns place and time, such as 觀塘區 · 逢星期六 下午. */
 function placeAndTime(
   post: CourseCard,
+  when: string,
   t: ReturnType<typeof useTranslations<'card'>>,
   choices: ReturnType<typeof useTranslations<'choices'>>,
 ): string {
@@ -94,12 +100,32 @@ function placeAndTime(
       : others.length > 0
         ? t('otherDistricts', { district, count: others.length + 1 })
         : district;
-  const pattern = weekdayPattern(post.weekdays);
-  const part = dayPartOf(post.timeFrom);
+  return where ? t('place', { where, when }) : when;
+}
+
+interface WhenTexts {
+  byDay: boolean;
+  locale: Locale;
+  t: ReturnType<typeof useTranslations<'card'>>;
+  choices: ReturnType<typeof useTranslations<'choices'>>;
+}
+
+/**
+ * Returns when a course takes place: its weekdays and part of the day, or the day and time of its next lesson if
+ * the list is about days or the course has no weekdays.
+ */
+function whenOf(
+  { weekdays, timeFrom, nextLesson }: CourseCard,
+  { byDay, locale, t, choices }: WhenTexts,
+): string {
+  if (nextLesson && (byDay || weekdays.length === 0))
+    return t(timeFrom ? 'lessonAt' : 'lessonOn', { ...dayTexts(locale, nextLesson), time: timeFrom ?? '' });
+  const pattern = weekdayPattern(weekdays);
+  if (pattern === 'flexible') return t('flexible');
   const days =
     typeof pattern === 'string'
       ? t(pattern)
       : t('every', { days: pattern.map((day) => choices(`weekdayShort.${day}`)).join(t('daySeparator')) });
-  const when = part && pattern !== 'flexible' ? `${days} ${choices(`dayPartShort.${part}`)}` : days;
-  return where ? t('place', { where, when }) : when;
+  const part = dayPartOf(timeFrom);
+  return part ? `${days} ${choices(`dayPartShort.${part}`)}` : days;
 }

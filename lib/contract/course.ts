@@ -93,6 +93,8 @@ export const courseCardSchema = z
     rating: ratingSchema,
     enrolment: enrolmentSchema,
     weekdays: z.array(z.enum(WEEKDAYS)),
+    /** Day of the next lesson, in a list that asks for days the first among them; null: none, or unknown. */
+    nextLesson: dateSchema,
     timeFrom: timeSchema,
     timeTo: timeSchema,
     hashtags: z.array(z.string()),

@@ -68,6 +68,24 @@ const time = z.preprocess(
     .optional(),
 );
 
+/** First and last day that a filter accepts. */
+const DAYS = { first: '2000-01-01', last: '2100-12-31' } as const;
+
+const day = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.iso
+    .date()
+    .refine((date) => date >= DAYS.first && date <= DAYS.last)
+    .optional(),
+);
+
+/** Reports the days of a filter whose first is after its last, as `date_order` of both. */
+export function daysInOrder({ from, to }: { from?: string; to?: string }, context: z.RefinementCtx): void {
+  if (from === undefined || to === undefined || from <= to) return;
+  for (const [name, input] of Object.entries({ from, to }))
+    context.addIssue({ code: 'custom', path: [name], message: 'date_order', input });
+}
+
 export const localeSchema = z.enum(LOCALES).default(DEFAULT_LOCALE);
 export const localeQuerySchema = z.object({ locale: localeSchema });
 
@@ -83,7 +101,10 @@ export const keywordSchema = z.preprocess((value) => {
   return trimmed === '' ? undefined : trimmed;
 }, z.string().optional());
 
-/** All filters of specification §B. Prices are in HKD per lesson; times are the start as `HH:MM`. */
+/**
+ * All filters of specification §B. Prices are in HKD per lesson; times are the start as `HH:MM`; `from` and `to` are
+ * days as `YYYY-MM-DD`, on one of which a course has a lesson. Schemas of a query add `daysInOrder`.
+ */
 export const courseFiltersSchema = z.object({
   keyword: keywordSchema,
   category: text(100),
@@ -103,6 +124,8 @@ export const courseFiltersSchema = z.object({
   weekday: several(WEEKDAYS),
   timeFrom: time,
   timeTo: time,
+  from: day,
+  to: day,
   rating: numeric(z.int().min(1).max(5).optional()),
   merchant: text(120),
   hashtag: text(60),
@@ -118,20 +141,23 @@ export const sortSchema = z.preprocess(
  * Query of GET posts: filters, sort, page and locale. The default sort is relevance with a keyword, otherwise
  * popularity.
  */
-export const courseListQuerySchema = courseFiltersSchema
+const courseListFields = courseFiltersSchema
   .extend(pagingSchema.shape)
   .extend({ sort: sortSchema, locale: localeSchema });
+export const courseListQuerySchema = courseListFields.superRefine(daysInOrder);
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 
 /** Body of POST posts/filter_by_main_category. `slug` is the main category's. */
-export const filterByMainCategorySchema = courseListQuerySchema
+export const filterByMainCategorySchema = courseListFields
   .omit({ category: true, subCategory: true, thirdCategory: true })
-  .extend({ slug: z.string().min(1).max(100) });
+  .extend({ slug: z.string().min(1).max(100) })
+  .superRefine(daysInOrder);
 
 /** Body of POST posts/filter_by_category. All three levels are slugs; `slug` is the main category's. */
-export const filterByCategorySchema = courseListQuerySchema
+export const filterByCategorySchema = courseListFields
   .omit({ category: true })
-  .extend({ slug: z.string().min(1).max(100) });
+  .extend({ slug: z.string().min(1).max(100) })
+  .superRefine(daysInOrder);
 
 export const filterByIdsSchema = z.object({
   ids: z.array(z.int().min(1)).max(FILTER_BY_IDS_MAX),

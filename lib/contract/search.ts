@@ -36,6 +36,7 @@ export const RELAXED_PARTS = [
   'language',
   'class_size',
   'weekday',
+  'dates',
   'mode',
   'age_group',
   'district_to_region',
@@ -60,6 +61,8 @@ export const searchInsightSchema = z
     classSizes: z.array(z.enum(CLASS_SIZES)),
     languages: z.array(z.enum(TEACHING_LANGUAGES)),
     weekdays: z.array(z.enum(WEEKDAYS)),
+    /** First and last day that the query names. */
+    dates: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     dayParts: z.array(z.enum(DAY_PART_KEYS)),
     free: z.boolean(),
     trial: z.boolean(),

@@ -36,6 +36,11 @@ export function weekdayOf(locale: Locale, date: string): string {
   return format(locale, { weekday: locale === 'en' ? 'short' : 'narrow' }, middayOf(date));
 }
 
+/** Returns a day as the values of a message: 12月5日 and 六, 5 Dec and Sat. */
+export function dayTexts(locale: Locale, date: string): { date: string; weekday: string } {
+  return { date: shortDate(locale, date), weekday: weekdayOf(locale, date) };
+}
+
 /** The Swedish locale formats dates as ISO 8601. */
 const ISO = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
 

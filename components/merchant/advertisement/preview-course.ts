@@ -55,6 +55,7 @@ export function previewCourse(
     icon: first?.icon ?? 'leisure',
     districts: known(DISTRICTS, draft.serviceArea),
     ageGroups: known(AGE_GROUPS, draft.ageGroups),
+    nextLesson: null,
     ageMin: wholeNumber(draft.ageMin),
     ageMax: wholeNumber(draft.ageMax),
     classSize: one(CLASS_SIZES, draft.classSize) ?? null,

@@ -3,12 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
 import type { CourseCard } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { logoUrl, pictureOf } from '@/server/platform/media/pictures';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
 import { enrolmentOf } from './enrolment';
+import { type LessonFilter, lessonWithin } from './lessons';
 import { marksOf } from './merchant-marks';
 
 const logo = alias(pictures, 'logo');
@@ -44,7 +46,9 @@ const columns = {
   enrolUntil: posts.enrolUntil,
   ballotOn: posts.ballotOn,
   waitingList: posts.waitingList,
+  startDate: posts.startDate,
   endDate: posts.endDate,
+  exceptDates: posts.exceptDates,
   weekdays: posts.weekdays,
   timeFrom: posts.timeFrom,
   timeTo: posts.timeTo,
@@ -82,18 +86,25 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 /**
  * Returns the cards of the courses in the order of the ids; unknown ids are skipped. The caller checks
  * whether the courses are published.
+ * @param lessons the lessons of which cards name the first; without it, those from today on
  */
-export async function readCards(db: Database, ids: readonly number[], locale: Locale): Promise<CourseCard[]> {
+export async function readCards(
+  db: Database,
+  ids: readonly number[],
+  locale: Locale,
+  lessons?: LessonFilter,
+): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const rows = await selectCards(db, sql`${posts.id} = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [cardOf(row, locale)] : [];
+    return row ? [cardOf(row, locale, lessons)] : [];
   });
 }
 
-export function cardOf(row: CardRow, locale: Locale): CourseCard {
+export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): CourseCard {
+  const now = new Date();
   return {
     id: row.id,
     slug: row.slug,
@@ -112,7 +123,7 @@ export function cardOf(row: CardRow, locale: Locale): CourseCard {
     ageMax: row.ageMax,
     classSize: row.classSize,
     mode: row.mode,
-    enrolment: enrolmentOf(row, new Date()),
+    enrolment: enrolmentOf(row, now),
     languages: TEACHING_LANGUAGES.filter((language) => row.languages.includes(language)),
     price: {
       amountMin: row.priceMin,
@@ -126,6 +137,7 @@ export function cardOf(row: CardRow, locale: Locale): CourseCard {
     listImage: pictureOf(row.listImage),
     rating: { average: row.ratingAverage, count: row.ratingCount },
     weekdays: WEEKDAYS.filter((weekday) => row.weekdays.includes(weekday)),
+    nextLesson: lessonWithin(row, lessons ?? { from: dayOf(now) }),
     timeFrom: row.timeFrom,
     timeTo: row.timeTo,
     hashtags: row.hashtags,

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@/lib/contract/choices';
+import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
 import { dayOf } from '@/server/platform/calendar/calendar';
 
 /** Days of the lessons of a course, as `YYYY-MM-DD` in Hong Kong. */
@@ -20,6 +20,11 @@ export interface DayRange {
   to?: string | undefined;
 }
 
+/** The lessons that a list asks for: within a range and, if given, on some weekdays only. */
+export interface LessonFilter extends DayRange {
+  weekdays?: readonly Weekday[] | undefined;
+}
+
 /** Hong Kong has had no daylight saving time since 1979, so its offset from UTC is a constant. */
 const HONG_KONG_OFFSET = '+08:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,10 +35,12 @@ const LOOK_AHEAD_DAYS = 366;
  * Returns the day of the first lesson within a range. Null if there is none, or the days are unknown. Without
  * weekdays only the first day is certain. SQL has the same rule (function `lesson_from` of the migrations).
  */
-export function lessonWithin(days: LessonDays, { from, to }: DayRange): string | null {
-  const { startDate, endDate, weekdays, exceptDates } = days;
+export function lessonWithin(days: LessonDays, { from, to, weekdays: only }: LessonFilter): string | null {
+  const { startDate, endDate, exceptDates } = days;
+  const weekdays = only ? days.weekdays.filter((day) => only.some((one) => one === day)) : days.weekdays;
   const isWithin = (day: string) =>
     day >= from && (to === undefined || day <= to) && (endDate === null || day <= endDate);
+  if (only && weekdays.length === 0) return null;
   if (weekdays.length === 0) return startDate !== null && isWithin(startDate) ? startDate : null;
   const first = Date.parse(startDate !== null && startDate > from ? startDate : from);
   for (let at = first; at <= first + LOOK_AHEAD_DAYS * DAY_MS; at += DAY_MS) {
@@ -42,6 +49,16 @@ export function lessonWithin(days: LessonDays, { from, to }: DayRange): string |
     if (weekdays.includes(weekdayOf(at)) && !exceptDates.includes(day)) return day;
   }
   return null;
+}
+
+/** Returns the weekdays of the days of a range; all of them without an end. */
+export function weekdaysWithin({ from, to }: DayRange): Weekday[] {
+  const first = Date.parse(from);
+  const days = to === undefined ? WEEKDAYS.length : (Date.parse(to) - first) / DAY_MS + 1;
+  const within = Array.from({ length: Math.min(Math.max(days, 0), WEEKDAYS.length) }, (_, ahead) =>
+    weekdayOf(first + ahead * DAY_MS),
+  );
+  return WEEKDAYS.filter((weekday) => within.includes(weekday));
 }
 
 /**

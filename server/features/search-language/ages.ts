@@ -1,7 +1,7 @@
 import type { AgeRange } from '@/lib/contract/ages';
 import { foldText } from './fold';
+import { numberOf } from './numerals';
 
-const HAN_DIGITS = '零一二三四五六七八九';
 const NUMBER = '(\\d{1,2}|[一二三四五六七八九十兩]{1,3})';
 const TO = '\\s*(?:-|–|~|至|到|to)\\s*';
 const YEARS = '\\s*-?\\s*(?:歲|years?[ -]?olds?|yrs?(?: olds?)?|yo\\b|years?\\b)';
@@ -13,15 +13,6 @@ const FIRST_SCHOOL_AGES = { k: 3, p: 6, s: 12 } as const;
 const SCHOOL_YEARS = { k: 3, p: 6, s: 6 } as const;
 
 type Stage = keyof typeof FIRST_SCHOOL_AGES;
-
-/** Parses a number of one or two digits, in Arabic or Chinese numerals (6, 六, 十二, 二十). */
-function numberOf(text = ''): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text];
-  const digit = (numeral: string, empty: number) =>
-    numeral === '' ? empty : HAN_DIGITS.indexOf(numeral === '兩' ? '二' : numeral);
-  return 10 * digit(tens, 1) + digit(ones, 0);
-}
 
 /** Returns the age of a pupil at the beginning of a school year: K1 is 3, 小一 is 6, 中一 is 12. */
 function pupil(stage: Stage, year: string | undefined): AgeRange | null {

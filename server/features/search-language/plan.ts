@@ -100,6 +100,7 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   wish('language', 1.3, wishes.languages.length > 0, { languages: none.languages });
   wish('class_size', 2, wishes.classSizes.length > 0, { classSizes: none.classSizes });
   wish('weekday', 2.2, wishes.weekdays.length > 0, { weekdays: none.weekdays });
+  wish('dates', 2.4, wishes.dates !== null, { dates: none.dates });
   wish('mode', 2.6, wishes.modes.length > 0, { modes: none.modes });
   const ofChildren = wishes.ages.includes('kids');
   wish('age_group', ofChildren ? CHILDREN : 2.8, wishes.ages.length > 0, { ages: none.ages });

@@ -1,8 +1,10 @@
 import type { AgeGroup } from '@/lib/contract/choices';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import { readAge } from './ages';
 import { closeLoneCharacters, closeUnfinished } from './close-gaps';
 import { type Completions, completionsOf } from './completions';
 import { correctionOf } from './corrections';
+import { readDates } from './dates';
 import { joined, type Lexicon, type Phrase } from './lexicon';
 import { type Segment, segment } from './segment';
 import type { CategorySense } from './sense';
@@ -60,16 +62,22 @@ export interface Understanding {
 
 const MAX_UNITS = 60;
 
-/** Analyses a query: first the longest known phrases, then unfinished words, then misspellings. */
-export function understand(keyword: string, lexicon: Lexicon): Understanding {
-  const { age, words, rest } = readAge(keyword);
+/**
+ * Analyses a query: first its days and its age, then the longest known phrases, then unfinished words, then
+ * misspellings.
+ * @param today day in Hong Kong as `YYYY-MM-DD`, from which words like 聽日 count
+ */
+export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new Date())): Understanding {
+  const dated = readDates(keyword, today);
+  const { age, words: ageWords, rest } = readAge(dated.rest);
+  const words = [ageWords, dated.words].filter(Boolean).join(' ');
   const units = closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS);
   const segments = closeUnfinished(segment(units, lexicon), lexicon);
   const understanding: Understanding = {
     text: [joined(units), words].filter(Boolean).join(' '),
     concepts: [],
     words: [],
-    wishes: { ...noWishes(), age },
+    wishes: { ...noWishes(), age, dates: dated.dates },
     leaning: { categories: [], ages: [] },
     corrected: null,
     unread: false,

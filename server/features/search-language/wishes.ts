@@ -9,6 +9,7 @@ import type {
   TeachingLanguage,
   Weekday,
 } from '@/lib/contract/choices';
+import type { DaySpan } from '@/lib/day-ranges';
 import type { Sense } from './sense';
 
 /** The place, audience, format and time in a query, in addition to the activity. */
@@ -22,6 +23,8 @@ export interface Wishes {
   classSizes: ClassSize[];
   languages: TeachingLanguage[];
   weekdays: Weekday[];
+  /** Days as `YYYY-MM-DD`, both inclusive, on one of which a course must have a lesson. */
+  dates: DaySpan | null;
   dayParts: DayPart[];
   free: boolean;
   trial: boolean;
@@ -37,6 +40,7 @@ export function noWishes(): Wishes {
     classSizes: [],
     languages: [],
     weekdays: [],
+    dates: null,
     dayParts: [],
     free: false,
     trial: false,

@@ -9,6 +9,7 @@ import {
   TEACHING_GENDERS,
   TEACHING_LANGUAGES,
   WEEKDAYS,
+  type Weekday,
 } from '@/lib/contract/choices';
 import type { Facets } from '@/lib/contract/course';
 import { COUNT_CAP } from '@/lib/contract/limits';
@@ -59,6 +60,8 @@ interface Countable {
   /** Condition for all courses of the list before filters. */
   where: SQL | undefined;
   groups: Map<FilterGroup, SQL>;
+  /** Weekdays within the days of the filter; courses with a lesson on another have none there. */
+  weekdays?: readonly Weekday[];
   /** How a search finds its courses (`executeByIndex`), and its own bound; null for a list without a keyword. */
   search: { bound: number } | null;
 }
@@ -67,7 +70,10 @@ interface Countable {
  * Returns the number of courses for every choice, and the total. Each group is counted with the filters of
  * all other groups but without its own.
  */
-export async function countFacets(db: Database, { where, groups, search }: Countable): Promise<Counted> {
+export async function countFacets(
+  db: Database,
+  { where, groups, search, weekdays = WEEKDAYS }: Countable,
+): Promise<Counted> {
   // Filters select from all courses of a search, so its own bound applies only without filters.
   const bound = search && groups.size === 0 ? search.bound : MAX_COUNTED;
   // Without filters the counted courses are the total, up to a bound above COUNT_CAP.
@@ -84,7 +90,7 @@ export async function countFacets(db: Database, { where, groups, search }: Count
   const [row] = search
     ? await executeByIndex<CountedRow>(db, query)
     : (await db.execute<CountedRow>(query)).rows;
-  const { facets, total } = toFacets(row?.combinations ?? []);
+  const { facets, total } = toFacets(row?.combinations ?? [], weekdays);
   return { facets, total: row?.total ?? total };
 }
 
@@ -150,7 +156,7 @@ function combinationsOf(scope: SQL): SQL {
 type Part = keyof typeof PARTS;
 
 /** Computes facets and total from the counted combinations. */
-function toFacets(rows: readonly Combination[]): Counted {
+function toFacets(rows: readonly Combination[], weekdays: readonly Weekday[]): Counted {
   const partRows = (part: Part, group: FilterGroup) =>
     rows.filter((row) => row.part === PARTS[part] && (row.failed === 0 || row.failed === bitOf(group)));
   const chosen = (part: Part, group: FilterGroup, choice: Parameters<typeof offers>[1], key = '') =>
@@ -173,7 +179,10 @@ function toFacets(rows: readonly Combination[]): Counted {
       language: count(TEACHING_LANGUAGES, 'traits', 'language'),
       classSize: count(CLASS_SIZES, 'traits', 'classSize'),
       mode: count(MODES, 'traits', 'mode'),
-      weekday: count(WEEKDAYS, 'times', 'weekday'),
+      weekday: WEEKDAYS.map((key) => ({
+        key,
+        count: weekdays.includes(key) ? chosen('times', 'weekday', 'weekday', key) : 0,
+      })),
       dayPart: count(DAY_PART_KEYS, 'times', 'time', 'dayPart'),
       rating: RATINGS.map((key) => ({
         key,

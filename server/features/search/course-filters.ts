@@ -13,8 +13,10 @@ import {
 import { parseAgeRange } from '@/lib/contract/ages';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
+import type { DayRange } from '@/server/features/catalogue/lessons';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { categories, merchants, posts } from '@/server/platform/database/schema/schema';
 import {
@@ -25,6 +27,7 @@ import {
 } from '@/server/platform/errors/unknown-slug-error';
 import type { CacheTag } from '@/server/platform/request/cache-tags';
 import { recordShown } from '@/server/platform/request/request-context';
+import { hasLesson } from './lesson-conditions';
 
 /** The filters that have facet counts; each is counted with the other filters but without its own. */
 export const FILTER_GROUPS = [
@@ -37,6 +40,7 @@ export const FILTER_GROUPS = [
   'mode',
   'weekday',
   'time',
+  'dates',
   'rating',
   'price',
   'free',
@@ -59,9 +63,11 @@ export function scopeConditions(scope: CourseScope): SQL | undefined {
 
 /**
  * Builds one condition per filter group (specification §B). Several choices within a group are alternatives.
+ * Days and weekdays must be those of the same lesson.
  */
 export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
   const { timeFrom, timeTo, priceMin, priceMax } = filters;
+  const days = daysOf(filters);
   const conditions: Record<FilterGroup, SQL | undefined> = {
     district: chosen(filters.district, (keys) => arrayOverlaps(posts.districts, keys)),
     ageGroup: chosen(filters.ageGroup, (keys) => arrayOverlaps(posts.ageGroups, keys)),
@@ -70,11 +76,14 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
     language: chosen(filters.language, (keys) => arrayOverlaps(posts.languages, keys)),
     classSize: chosen(filters.classSize, (keys) => inArray(posts.classSize, keys)),
     mode: chosen(filters.mode, (keys) => inArray(posts.mode, keys)),
-    weekday: chosen(filters.weekday, (keys) => arrayOverlaps(posts.weekdays, keys)),
+    weekday: chosen(filters.weekday, (keys) =>
+      and(arrayOverlaps(posts.weekdays, keys), days ? hasLesson({ ...days, weekdays: keys }) : undefined),
+    ),
     time: and(
       timeFrom === undefined ? undefined : gte(posts.timeFrom, timeFrom),
       timeTo === undefined ? undefined : lte(posts.timeFrom, timeTo),
     ),
+    dates: days ? hasLesson(days) : undefined,
     rating: filters.rating === undefined ? undefined : gte(posts.ratingAverage, filters.rating),
     price: and(
       priceMin === undefined ? undefined : gte(posts.lessonPrice, priceMin),
@@ -100,7 +109,14 @@ export function takesAnyAge(ranges: readonly string[]): SQL {
   return sql`${posts.ages} && any(${sql.param(wanted)}::int4range[])`;
 }
 
-function chosen<T>(keys: T[] | undefined, condition: (keys: T[]) => SQL): SQL | undefined {
+/** Returns the days of the filters, none before today in Hong Kong; null if no days are chosen. */
+export function daysOf({ from, to }: Pick<CourseFilters, 'from' | 'to'>): DayRange | null {
+  if (from === undefined && to === undefined) return null;
+  const today = dayOf(new Date());
+  return { from: from === undefined || from < today ? today : from, to };
+}
+
+function chosen<T>(keys: T[] | undefined, condition: (keys: T[]) => SQL | undefined): SQL | undefined {
   return keys && keys.length > 0 ? condition(keys) : undefined;
 }
 

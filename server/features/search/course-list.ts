@@ -2,7 +2,10 @@ import { and, sql } from 'drizzle-orm';
 import type { CourseCard, ListedCourses } from '@/lib/contract/course';
 import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
 import { readCards } from '@/server/features/catalogue/course-cards';
+import { type LessonFilter, weekdaysWithin } from '@/server/features/catalogue/lessons';
+import type { Wishes } from '@/server/features/search-language/wishes';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
@@ -10,6 +13,7 @@ import { recordShown } from '@/server/platform/request/request-context';
 import { type Counted, countFacets, countToCap } from './course-facets';
 import {
   type CourseScope,
+  daysOf,
   findCourseScope,
   groupConditions,
   ratingsTagOf,
@@ -52,23 +56,39 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
   const where = scopeConditions(scope);
   const groups = groupConditions(filters);
   const search = await resolveSearch(db, filters, { where, catalogueVersion });
+  const lessons = lessonsOf(filters, search?.plan.wishes);
+  const order = courseOrder(sort, lessons);
   const [ids, { facets, total }, insight] = await Promise.all([
     search
-      ? selectHits(db, { plan: search.plan, where, groups }, { sort, page, perPage })
-      : selectIds(db, and(where, ...groups.values()), courseOrder(sort), { page, perPage }),
+      ? selectHits(
+          db,
+          { plan: search.plan, where, groups },
+          { order: sort === undefined || sort === 'relevance' ? null : order, page, perPage },
+        )
+      : selectIds(db, and(where, ...groups.values()), order, { page, perPage }),
     counts.get(db, JSON.stringify(filters), catalogueVersion, () =>
       countFacets(db, {
         where: search ? and(where, planCondition(search.plan)) : where,
         groups,
+        weekdays: weekdaysWithin(lessons),
         search: search && { bound: MAX_HITS },
       }),
     ),
     search && describeSearch(db, search, locale),
   ]);
-  const cards = await readCards(db, ids, locale);
+  const cards = await readCards(db, ids, locale, lessons);
   return {
     data: { posts: cards, facets, ...(insight && { search: insight }) },
     meta: pageMeta({ page, perPage }, total),
+  };
+}
+
+/** Returns the lessons that filters or else a keyword ask for: the days from today on, unless they name others. */
+function lessonsOf(filters: CourseFilters, wishes?: Wishes): LessonFilter {
+  const weekdays = filters.weekday ?? wishes?.weekdays ?? [];
+  return {
+    ...(daysOf(filters) ?? wishes?.dates ?? { from: dayOf(new Date()) }),
+    ...(weekdays.length > 0 && { weekdays }),
   };
 }
 
@@ -80,9 +100,13 @@ export async function pageCourses(db: Database, query: CardsQuery): Promise<Page
   const { page, perPage, sort, locale, ...filters } = query;
   const scope = await findCourseScope(db, filters);
   const where = and(scopeConditions(scope), ...groupConditions(filters).values());
+  const lessons = lessonsOf(filters);
   const [ids, { rows }] = await Promise.all([
-    selectIds(db, where, courseOrder(sort), { page, perPage }),
+    selectIds(db, where, courseOrder(sort, lessons), { page, perPage }),
     db.execute<{ total: number }>(sql`select ${countToCap(where)} as total`),
   ]);
-  return { data: await readCards(db, ids, locale), meta: pageMeta({ page, perPage }, rows[0]?.total ?? 0) };
+  return {
+    data: await readCards(db, ids, locale, lessons),
+    meta: pageMeta({ page, perPage }, rows[0]?.total ?? 0),
+  };
 }

@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
+import type { LessonFilter } from '@/server/features/catalogue/lessons';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { posts } from '@/server/platform/database/schema/schema';
+import { lessonFrom } from './lesson-conditions';
 
 const BY_ID = sql`${posts.id} desc nulls last`;
 const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
 
 /**
  * Each order has its own index in the schema, with the same position of nulls. Each ends with the id, so that
- * pages never overlap.
+ * pages never overlap. The next lesson depends on the day, so `soonest` has none.
  */
-const ORDERS: Record<Sort, SQL> = {
+const ORDERS: Record<Exclude<Sort, 'soonest'>, SQL> = {
   newest: sql`${posts.publishedAt} desc nulls first, ${BY_ID}`,
   popularity: BY_POPULARITY,
   rating: sql`${posts.ratingAverage} desc nulls last, ${posts.ratingCount} desc nulls first, ${BY_ID}`,
@@ -23,9 +26,12 @@ const ORDERS: Record<Sort, SQL> = {
 /**
  * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
  * server/features/search/search-hits ranks keyword searches.
+ * @param lessons the lessons that the list asks for, the first of which orders `soonest`
  */
-export function courseOrder(sort: Sort = 'relevance'): SQL {
-  return ORDERS[sort];
+export function courseOrder(sort: Sort = 'relevance', lessons: LessonFilter | null = null): SQL {
+  if (sort !== 'soonest') return ORDERS[sort];
+  const next = lessonFrom(lessons?.from ?? dayOf(new Date()), lessons?.weekdays);
+  return sql`${next} asc nulls last, ${posts.timeFrom} asc nulls last, ${BY_POPULARITY}`;
 }
 
 /**

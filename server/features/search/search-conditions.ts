@@ -1,5 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
+import type { Weekday } from '@/lib/contract/choices';
+import type { DaySpan } from '@/lib/day-ranges';
 import {
   type ConceptField,
   conceptCode,
@@ -12,6 +14,7 @@ import type { Wishes } from '@/server/features/search-language/wishes';
 import { choiceCode } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 import { takesAnyAge } from './course-filters';
+import { hasLesson } from './lesson-conditions';
 
 /*
  * The text of a condition does not depend on the query: parts that the query does not use are null
@@ -92,10 +95,17 @@ function wishConditions(wishes: Wishes): SQL[] {
     ...oneOf('classSize', wishes.classSizes),
     ...oneOf('language', wishes.languages),
     ...oneOf('weekday', wishes.weekdays),
+    ...(wishes.dates ? lessonWished(wishes.dates, wishes.weekdays) : []),
     ...oneOf('dayPart', wishes.dayParts),
     ...oneOf('free', wishes.free ? [''] : []),
     ...oneOf('trial', wishes.trial ? [''] : []),
   ];
+}
+
+/** Builds the condition for a lesson on the days, and on the weekdays if there are any. */
+function lessonWished(dates: DaySpan, weekdays: readonly Weekday[]): SQL[] {
+  const condition = hasLesson({ ...dates, ...(weekdays.length > 0 && { weekdays }) });
+  return condition ? [condition] : [];
 }
 
 const NAMED = { title: 4, titleBelow: 3.2, category: 3, hashtag: 0.5, prose: 0.25 } as const;

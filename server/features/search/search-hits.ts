@@ -1,5 +1,4 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '@/lib/contract/choices';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import { executeByIndex } from '@/server/platform/database/by-index';
@@ -8,7 +7,6 @@ import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import type { PictureRow } from '@/server/platform/media/pictures';
 import type { FilterGroup } from './course-filters';
-import { courseOrder } from './course-order';
 import { fineScore, type PlanReach, planCondition, planScore } from './search-conditions';
 
 /** Courses of one merchant per step of the penalty. */
@@ -98,11 +96,11 @@ function rankedHits(
 
 const BY_RANK = sql`rank desc, quality desc, id desc`;
 
-/** Returns the ids of one page of the courses that a plan finds, in order. */
+/** Returns the ids of one page of the courses that a plan finds, in the given order or, with null, by relevance. */
 export async function selectHits(
   db: Database,
   query: HitsQuery,
-  { sort = 'relevance', ...paging }: Paging & { sort: Sort | undefined },
+  { order, ...paging }: Paging & { order: SQL | null },
 ): Promise<number[]> {
   const { perPage } = paging;
   const offset = offsetOf(paging);
@@ -111,7 +109,7 @@ export async function selectHits(
   const inBlock = offset % block;
   const [row] = await executeByIndex<{ ids: number[] | null }>(
     db,
-    sort === 'relevance'
+    order === null
       ? sql`
         with ${rankedHits(query, { bound: MAX_HITS, limit: block, offset: offset - inBlock })}
         select array_agg(id) as ids from (
@@ -121,7 +119,7 @@ export async function selectHits(
         with ${hitsOf(query, sql``, MAX_HITS)}
         select array_agg(id) as ids from (
           select ${posts.id} from ${posts} join hits on hits.id = ${posts.id}
-          order by ${courseOrder(sort)} limit ${perPage} offset ${offset}
+          order by ${order} limit ${perPage} offset ${offset}
         ) ordered`,
   );
   return row?.ids ?? [];

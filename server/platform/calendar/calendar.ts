@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays';
 import type { Schedule } from '@/lib/contract/choices';
+import type { DaySpan } from '@/lib/day-ranges';
 
 /** Calendar days of Hong Kong, as YYYY-MM-DD. There has been no summer time since 1979: UTC+8 all year. */
 
@@ -14,6 +15,9 @@ const LISTING_MONTHS: Record<Schedule, number> = { three_months: 3, six_months: 
 
 const general = new Holidays('HK', { types: ['public'] });
 const holidaysByYear = new Map<number, Set<string>>();
+
+/** Festivals of several general holidays, by the rule of date-holidays that each of their days has. */
+const FESTIVALS = { easter: /^easter/, lunarNewYear: /^(?:substitutes )?chinese 01-0-0/ } as const;
 
 /** Returns the day of an instant. */
 export function dayOf(instant: Date): string {
@@ -57,6 +61,17 @@ function addMonths(instant: Date, months: number): Date {
   const last = new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 1, 0)).getUTCDate();
   there.setUTCDate(Math.min(dayOfMonth, last));
   return new Date(there.getTime() - OFFSET_MS);
+}
+
+/** Returns the first and the last general holiday of a festival in a year. */
+export function holidaysOfFestival(festival: keyof typeof FESTIVALS, year: number): DaySpan {
+  const days = general
+    .getHolidays(year)
+    .filter(({ rule }) => FESTIVALS[festival].test(rule))
+    .map(({ start }) => dayOf(start))
+    .sort();
+  const [from = `${year}-01-01`] = days;
+  return { from, to: days.at(-1) ?? from };
 }
 
 function holidaysOf(year: number): Set<string> {

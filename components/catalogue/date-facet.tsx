@@ -1,0 +1,45 @@
+import { ChipLink } from '@/components/ui/chip';
+import { namedDays } from '@/lib/day-ranges';
+import { hongKongTime } from '@/lib/format/dates';
+import { useTranslations } from '@/lib/i18n/translations';
+import type { ListQuery } from '@/lib/list-query';
+import { FacetGroup } from './facet-group';
+import styles from './facets.module.css';
+
+interface DateFacetProps {
+  query: ListQuery;
+  hrefOf: (changes: Partial<ListQuery>) => string;
+}
+
+/**
+ * Renders the days on one of which a course must have a lesson: named days as links, because each sets two
+ * parameters, and a field for the first and the last day. The link of the chosen days clears both.
+ */
+export function DateFacet({ query: { from, to }, hrefOf }: DateFacetProps) {
+  const t = useTranslations('list');
+  const { date: today } = hongKongTime(new Date().toISOString());
+  const days = namedDays(today);
+  return (
+    <FacetGroup title={t('dates')}>
+      <div className={styles.named}>
+        {(['today', 'tomorrow', 'weekend', 'nextWeek'] as const).map((name) => {
+          const chosen = days[name].from === from && days[name].to === to;
+          return (
+            <ChipLink
+              key={name}
+              chosen={chosen}
+              href={hrefOf({ ...(chosen ? { from: undefined, to: undefined } : days[name]), page: 1 })}
+            >
+              {t(`days.${name}`)}
+            </ChipLink>
+          );
+        })}
+      </div>
+      <div className={styles.prices}>
+        <input type="date" name="from" min={today} defaultValue={from} aria-label={t('daysFrom')} />
+        <span aria-hidden="true">–</span>
+        <input type="date" name="to" min={from ?? today} defaultValue={to} aria-label={t('daysTo')} />
+      </div>
+    </FacetGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from '@/lib/i18n/translations';
+import type { ListQuery } from '@/lib/list-query';
+import styles from './course-list.module.css';
+
+type Name = NonNullable<ListQuery['ignored']>[number];
+
+/** Message keys of the filters; two parameters of one filter have the same. */
+const FILTER_NAMES = {
+  keyword: 'keyword',
+  category: 'categoryPart',
+  subCategory: 'categoryPart',
+  thirdCategory: 'categoryPart',
+  district: 'district',
+  ageGroup: 'audience',
+  age: 'age',
+  teachingGender: 'teachingGender',
+  language: 'language',
+  classSize: 'classSize',
+  mode: 'mode',
+  priceMin: 'price',
+  priceMax: 'price',
+  free: 'free',
+  trial: 'trial',
+  weekday: 'weekday',
+  timeFrom: 'time',
+  timeTo: 'time',
+  from: 'dates',
+  to: 'dates',
+  rating: 'rating',
+  merchant: 'merchantChip',
+  hashtag: 'hashtag',
+  sort: 'order',
+  page: 'page',
+  filters: 'filters',
+} as const satisfies Record<Name, string>;
+
+/** Renders which filters of the address were left out because their values are invalid. */
+export function IgnoredFilters({ names }: { names: readonly Name[] }) {
+  const t = useTranslations('list');
+  if (names.length === 0) return null;
+  const filters = [...new Set(names.map((name) => t(FILTER_NAMES[name])))];
+  return (
+    <p className={styles.guidance} role="alert">
+      {t('ignored', { filters: filters.join(t('guidance.comma')) })}
+    </p>
+  );
+}
