@@ -4,6 +4,10 @@ import { merchantSession } from './merchant-fill';
 /** Days of statistics that the dashboard shows initially (components/merchant/dashboard/statistics-panel). */
 const SPAN = 28;
 
+/** Returns the day that is a number of days from now, as `YYYY-MM-DD`. */
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Returns pages by description. A query keeps a list out of the page cache. */
 export const pagesOf = (course: string): Record<string, string> => ({
   home: '/',
@@ -12,6 +16,7 @@ export const pagesOf = (course: string): Record<string, string> => ({
   'courses of a category': '/category/sports?bench=1',
   'courses of a district': '/course?district=sha_tin',
   'a category in a district on Saturdays': '/category/sports?district=kwun_tong&weekday=sat',
+  'an age in a district on a day of the next weeks': `/course?district=sha_tin&age=6&from=${dayAhead(0)}&to=${dayAhead(13)}`,
   'course page': `/course/${course}?bench=1`,
   'search, a word': `/course?keyword=${encodeURIComponent('瑜伽')}`,
   'search, words with wishes': `/course?keyword=${encodeURIComponent('觀塘 兒童 游泳 星期六')}`,

@@ -16,7 +16,8 @@ const THIS = '(?:今個|呢個|這個|本)';
 const NEXT = '下(?:一)?個?';
 const HAN_WEEK = '(?:星期|禮拜|周)';
 const HAN_DAY = `${HAN_WEEK}([一二三四五六日天])`;
-const ENGLISH_DAY = '(mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|rs|rsday|nesday|urday)?\\b';
+const ENGLISH_DAY =
+  '(monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues|tue|wed|thurs|thu|fri|sat|sun)s?\\b';
 const ENGLISH_MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\b';
 const ENGLISH_DATE = '(\\d{1,2})(?:st|nd|rd|th)?';
 /** What may follow a festival that is a time: 聖誕班, but not 聖誕花環, which is about Christmas. */
@@ -25,7 +26,7 @@ const TIME_ONLY = '(?=$|\\s|班|課|活動|營)';
 const only = (day: string): DaySpan => ({ from: day, to: day });
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 const weekdayAt = (text = ''): number =>
-  text === '天' ? SUNDAY : Math.max(HAN_WEEKDAYS.indexOf(text), ENGLISH_WEEKDAYS.indexOf(text));
+  text === '天' ? SUNDAY : Math.max(HAN_WEEKDAYS.indexOf(text), ENGLISH_WEEKDAYS.indexOf(text.slice(0, 3)));
 
 /** Returns a day of the calendar. Null if the month has no such day. */
 function dateOf(year: number, month: number, dayOfMonth: number): string | null {
