@@ -72,7 +72,7 @@ it('ends at once where nothing runs and no time was asked for, though connection
   const ended = once(child as ChildProcess, 'exit');
   child?.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(1_500);
+  expect(performance.now() - began).toBeLessThan(4_000);
 });
 
 it('waits for the last request also without a time to drain', async () => {
@@ -85,7 +85,7 @@ it('waits for the last request also without a time to drain', async () => {
   const answered = performance.now();
   expect(await ended).toEqual([0, null]);
   // Keep-alive would hold the connection of the response open for seconds.
-  expect(performance.now() - answered).toBeLessThan(1_500);
+  expect(performance.now() - answered).toBeLessThan(4_000);
 });
 
 it('answers who came while it was too busy to let anybody in', async () => {

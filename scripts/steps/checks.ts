@@ -4,6 +4,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of the failed tests, for the end of the output. */
+  failures?: string[];
 }
 
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
@@ -46,7 +48,7 @@ export async function check(name: string, work: () => Promise<Outcome>): Promise
   const count =
     outcome.passed + outcome.failed > 1 ? ` ${outcome.passed} passed, ${outcome.failed} failed` : '';
   console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}${count} (${seconds} s)`);
-  return outcome;
+  return outcome.failed === 0 ? outcome : { ...outcome, failures: outcome.failures ?? [name] };
 }
 
 /** Runs a tool as a check whose result is the exit status. */

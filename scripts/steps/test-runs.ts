@@ -31,11 +31,28 @@ async function counted(
 }
 
 interface VitestReport {
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
+
+/** Returns the files with failed tests, each with their names. */
+const failedTests = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) =>
+      [
+        name,
+        ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ].join('\n    '),
+    );
 
 /** Runs unit and API tests, on the embedded server unless another one is set. */
 export function vitest(
@@ -55,6 +72,7 @@ export function vitest(
         passed: json.numPassedTests,
         failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
         skipped: json.numPendingTests,
+        ...(json.success ? {} : { failures: failedTests(json) }),
       }),
     ),
   );

@@ -46,7 +46,9 @@ export async function verify(): Promise<Outcome[]> {
 
 /** Prints the totals and exits with a matching status. */
 export function finish(outcomes: Outcome[]): never {
-  const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  for (const name of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   process.exit(sum('failed') > 0 ? 1 : 0);

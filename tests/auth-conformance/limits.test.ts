@@ -218,7 +218,7 @@ describe('asking for a mail', () => {
       const { email } = await client.join();
       const fastest = async (asked: string) => {
         const times: number[] = [];
-        for (let count = 0; count < 3; count += 1) {
+        for (let count = 0; count < 6; count += 1) {
           const begun = performance.now();
           const body = { email: asked, redirect_url: 'http://localhost:3000/' };
           expect((await client.call('POST', path, body)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('asking for a mail', () => {
         }
         return Math.min(...times);
       };
-      expect(Math.abs((await fastest(email)) - (await fastest(freshEmail())))).toBeLessThan(60);
+      expect(Math.abs((await fastest(email)) - (await fastest(freshEmail())))).toBeLessThan(100);
     },
   );
 });
