@@ -41,7 +41,12 @@ export function startListUpdates(): () => void {
   function handleChange({ target }: Event): void {
     // While a year is typed, a date field changes to years of one to three digits.
     if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return;
-    listOf(target)?.requestSubmit();
+    const form = listOf(target);
+    // A first day after the last one begins another range.
+    const [from, to] = ['from', 'to'].map((name) => form?.elements.namedItem(name));
+    if (target === from && from instanceof HTMLInputElement && to instanceof HTMLInputElement)
+      if (to.value < from.value) to.value = '';
+    form?.requestSubmit();
   }
   function handleSubmit(event: SubmitEvent): void {
     const form = listOf(event.target);

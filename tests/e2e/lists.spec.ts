@@ -3,8 +3,28 @@ import { violationsOf } from './axe';
 import { test } from './test';
 
 const LANGUAGES = {
-  zh: { prefix: '', filters: '篩選', close: '關閉', free: /^免費/, show: /^顯示.*個課程$/ },
-  en: { prefix: '/en', filters: 'Filters', close: 'Close', free: /^Free/, show: /^Show .*course/ },
+  zh: {
+    prefix: '',
+    filters: '篩選',
+    close: '關閉',
+    free: /^免費/,
+    show: /^顯示.*個課程$/,
+    nextWeek: '下星期',
+    firstDay: '最早日期',
+    lastDay: '最遲日期',
+    ignored: '網址中的年齡、日期不正確，以下結果未計這些條件。',
+  },
+  en: {
+    prefix: '/en',
+    filters: 'Filters',
+    close: 'Close',
+    free: /^Free/,
+    show: /^Show .*course/,
+    nextWeek: 'Next week',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    ignored: 'The address has an invalid value, so these results leave out: Age, Dates.',
+  },
 } as const;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
@@ -89,6 +109,43 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       }
       await page.goto(`${words.prefix}/course?sort=newest&page=999`);
       await expect(page).toHaveURL(/\/course\?sort=newest&page=\d+$/);
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    });
+
+    test('asks for courses with a lesson on some days, and takes them off together', async ({ page }) => {
+      await page.goto(`${words.prefix}/course`);
+      const filters = page.locator('#filters');
+      if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
+      await filters.getByRole('link', { name: words.nextWeek, exact: true }).click();
+      await expect(page).toHaveURL(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+      const { from, to } = Object.fromEntries(new URL(page.url()).searchParams);
+      await expect(filters.getByLabel(words.firstDay)).toHaveValue(from ?? '');
+      await expect(filters.getByLabel(words.lastDay)).toHaveValue(to ?? '');
+      await expect(filters.getByRole('link', { name: words.nextWeek, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await filters.getByLabel(words.lastDay).fill(from ?? '');
+      await expect(page).toHaveURL(new RegExp(`\\?from=${from}&to=${from}$`));
+      // A first day after the last one takes the last one off.
+      await filters.getByLabel(words.firstDay).fill(to ?? '');
+      await expect(page).toHaveURL(new RegExp(`\\?from=${to}$`));
+      if (isPhone(page)) await page.keyboard.press('Escape');
+      const card = page.getByRole('article').first();
+      await expect(card).toContainText(
+        name === 'zh' ? /\d+月\d+日（.）/ : /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w+/,
+      );
+      await page.locator('a[aria-current]', { has: page.locator('svg') }).click();
+      await expect(page).toHaveURL(new RegExp(`${words.prefix}/course$`));
+      await page.goBack();
+      await expect(page).toHaveURL(/from=/);
+      await expect(filters.getByLabel(words.firstDay)).toHaveValue(to ?? '');
+    });
+
+    test('says which filters of the address it left out', async ({ page }) => {
+      await page.goto(`${words.prefix}/course?age=200&from=2027-02-02&to=2027-01-01&district=sha_tin`);
+      await expect(page.getByRole('alert')).toHaveText(words.ignored);
+      await expect(page.locator('[name="district"][value="sha_tin"]')).toBeChecked();
       expect(await page.getByRole('article').count()).toBeGreaterThan(0);
     });
 

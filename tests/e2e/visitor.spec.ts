@@ -218,6 +218,10 @@ test.describe('without JavaScript', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/course\?page=2$/);
+    await page.goto('/course');
+    await page.locator('[name="from"]').fill('2099-01-05');
+    await page.getByRole('button', { name: '套用' }).click();
+    await expect(page).toHaveURL(/from=2099-01-05/);
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('呢一格，甩咗。');
