@@ -25,7 +25,7 @@ afterAll(() => test.drop());
 const similarTo = async (slug: string) => {
   const [post] = await test.db.select().from(posts).where(eq(posts.slug, slug));
   if (!post) throw new Error('the course was not built');
-  const ids = await listSimilarIds(test.db, post);
+  const ids = await listSimilarIds(test.db, post, new Date());
   const rows = await test.db.select({ id: posts.id, slug: posts.slug }).from(posts);
   return ids.map((id) => rows.find((row) => row.id === id)?.slug).sort();
 };

@@ -25,6 +25,8 @@ export interface Wishes {
   dayParts: DayPart[];
   free: boolean;
   trial: boolean;
+  /** Only courses that still have places. */
+  hasPlaces: boolean;
 }
 
 export function noWishes(): Wishes {
@@ -40,6 +42,7 @@ export function noWishes(): Wishes {
     dayParts: [],
     free: false,
     trial: false,
+    hasPlaces: false,
   };
 }
 
@@ -75,6 +78,9 @@ export function addWish(wishes: Wishes, sense: Sense): void {
       break;
     case 'trial':
       wishes.trial = true;
+      break;
+    case 'hasPlaces':
+      wishes.hasPlaces = true;
       break;
     default:
   }

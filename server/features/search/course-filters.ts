@@ -13,8 +13,10 @@ import {
 import { parseAgeRange } from '@/lib/contract/ages';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
+import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { categories, merchants, posts } from '@/server/platform/database/schema/schema';
 import {
@@ -41,6 +43,7 @@ export const FILTER_GROUPS = [
   'price',
   'free',
   'trial',
+  'hasPlaces',
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
@@ -59,8 +62,9 @@ export function scopeConditions(scope: CourseScope): SQL | undefined {
 
 /**
  * Builds one condition per filter group (specification §B). Several choices within a group are alternatives.
+ * @param today the day in Hong Kong for which places are sought
  */
-export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
+export function groupConditions(filters: CourseFilters, today = dayOf(new Date())): Map<FilterGroup, SQL> {
   const { timeFrom, timeTo, priceMin, priceMax } = filters;
   const conditions: Record<FilterGroup, SQL | undefined> = {
     district: chosen(filters.district, (keys) => arrayOverlaps(posts.districts, keys)),
@@ -82,6 +86,7 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
     ),
     free: filters.free ? eq(posts.priceMin, 0) : undefined,
     trial: filters.trial ? isNotNull(posts.trialPrice) : undefined,
+    hasPlaces: filters.hasPlaces ? hasPlacesOn(today) : undefined,
   };
   return new Map(
     FILTER_GROUPS.flatMap((group) => {

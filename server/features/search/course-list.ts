@@ -3,6 +3,7 @@ import type { CourseCard, ListedCourses } from '@/lib/contract/course';
 import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
@@ -23,7 +24,10 @@ import { describeSearch, resolveSearch } from './search-resolve';
 
 type ListQuery = CourseListQuery & SlugFilters;
 
-/** Entries take some 50 kB each; requests repeat the same few filters and keywords. */
+/**
+ * Entries take some 50 kB each; requests repeat the same few filters and keywords. The keys have the day, on which
+ * the enrolment of courses depends.
+ */
 const lists = new CatalogueCache<Page<ListedCourses>>(300);
 /** All pages, orders and languages of a list share its counts. */
 const counts = new CatalogueCache<Counted>(500);
@@ -36,15 +40,15 @@ export async function listCourses(db: Database, query: ListQuery): Promise<Page<
   const scope = await findCourseScope(db, query);
   recordShown(ratingsTagOf(scope));
   if (query.keyword !== undefined) recordShown('lists', 'ratings');
-  const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
-    readList(db, query, scope),
-  );
+  const list = await lists.get(db, keyOf(query), scope.catalogueVersion, () => readList(db, query, scope));
   const { keyword, locale, page, perPage: _, ...filters } = query;
   const isPlain = Object.values(filters).every((value) => value === undefined);
   if (keyword !== undefined && page === 1 && isPlain)
     countSearch(db, { locale, keyword, found: list.meta.total > 0 });
   return list;
 }
+
+const keyOf = (query: object): string => `${dayOf(new Date())} ${JSON.stringify(query)}`;
 
 async function readList(db: Database, query: ListQuery, scope: CourseScope): Promise<Page<ListedCourses>> {
   const { page, perPage, sort, locale, ...filters } = query;
@@ -56,7 +60,7 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
     search
       ? selectHits(db, { plan: search.plan, where, groups }, { sort, page, perPage })
       : selectIds(db, and(where, ...groups.values()), courseOrder(sort), { page, perPage }),
-    counts.get(db, JSON.stringify(filters), catalogueVersion, () =>
+    counts.get(db, keyOf(filters), catalogueVersion, () =>
       countFacets(db, {
         where: search ? and(where, planCondition(search.plan)) : where,
         groups,

@@ -72,6 +72,7 @@ const TICKABLE = [
   ['timeFrom', 'dayParts'],
   ['free', 'free'],
   ['trial', 'trial'],
+  ['hasPlaces', 'hasPlaces'],
 ] as const satisfies [keyof CourseFilters, keyof Understanding['wishes']][];
 
 const EMPTY_WISHES = {
@@ -85,6 +86,7 @@ const EMPTY_WISHES = {
   dayParts: [],
   free: false,
   trial: false,
+  hasPlaces: false,
 };
 
 /** Returns the corrected query if a word with a correction occurs in no course; null if every word does. */
@@ -147,6 +149,7 @@ export async function describeSearch(
     dayParts: wishes.dayParts,
     free: wishes.free,
     trial: wishes.trial,
+    hasPlaces: wishes.hasPlaces,
     words: understanding.words.map(({ text }) => text),
     relaxed,
     corrected,
