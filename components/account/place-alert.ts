@@ -7,6 +7,7 @@ import { askToSignIn } from '@/lib/session/sign-in-request';
 import { loadMemberTexts } from './member-texts';
 
 const findButton = () => document.querySelector<HTMLElement>('[data-place-alert]');
+const fill = (text: string) => text.replace('{max}', String(PLACE_ALERTS_MAX));
 const idOf = (button: HTMLElement) => Number(button.closest<HTMLElement>('[data-post]')?.dataset.post);
 
 /** Shows whether the member waits for places of the course; only the page of a full course has the button. */
@@ -51,7 +52,7 @@ async function setPlaceAlert(button: HTMLElement, isWanted: boolean): Promise<bo
     const code = error instanceof ApiFailure ? error.code : null;
     if (code === 'unauthorized') return false;
     if (code === 'wrong_state') showToast(texts.open);
-    else if (code === 'limit_reached') showToast(texts.limit.replace('{max}', String(PLACE_ALERTS_MAX)));
+    else if (code === 'limit_reached') showToast(fill(texts.limit));
     else {
       console.error('place alert: failed', error);
       showToast(texts.failed);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
 import { placeAlertSchema } from '@/lib/contract/place-alert';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
-import { answers } from '@/server/http/answers';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
 import type { ApiEnv } from '@/server/http/context';
 import { idParamSchema } from '@/server/http/id-param';
 import { ok } from '@/server/http/reply';
@@ -43,7 +43,7 @@ export const placeAlertRoutes = createRouter()
       ...common,
       method: 'post',
       summary: 'Asks for one mail when a full course has places again; twice is the same as once',
-      responses: answers(...theAlert, 'wrong_state', 'limit_reached'),
+      responses: answers(...theAlert, 'wrong_state', 'limit_reached', ...BODY_FAILURES),
     }),
     async (c) => {
       const { id } = c.req.valid('param');
