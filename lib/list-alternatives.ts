@@ -8,6 +8,7 @@ import { changed, type ListQuery } from './list-query';
 const PARTS = {
   rating: { rating: undefined },
   trial: { trial: undefined },
+  hasPlaces: { hasPlaces: undefined },
   free: { free: undefined },
   price: { priceMin: undefined, priceMax: undefined },
   dates: { from: undefined, to: undefined },

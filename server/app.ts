@@ -27,6 +27,7 @@ import { userRoutes } from './features/members/members-routes';
 import { currentMerchantRoutes } from './features/merchants/current-merchant-routes';
 import { merchantRoutes } from './features/merchants/merchants-routes';
 import { subscriptionRoutes } from './features/notices/subscriptions-routes';
+import { placeAlertRoutes } from './features/place-alerts/place-alerts-routes';
 import { promotionRoutes } from './features/promotion/promotions-routes';
 import { reportRoutes } from './features/reports/reports-routes';
 import { warmSearch } from './features/search/search';
@@ -134,6 +135,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     userRoutes,
     userImageRoutes,
     bookmarkRoutes,
+    placeAlertRoutes,
     commentRoutes,
     subscriptionRoutes,
     contactRoutes,

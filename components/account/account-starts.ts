@@ -8,7 +8,7 @@ const loadAccount = () => import('./load-account');
 
 /**
  * Starts the account enhancements of static views: buttons with `data-account` open the dialog they name,
- * requests to sign in open the sign-in dialog, and a signed-in member's menu replaces the sign-in buttons.
+ * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, and a signed-in member's menu replaces the sign-in buttons.
  * All other account code is imported on demand: a visitor's page loads only this module.
  */
 export function startAccount(): () => void {
@@ -19,6 +19,8 @@ export function startAccount(): () => void {
     if (!(event.target instanceof Element)) return;
     const opener = event.target.closest<HTMLElement>('[data-opens-dialog]');
     if (opener) void loadAccount().then(({ openCourseDialog }) => openCourseDialog(opener));
+    const alert = event.target.closest<HTMLElement>('[data-place-alert]');
+    if (alert) void loadAccount().then(({ togglePlaceAlert }) => togglePlaceAlert(alert));
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

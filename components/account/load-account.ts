@@ -2,6 +2,12 @@
 export const accountIsland = () => import('./account-island');
 export const bookmarks = () => import('./bookmarks');
 
+/** Adds or removes the member's alert for places of a full course. */
+export async function togglePlaceAlert(button: HTMLElement): Promise<void> {
+  const { togglePlaceAlert: toggle } = await import('./place-alert');
+  await toggle(button);
+}
+
 /** Opens the dialog that a button of a course's page names: a comment or a report. */
 export async function openCourseDialog(button: HTMLElement): Promise<void> {
   if (button.dataset.opensDialog === 'report') {

@@ -5,6 +5,7 @@ import { storeProfile } from '@/lib/session/member-store';
 import { loadBookmarks } from './bookmarks';
 import { MemberMenus } from './member-menus';
 import { loadMemberTexts } from './member-texts';
+import { showPlaceAlert } from './place-alert';
 
 /** Mounts the member's menus once; they follow the session afterwards. */
 let shown: Promise<void> | undefined;
@@ -24,7 +25,7 @@ async function mount(): Promise<void> {
 }
 
 /**
- * Loads the member's profile and bookmarks (specification §4). A failure is only logged. Does nothing in the
+ * Loads the member's profile and bookmarks (specification §4), and the alert of a full course. A failure is only logged. Does nothing in the
  * member area, which loads them itself.
  */
 async function refresh(): Promise<void> {
@@ -34,6 +35,7 @@ async function refresh(): Promise<void> {
     // The session may have changed during the request.
     if (readCredentials('member')?.uid !== user.uid) return;
     storeProfile(user);
+    await showPlaceAlert();
     if (document.querySelector('[data-heart]')) await loadBookmarks();
   } catch (error) {
     console.warn('session: the profile was not fetched', error);

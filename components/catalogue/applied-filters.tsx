@@ -74,6 +74,7 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...each('language', (key) => choices(`language.${key}`)),
     ...each('classSize', (key) => choices(`classSize.${key}`)),
     ...each('mode', (key) => choices(`mode.${key}`)),
+    ...(query.hasPlaces ? [{ label: t('hasPlaces'), without: { hasPlaces: undefined } }] : []),
     ...(query.trial ? [{ label: t('trial'), without: { trial: undefined } }] : []),
     ...(query.free ? [{ label: t('free'), without: { free: undefined } }] : []),
     ...(query.rating

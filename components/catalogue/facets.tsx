@@ -72,6 +72,14 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
       )}
       <Ages query={query} counts={facets.age} />
       <DateFacet query={query} hrefOf={hrefOf} />
+      <FacetGroup title={t('places')}>
+        <FacetFlag
+          name="hasPlaces"
+          label={t('hasPlaces')}
+          count={facets.hasPlaces}
+          chosen={query.hasPlaces === true}
+        />
+      </FacetGroup>
       <DistrictFacet ticked={query.district} counts={facets.district} allHref={all ? null : allHref} />
       <FacetGroup title={t('weekday')}>
         <div className={styles.days}>

@@ -21,6 +21,7 @@ const FILTER_NAMES = {
   priceMax: 'price',
   free: 'free',
   trial: 'trial',
+  hasPlaces: 'places',
   weekday: 'weekday',
   timeFrom: 'time',
   timeTo: 'time',

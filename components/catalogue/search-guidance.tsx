@@ -15,6 +15,7 @@ interface SearchGuidanceProps {
 /** Message keys of the parts of a search query. */
 const PART_NAMES = {
   trial: 'trial',
+  has_places: 'hasPlaces',
   free: 'free',
   time: 'time',
   language: 'language',

@@ -4,7 +4,7 @@ import { CourseGrid } from '@/components/ui/course-grid';
 import { JsonLd } from '@/components/ui/json-ld';
 import { OwnScript } from '@/components/ui/own-script';
 import { Section } from '@/components/ui/section';
-import type { CourseDetail } from '@/lib/contract/course';
+import { type CourseDetail, isTaken } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -29,6 +29,10 @@ export function CoursePage({ post }: { post: CourseDetail }) {
   const message = enquiries('aboutCourse', { site: site.name[locale], merchant: merchant.name, title });
   const enquiry = ended ? null : enquiryLink(merchant, message);
   const [district] = post.districts;
+  // Nothing is claimed of courses whose enrolment is unknown.
+  const areOpen =
+    (ended || isTaken(post.enrolment)) &&
+    post.similar.every(({ enrolment }) => !isTaken(enrolment) && enrolment.state !== 'unknown');
   return (
     <>
       <CourseMeta post={post} />
@@ -40,7 +44,7 @@ export function CoursePage({ post }: { post: CourseDetail }) {
       </div>
       {post.similar.length > 0 && (
         <Section
-          title={t('similar')}
+          title={t(areOpen ? 'similarOpen' : 'similar')}
           id="similar"
           more={{ href: localePath(locale, trail.at(-1)?.path ?? '/course'), label: t('more') }}
         >

@@ -27,6 +27,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
   const course = useTranslations('course');
   const price = useTranslations('price');
   const locale = useLocale();
+  const { state } = post.enrolment;
   const amount = (hkd: number) => price('amount', { amount: GROUPED.format(hkd) });
   const rows: [label: string, value: string | null][] = [
     [
@@ -71,6 +72,12 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
               </Button>
               <ShareButton title={post.title} full />
             </div>
+            {(state === 'full' || state === 'waiting_list') && (
+              <Button full className={styles.alert} data-place-alert="" aria-pressed={false}>
+                <Icon name="bell" />
+                {t('placeAlert')}
+              </Button>
+            )}
           </div>
           <p className={styles.small}>
             {enquiry

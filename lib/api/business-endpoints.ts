@@ -65,6 +65,8 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
     renewAdvertisement: (post: Versioned) => act('renew', post),
     withdrawAdvertisement: (post: Versioned) => act('withdraw', post),
     copyAdvertisement: (post: Versioned) => act('copy', post),
+    setPlaces: (id: number, placesLeft: number | null) =>
+      dataOf(http.send<OwnAdvertisementDetail>('put', `/api/v1/posts/${id}/places`, { placesLeft })),
     getStatistics: (range: Range) =>
       http.get<CourseStatistics>('/api/v1/merchants/current/statistics', range),
     getCourseStatistics: (id: number, range: Range) =>

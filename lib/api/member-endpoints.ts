@@ -4,6 +4,7 @@ import type { AgeBand, Gender } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
 import type { Locale } from '@/lib/contract/locale';
+import type { PlaceAlert } from '@/lib/contract/place-alert';
 import type { Http, Reply } from './http';
 import { solving } from './puzzle';
 
@@ -60,6 +61,10 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
 
     removeBookmark: (postId: number) =>
       dataOf(http.send<{ postId: number }>('delete', `/api/v1/bookmarks/${postId}`)),
+    getPlaceAlert: (postId: number) => http.get<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`),
+    addPlaceAlert: (postId: number) => http.post<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`, {}),
+    removePlaceAlert: (postId: number) =>
+      dataOf(http.send<PlaceAlert>('delete', `/api/v1/posts/${postId}/place_alert`)),
     editComment: (id: number, form: CommentForm) =>
       dataOf(http.send<Comment>('put', `/api/v1/comments/${id}`, { ...form, locale })),
     uploadImage: (form: FormData) =>

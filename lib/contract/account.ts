@@ -89,6 +89,8 @@ export const memberExportSchema = z
   .object({
     user: profileSchema.extend({ createdAt: instantSchema, updatedAt: instantSchema }),
     bookmarks: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
+    /** Full courses for whose places the member waits. */
+    placeAlerts: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
     comments: z.array(commentSchema),
     sessions: z.array(sessionSchema),
   })

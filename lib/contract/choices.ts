@@ -130,6 +130,7 @@ export const ADVERTISEMENT_ACTIONS = [
   'renew',
   'expire',
   'end',
+  'set_places',
 ] as const;
 export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 

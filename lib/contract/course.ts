@@ -60,6 +60,11 @@ export const enrolmentSchema = z
   .meta({ id: 'Enrolment' });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
+/** Returns whether no place of a course can be taken: it is full, with or without a waiting list, or over. */
+export function isTaken({ state }: Enrolment): boolean {
+  return state === 'full' || state === 'waiting_list' || state === 'ended';
+}
+
 export const courseMerchantSchema = z
   .object({
     name: z.string(),
@@ -183,6 +188,7 @@ export const facetsSchema = z
     rating: z.array(z.object({ key: z.enum(['1', '2', '3', '4', '5']), count: z.int() })),
     free: z.int(),
     trial: z.int(),
+    hasPlaces: z.int(),
     price: z.object({
       min: z.int().nullable(),
       max: z.int().nullable(),

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   already_answered: 409,
   edit_conflict: 409,
   wrong_state: 409,
+  limit_reached: 409,
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -121,6 +121,8 @@ export const courseFiltersSchema = z.object({
   priceMax: numeric(z.int().min(0).max(1_000_000).optional()),
   free: flag,
   trial: flag,
+  /** Leaves out courses that are full or over; keeps those of which nothing is known. */
+  hasPlaces: flag,
   weekday: several(WEEKDAYS),
   timeFrom: time,
   timeTo: time,

@@ -24,6 +24,8 @@ export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
 export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 10;
 export const SIMILAR_POSTS = 4;
+/** Full courses for whose places a member can wait at a time. */
+export const PLACE_ALERTS_MAX = 50;
 /** Number of related blog entries: one row on a desktop. */
 export const RELATED_BLOGS = 3;
 export const HOME_POSTS_PER_GROUP = 8;

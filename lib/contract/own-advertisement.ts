@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { merchantAccountSchema } from './account';
+import { NUMBER_BOUNDS } from './advertisement';
 import { advertisementDraftSchema } from './advertisement-draft';
 import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from './choices';
+import { enrolmentSchema } from './course';
 import { courseIdSchema } from './course-id';
 import { localeSchema, numeric, pagingSchema } from './filters';
 import { pictureSchema } from './picture';
@@ -35,6 +37,8 @@ export const ownAdvertisementSchema = z
     reviewDueOn: z.iso.date().nullable(),
     publishedAt: instantSchema.nullable(),
     listedUntil: instantSchema.nullable(),
+    /** Enrolment of the public course, as visitors see it. */
+    enrolment: enrolmentSchema,
     updatedAt: instantSchema,
     /** Interest over the last 30 days. */
     interest: interestSchema,
@@ -49,6 +53,8 @@ const historyEntrySchema = z.object({
   /** Null: a scheduled job or a command run on the server. */
   actorRole: z.enum(ROLES).nullable(),
   reason: z.string().nullable(),
+  /** Action `set_places`: the places left. Null: there are places, without a number. */
+  placesLeft: z.int().nullable(),
   createdAt: instantSchema,
 });
 
@@ -101,6 +107,17 @@ const versionSchema = numeric(z.int().min(1));
 export const versionedSchema = z.object({ version: versionSchema });
 export const withdrawSchema = versionedSchema.extend({
   reason: z.string().trim().max(REASON_MAX_LENGTH).optional(),
+});
+
+/**
+ * The places left of a course, as its merchant states them: a number or its decimal text; 0: full; null: there are
+ * places, without a number.
+ */
+export const placesSchema = z.object({
+  placesLeft: z.preprocess(
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+    z.int().min(0).max(NUMBER_BOUNDS.places.max).nullable(),
+  ),
 });
 
 const pictureIdSchema = z.preprocess(

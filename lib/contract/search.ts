@@ -31,6 +31,7 @@ export const popularSearchesSchema = z.array(z.string());
  */
 export const RELAXED_PARTS = [
   'trial',
+  'has_places',
   'free',
   'time',
   'language',
@@ -66,6 +67,7 @@ export const searchInsightSchema = z
     dayParts: z.array(z.enum(DAY_PART_KEYS)),
     free: z.boolean(),
     trial: z.boolean(),
+    hasPlaces: z.boolean(),
     /** Words matched literally. */
     words: z.array(z.string()),
     /** Parts dropped because no course matched all of them. */

@@ -46,3 +46,12 @@ export function enrolmentBadge(
 function daysUntil(date: string, now: Date): number {
   return (Date.parse(date) - Date.parse(hongKongTime(now.toISOString()).date)) / DAY_MS;
 }
+
+/**
+ * Returns the key of the text for places that a merchant has set: `full`, `left` with a number, or `again` for places
+ * without a number.
+ */
+export function placesKey(placesLeft: number | null): 'full' | 'left' | 'again' {
+  if (placesLeft === null) return 'again';
+  return placesLeft === 0 ? 'full' : 'left';
+}

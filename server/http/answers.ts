@@ -17,6 +17,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   already_answered: 'The comment has its merchant’s answer already',
   edit_conflict: 'It was changed meanwhile; `version` is not the present one',
   wrong_state: 'Its state does not allow this',
+  limit_reached: 'There are as many as are allowed; one has to be removed first',
   gone: 'It was withdrawn, or ended by the administrator',
   payload_too_large: 'The body is over 64 KB',
   unsupported_media_type: 'The body is not application/json',

@@ -59,6 +59,8 @@ const LIMITS = {
   comment: { points: 10, duration: HOUR },
   /** Submissions of advertisements per merchant, including repeated ones. */
   submission: { points: 60, duration: HOUR },
+  /** Changes of the places left per merchant. */
+  places: { points: 120, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   subscribe: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },

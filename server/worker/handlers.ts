@@ -4,6 +4,7 @@ import { endListings, remindOfEnd } from '@/server/features/advertisements/listi
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { runImport } from '@/server/features/imports/run-import';
 import { sendWeeklyDigest } from '@/server/features/notices/digest/send-digest';
+import { sendPlaceAlerts } from '@/server/features/place-alerts/send-place-alerts';
 import { tidyReports } from '@/server/features/reports/reports';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { refreshPopularity } from '@/server/features/statistics/popularity';
@@ -24,6 +25,7 @@ export const handlers: {
   send_mail: ({ mailId }, context) => sendMail(context, mailId),
   weekly_digest: (_, context) => sendWeeklyDigest(context),
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
+  send_place_alerts: (_, { db, now }) => sendPlaceAlerts(db, { now, sendMail: queueMail }),
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
   refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
   back_up: (_, context) => backUpAtNight(context),

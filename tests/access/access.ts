@@ -94,6 +94,9 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/bookmarks
     POST /api/v1/bookmarks
     DELETE /api/v1/bookmarks/{id}
+    GET /api/v1/posts/{id}/place_alert
+    POST /api/v1/posts/{id}/place_alert
+    DELETE /api/v1/posts/{id}/place_alert
     GET /api/v1/comments
     POST /api/v1/comments
     GET /api/v1/users/current
@@ -120,6 +123,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/merchants/current/posts/{id}
     PUT /api/v1/posts/{id}
     POST /api/v1/posts/{id}/copy
+    PUT /api/v1/posts/{id}/places
     POST /api/v1/posts/{id}/renew
     GET /api/v1/posts/{id}/statistics
     POST /api/v1/posts/{id}/submit

@@ -29,6 +29,10 @@ const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
     id: published.id,
     body: { version: published.version, reason: '' },
   }),
+  'PUT /api/v1/posts/{id}/places': ({ merchants: [{ published }] }) => ({
+    id: published.id,
+    body: { places_left: 3 },
+  }),
   'POST /api/v1/posts/{id}/copy': ({ merchants: [{ published }] }) => ({ id: published.id, body: {} }),
   'GET /api/v1/posts/{id}/statistics': ({ merchants: [{ published }] }) => ({ id: published.id }),
   'GET /api/v1/merchants/current/posts/{id}': ({ merchants: [{ draft }] }) => ({ id: draft.id }),

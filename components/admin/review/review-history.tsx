@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
+import { placesKey } from '@/lib/format/enrolment';
 import { dayAndTime } from '../ui/moment';
 import styles from './review.module.css';
 
@@ -13,9 +14,11 @@ export function ReviewHistory({ history }: Pick<AdminAdvertisementDetail, 'histo
         {t('history')}
       </h2>
       <ol className={styles.log}>
-        {history.map(({ action, actor, reason, createdAt }) => (
+        {history.map(({ action, actor, reason, placesLeft, createdAt }) => (
           <li key={`${createdAt} ${action}`}>
-            {t(`historyActions.${action}`)}
+            {action === 'set_places'
+              ? t(`places.${placesKey(placesLeft)}`, { count: placesLeft ?? 0 })
+              : t(`historyActions.${action}`)}
             <span>
               {actor ?? t('bySystem')} · {dayAndTime(locale, createdAt)}
             </span>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { hongKongTime, longDate } from '@/lib/format/dates';
+import { placesKey } from '@/lib/format/enrolment';
 import styles from './own-advertisement-detail.module.css';
 import { Panel } from './panel';
 
@@ -13,11 +14,15 @@ export function AdvertisementHistory({ history }: { history: readonly Entry[] })
   return (
     <Panel title={t('title')}>
       <ol className={styles.history}>
-        {history.map(({ action, actorRole, reason, createdAt }) => {
+        {history.map(({ action, actorRole, reason, placesLeft, createdAt }) => {
           const { date, time } = hongKongTime(createdAt);
           return (
             <li key={`${createdAt} ${action}`}>
-              <b>{t(`action.${action}`)}</b>
+              <b>
+                {action === 'set_places'
+                  ? t(`places.${placesKey(placesLeft)}`, { count: placesLeft ?? 0 })
+                  : t(`action.${action}`)}
+              </b>
               <span className="muted small">
                 {t('when', {
                   date: longDate(locale, date),

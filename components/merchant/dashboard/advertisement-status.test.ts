@@ -20,6 +20,7 @@ const post = (values: Partial<OwnAdvertisement> = {}): OwnAdvertisement => ({
   reviewDueOn: null,
   publishedAt: null,
   listedUntil: in62Days,
+  enrolment: { state: 'unknown', on: null, placesLeft: null, asOf: null },
   updatedAt: '2026-11-01T00:00:00Z',
   interest: { views: 0, whatsapp: 0, bookmarks: 0 },
   ...values,

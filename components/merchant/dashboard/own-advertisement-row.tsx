@@ -8,11 +8,12 @@ import { DashboardLink } from './dashboard-link';
 import { NextStepButton } from './next-step-button';
 import styles from './own-advertisements.module.css';
 import { ownTitle } from './own-title';
+import { PlacesControl } from './places-control';
 import { useStatusNote } from './status-note';
 
 const SEEN = new Set<OwnAdvertisement['state']>(['published', 'expired', 'withdrawn', 'ended']);
 
-/** Renders one advertisement in the list: state, statistics and next action. */
+/** Renders one advertisement in the list: state, statistics, places and next action. */
 export function OwnAdvertisementRow({ post }: { post: OwnAdvertisement }) {
   const t = useTranslations('dashboard.posts');
   const locale = useLocale();
@@ -41,6 +42,9 @@ export function OwnAdvertisementRow({ post }: { post: OwnAdvertisement }) {
       <td className={styles.number}>{number(post.interest.views)}</td>
       <td className={styles.number}>{number(post.interest.whatsapp)}</td>
       <td className={styles.number}>{number(post.interest.bookmarks)}</td>
+      <td className={styles.places}>
+        {post.state === 'published' && post.enrolment.state !== 'ended' && <PlacesControl post={post} />}
+      </td>
       <td className={styles.next}>
         <NextStepButton post={post} next={status.next} />
       </td>

@@ -16,6 +16,7 @@ import { StateTabs } from './state-tabs';
 /** Renders the merchant's advertisements, filtered by state and paginated. The address stores both. */
 export function OwnAdvertisements({ counts }: { counts: AdvertisementCounts }) {
   const t = useTranslations('dashboard.posts');
+  const places = useTranslations('dashboard.places');
   const locale = useLocale();
   const headingId = useId();
   const search = useSearchParams();
@@ -61,6 +62,7 @@ export function OwnAdvertisements({ counts }: { counts: AdvertisementCounts }) {
                   <th scope="col">{t('views')}</th>
                   <th scope="col">{t('whatsapp')}</th>
                   <th scope="col">{t('bookmarks')}</th>
+                  <th scope="col">{places('column')}</th>
                   <th scope="col">
                     <span className="srOnly">{t('nextStep')}</span>
                   </th>

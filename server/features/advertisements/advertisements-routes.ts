@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
 import {
   ownAdvertisementDetailSchema,
+  placesSchema,
   versionedSchema,
   withdrawSchema,
 } from '@/lib/contract/own-advertisement';
@@ -20,6 +21,7 @@ import { copyAdvertisement } from './drafts';
 import { renewAdvertisement, withdrawAdvertisement } from './listing';
 import type { Act } from './open-advertisement';
 import { findOwnAdvertisement } from './own-advertisements';
+import { setPlaces } from './places';
 import { submitAdvertisement } from './submit';
 import { changeAdvertisement, createAdvertisement } from './write-advertisement';
 
@@ -136,6 +138,30 @@ export const advertisementRoutes = createRouter()
       const { version, reason } = c.req.valid('json');
       const wanted = { ...c.req.valid('param'), version, merchantId: businessOf(c).id };
       await withdrawAdvertisement(c.var.database, wanted, reason, actOf(c));
+      return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/posts/{id}/places',
+      summary:
+        'Sets the places left of a published course at once, without a review: 0 for full, null for places without a number',
+      request: { ...one, body: jsonBody(placesSchema) },
+      responses: answers(
+        'The advertisement',
+        successOf(ownAdvertisementDetailSchema),
+        'unauthorized',
+        'not_found',
+        'wrong_state',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), merchantId: businessOf(c).id };
+      await c.var.limits.hit('places', String(wanted.merchantId));
+      await setPlaces(c.var.database, wanted, c.req.valid('json').placesLeft, actOf(c));
       return answerOwn(c, wanted.id);
     },
   )

@@ -128,9 +128,11 @@ interface StateChange {
   fromState: PostRow['state'] | null;
   toState: PostRow['state'];
   reason?: string;
+  /** Action `set_places`: the places left; null: there are places, without a number. */
+  placesLeft?: number | null;
 }
 
-/** Records changes of state: actor, time and reason. */
+/** Records changes of state and of places: actor, time and reason. */
 export async function noteChange(
   tx: Transaction,
   { now, actor }: Act,

@@ -7,6 +7,7 @@ import type {
   OwnAdvertisement,
   OwnAdvertisementDetail,
 } from '@/lib/contract/own-advertisement';
+import { enrolmentOf } from '@/server/features/catalogue/enrolment';
 import { interestOf, NO_INTEREST } from '@/server/features/statistics/statistics';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
@@ -52,7 +53,7 @@ export async function listOwnAdvertisements(
   );
   rows.sort((a, b) => b.post.updatedAt.getTime() - a.post.updatedAt.getTime() || b.post.id - a.post.id);
   return {
-    data: rows.map((row) => ownAdvertisementOf(row, sign, interest.get(row.post.id) ?? NO_INTEREST)),
+    data: rows.map((row) => ownAdvertisementOf(row, sign, interest.get(row.post.id) ?? NO_INTEREST, now)),
     meta: pageMeta(paging, counted?.total ?? 0),
   };
 }
@@ -89,17 +90,18 @@ export async function findOwnAdvertisement(
     pictureSigner(db, now),
   ]);
   return {
-    post: ownAdvertisementOf(row, sign, interest.get(id) ?? NO_INTEREST),
+    post: ownAdvertisementOf(row, sign, interest.get(id) ?? NO_INTEREST, now),
     draft: signedContent(row.draft.content, sign),
     listImageId: row.draft.listImageId,
     mainImageId: row.draft.mainImageId,
     mainImage: signedPictureOf(row.mainImage, sign),
-    history: history.map(({ action, fromState, toState, actorRole, reason, createdAt }) => ({
+    history: history.map(({ action, fromState, toState, actorRole, reason, placesLeft, createdAt }) => ({
       action,
       fromState,
       toState,
       actorRole,
       reason,
+      placesLeft,
       createdAt: createdAt.toISOString(),
     })),
   };
@@ -140,6 +142,7 @@ function ownAdvertisementOf(
   row: OwnRow,
   sign: PictureSigner,
   interest: OwnAdvertisement['interest'],
+  now: Date,
 ): OwnAdvertisement {
   const { post, draft, dueOn } = row;
   const wasSentBack = [post.state, draft.state].some(
@@ -159,6 +162,7 @@ function ownAdvertisementOf(
     reviewDueOn: dueOn,
     publishedAt: post.publishedAt?.toISOString() ?? null,
     listedUntil: post.listedUntil?.toISOString() ?? null,
+    enrolment: enrolmentOf(post, now),
     updatedAt: post.updatedAt.toISOString(),
     interest,
   };

@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Enrolment } from '@/lib/contract/course';
 import { dayOf } from '@/server/platform/calendar/calendar';
-import type { posts } from '@/server/platform/database/schema/schema';
+import { posts } from '@/server/platform/database/schema/schema';
 
 export type EnrolmentColumns = Pick<
   typeof posts.$inferSelect,
@@ -36,4 +37,13 @@ function stateOf(columns: EnrolmentColumns, today: string): Pick<Enrolment, 'sta
   if (enrolUntil !== null) return { state: 'closes', on: enrolUntil };
   const isKnown = placesLeft !== null || placesAsOf !== null || enrolFrom !== null;
   return { state: isKnown ? 'open' : 'unknown', on: null };
+}
+
+/**
+ * Builds the condition for courses that are neither `full`, `waiting_list` nor `ended` on a day of Hong Kong. Courses
+ * of which nothing is known belong to them.
+ */
+export function hasPlacesOn(today: string): SQL {
+  return sql`(${posts.placesLeft} is distinct from 0
+    and coalesce(${posts.enrolUntil} >= ${today}::date, true) and coalesce(${posts.endDate} >= ${today}::date, true))`;
 }

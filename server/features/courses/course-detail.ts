@@ -155,7 +155,9 @@ async function detailOf(
 ): Promise<Omit<CourseDetail, 'nextLessonAt'> | null> {
   const { post } = row;
   const [cards, rating, categories] = await Promise.all([
-    listSimilarIds(db, post).then((ids) => readCards(db, previewed ? ids : [post.id, ...ids], locale)),
+    listSimilarIds(db, post, new Date()).then((ids) =>
+      readCards(db, previewed ? ids : [post.id, ...ids], locale),
+    ),
     summariseRatings(db, post.id),
     listCategoryPaths(db, post.categoryIds, locale),
   ]);

@@ -7,6 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { placeAlerts } from '@/server/platform/database/schema/member-schema';
 import {
   catalogueState,
   categories,
@@ -111,6 +113,29 @@ describe('an import', () => {
     const [updated, ...others] = (await allPosts()).filter(({ version }) => version === 2);
     expect(updated).toMatchObject({ placesLeft: 2, placesAsOf: later });
     expect(others).toEqual([]);
+  });
+
+  it('queues the mails to members who wait when a row has places again', async () => {
+    const moved = { asOf: '2020-11-08' };
+    const queued = async () => {
+      const { rows } = await test.db.execute(`select 1 from jobs.job where name = 'send_place_alerts'`);
+      return rows.length;
+    };
+    await run([recreation], moved);
+    const [full] = await test.db.select().from(posts).where(eq(posts.placesLeft, 0));
+    const [account] = await test.db
+      .insert(accounts)
+      .values({ role: 'member', email: 'waiting@example.com', passwordHash: '', locale: 'en' })
+      .returning();
+    if (!full || !account) throw new Error('the feed has no full programme');
+    await test.db.insert(placeAlerts).values({ memberId: account.id, postId: full.id });
+    await run([recreation], { ...moved, force: true });
+    expect(await queued()).toBe(0);
+    const changed = readFileSync(recreation, 'utf8').replaceAll('"PLACES_LEFT": "0"', '"PLACES_LEFT": "2"');
+    await run([await file('again.json', changed)], { ...moved, dryRun: true });
+    expect(await queued()).toBe(0);
+    await run([await file('again.json', changed)], moved);
+    expect(await queued()).toBe(1);
   });
 
   it('leaves alone what the administrator ended, and rows that left the feed', async () => {

@@ -7,6 +7,7 @@ import type { Format } from '@/server/features/imports/readers/open-file';
 import { parseDay, todayInHongKong, wholeWeeksBetween } from '@/server/features/imports/schedule/calendar';
 import { loadCategories } from '@/server/features/imports/write/category-index';
 import { CatalogueWriter } from '@/server/features/imports/write/writer';
+import { queuePlaceAlerts } from '@/server/features/place-alerts/send-place-alerts';
 import { readLexicon } from '@/server/features/search/search-lexicon';
 import { DocumentIndexer } from '@/server/features/search-language/index-document';
 import { connectAlone, type Database } from '@/server/platform/database/client';
@@ -97,7 +98,10 @@ export async function importFeeds(
     }
     if (!dryRun) {
       if (opened.some(({ report }) => hasChanges(report)) || (await areCountsStale(own))) {
-        await own.transaction((transaction) => refreshCounts(transaction));
+        await own.transaction(async (tx) => {
+          await refreshCounts(tx);
+          await queuePlaceAlerts(tx, now);
+        });
       }
       await rememberFeeds(db, opened);
     }

@@ -7,19 +7,25 @@ import { listSessions } from '@/server/features/accounts/sessions';
 import { commentOf } from '@/server/features/comments/comments';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
-import { bookmarks } from '@/server/platform/database/schema/member-schema';
+import { bookmarks, placeAlerts } from '@/server/platform/database/schema/member-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
 
 /** Returns all data that is stored about a member. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
   const { account } = found;
-  const [kept, written, sessions] = await Promise.all([
+  const [kept, alerts, written, sessions] = await Promise.all([
     db
       .select({ postId: posts.id, slug: posts.slug, createdAt: bookmarks.createdAt })
       .from(bookmarks)
       .innerJoin(posts, eq(posts.id, bookmarks.postId))
       .where(eq(bookmarks.memberId, account.id))
       .orderBy(desc(bookmarks.id)),
+    db
+      .select({ postId: posts.id, slug: posts.slug, createdAt: placeAlerts.createdAt })
+      .from(placeAlerts)
+      .innerJoin(posts, eq(posts.id, placeAlerts.postId))
+      .where(eq(placeAlerts.memberId, account.id))
+      .orderBy(desc(placeAlerts.createdAt)),
     db
       .select({ comment: comments, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn })
       .from(comments)
@@ -35,6 +41,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
       updatedAt: account.updatedAt.toISOString(),
     },
     bookmarks: kept.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    placeAlerts: alerts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     comments: written.map(({ comment, slug, titleZh, titleEn }) =>
       commentOf(comment, { slug, title: localise(DEFAULT_LOCALE, { title: [titleZh, titleEn] }).title }),
     ),

@@ -96,6 +96,7 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   };
   const none = noWishes();
   wish('trial', 1, wishes.trial, { trial: false });
+  wish('has_places', 0.8, wishes.hasPlaces, { hasPlaces: false });
   wish('time', 1.2, wishes.dayParts.length > 0, { dayParts: none.dayParts });
   wish('language', 1.3, wishes.languages.length > 0, { languages: none.languages });
   wish('class_size', 2, wishes.classSizes.length > 0, { classSizes: none.classSizes });

@@ -27,6 +27,7 @@ const PREFERENCE: Record<Sense['kind'], number> = {
   dayPart: 0.2,
   free: 0.2,
   trial: 0.2,
+  hasPlaces: 0.2,
   filler: 0.3,
 };
 

@@ -24,6 +24,7 @@ export type Sense =
   | { kind: 'language'; language: TeachingLanguage }
   | { kind: 'free' }
   | { kind: 'trial' }
+  | { kind: 'hasPlaces' }
   | { kind: 'filler' };
 
 export type CategorySense = Extract<Sense, { kind: 'category' }>;

@@ -28,6 +28,8 @@ export interface Wishes {
   dayParts: DayPart[];
   free: boolean;
   trial: boolean;
+  /** Only courses that still have places. */
+  hasPlaces: boolean;
 }
 
 export function noWishes(): Wishes {
@@ -44,6 +46,7 @@ export function noWishes(): Wishes {
     dayParts: [],
     free: false,
     trial: false,
+    hasPlaces: false,
   };
 }
 
@@ -79,6 +82,9 @@ export function addWish(wishes: Wishes, sense: Sense): void {
       break;
     case 'trial':
       wishes.trial = true;
+      break;
+    case 'hasPlaces':
+      wishes.hasPlaces = true;
       break;
     default:
   }

@@ -57,6 +57,8 @@ beforeAll(async () => {
       priceMin: price,
       priceMax: price,
       trialPrice: maybe(50),
+      placesLeft: maybe(random(3)),
+      enrolUntil: maybe(one(['2020-01-01', '2090-01-01'])),
       weekdays: some(WEEKDAYS),
       timeFrom: maybe(`${String(8 + random(13)).padStart(2, '0')}:00`),
       ratingSum: 4 * (1 + random(5)),
@@ -85,6 +87,7 @@ describe('facets', () => {
     {},
     { district: ['wan_chai'], weekday: ['sat', 'sun'] },
     { free: true, rating: 2 },
+    { hasPlaces: true, mode: ['online'] },
     { priceMin: 100, priceMax: 800, timeFrom: '09:00', mode: ['online'], ageGroup: ['kids', 'youth'] },
     { trial: true, language: ['english'], classSize: ['one_to_one'], teachingGender: ['female', 'both'] },
   ])('promise for each choice exactly what choosing it would list: %j', async (filters) => {
@@ -106,6 +109,7 @@ describe('facets', () => {
       expect([key, count]).toEqual([key, await total({ ...filters, rating: Number(key) })]);
     expect(facets.free).toBe(await total({ ...filters, free: true }));
     expect(facets.trial).toBe(await total({ ...filters, trial: true }));
+    expect(facets.hasPlaces).toBe(await total({ ...filters, hasPlaces: true }));
     const afternoon = facets.dayPart.find(({ key }) => key === 'afternoon')?.count;
     expect(afternoon).toBe(await total({ ...filters, timeFrom: '12:00', timeTo: '17:59' }));
     for (const { from, to, count } of facets.price.buckets)

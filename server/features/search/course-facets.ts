@@ -13,6 +13,8 @@ import {
 } from '@/lib/contract/choices';
 import type { Facets } from '@/lib/contract/course';
 import { COUNT_CAP } from '@/lib/contract/limits';
+import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { maskOf, offers } from '@/server/platform/database/schema/facet-bits';
@@ -40,6 +42,8 @@ interface Combination {
   age_from: number | null;
   age_to: number | null;
   rating: number | null;
+  /** Whether places can be taken today. */
+  has_places: boolean | null;
   price_step: number | null;
   lowest: number | null;
   highest: number | null;
@@ -112,7 +116,9 @@ function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
 
 /** Builds the columns that the facet counts need. */
 function facetColumns(groups: Map<FilterGroup, SQL>): SQL {
-  return sql`${posts.facets}, ${posts.ages}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${failedGroups(groups)} as failed`;
+  const hasPlaces = hasPlacesOn(dayOf(new Date()));
+  return sql`${posts.facets}, ${posts.ages}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${hasPlaces} as has_places,
+    ${failedGroups(groups)} as failed`;
 }
 
 /**
@@ -141,15 +147,15 @@ function combinationsOf(scope: SQL): SQL {
   const masked = (part: keyof typeof MASKS) => sql`facets & ${sql.raw(String(MASKS[part]))}`;
   return sql`(
     select json_agg(combination) from (
-      select coalesce(districts, traits, times) as facets, lower(ages) as age_from, upper(ages) - 1 as age_to, rating, price_step, min(lesson_price) as lowest,
+      select coalesce(districts, traits, times) as facets, lower(ages) as age_from, upper(ages) - 1 as age_to, rating, price_step, has_places, min(lesson_price) as lowest,
         max(lesson_price) as highest, failed, grouping(districts, traits, times, ages, price_step) as part, count(*)::int as count
       from (
         select ${masked('districts')} as districts, ${masked('traits')} as traits, ${masked('times')} as times, ages,
-          floor(rating_average)::int as rating, lesson_price, failed,
+          floor(rating_average)::int as rating, lesson_price, has_places, failed,
           width_bucket(lesson_price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step
         from ${scope} where failed & (failed - 1) = 0
       ) counted
-      group by failed, grouping sets ((districts), (traits), (times), (ages), (rating, price_step))
+      group by failed, grouping sets ((districts), (traits), (times), (ages), (rating, price_step, has_places))
     ) combination)`;
 }
 
@@ -190,6 +196,7 @@ function toFacets(rows: readonly Combination[], weekdays: readonly Weekday[]): C
       })),
       free: chosen('traits', 'free', 'free'),
       trial: chosen('traits', 'trial', 'trial'),
+      hasPlaces: capped(sum(partRows('worth', 'hasPlaces').filter((row) => row.has_places))),
       price: {
         min: prices.length > 0 ? Math.floor(Math.min(...prices)) : null,
         max: prices.length > 0 ? Math.ceil(Math.max(...prices)) : null,

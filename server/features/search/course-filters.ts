@@ -13,6 +13,7 @@ import {
 import { parseAgeRange } from '@/lib/contract/ages';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
+import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import type { DayRange } from '@/server/features/catalogue/lessons';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
@@ -45,6 +46,7 @@ export const FILTER_GROUPS = [
   'price',
   'free',
   'trial',
+  'hasPlaces',
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
@@ -91,6 +93,7 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
     ),
     free: filters.free ? eq(posts.priceMin, 0) : undefined,
     trial: filters.trial ? isNotNull(posts.trialPrice) : undefined,
+    hasPlaces: filters.hasPlaces ? hasPlacesOn(dayOf(new Date())) : undefined,
   };
   return new Map(
     FILTER_GROUPS.flatMap((group) => {

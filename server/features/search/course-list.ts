@@ -27,7 +27,10 @@ import { describeSearch, resolveSearch } from './search-resolve';
 
 type ListQuery = CourseListQuery & SlugFilters;
 
-/** Entries take some 50 kB each; requests repeat the same few filters and keywords. */
+/**
+ * Entries take some 50 kB each; requests repeat the same few filters and keywords. The keys have the day, on which
+ * the enrolment of courses depends.
+ */
 const lists = new CatalogueCache<Page<ListedCourses>>(300);
 /** All pages, orders and languages of a list share its counts. */
 const counts = new CatalogueCache<Counted>(500);

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
 import type { Weekday } from '@/lib/contract/choices';
 import type { DaySpan } from '@/lib/day-ranges';
+import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import {
   type ConceptField,
   conceptCode,
@@ -11,6 +12,7 @@ import {
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import type { Concept, Word } from '@/server/features/search-language/understand';
 import type { Wishes } from '@/server/features/search-language/wishes';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import { choiceCode } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 import { takesAnyAge } from './course-filters';
@@ -99,6 +101,7 @@ function wishConditions(wishes: Wishes): SQL[] {
     ...oneOf('dayPart', wishes.dayParts),
     ...oneOf('free', wishes.free ? [''] : []),
     ...oneOf('trial', wishes.trial ? [''] : []),
+    ...(wishes.hasPlaces ? [hasPlacesOn(dayOf(new Date()))] : []),
   ];
 }
 

@@ -74,6 +74,7 @@ const TICKABLE = [
   ['timeFrom', 'dayParts'],
   ['free', 'free'],
   ['trial', 'trial'],
+  ['hasPlaces', 'hasPlaces'],
 ] as const satisfies [keyof CourseFilters, keyof Understanding['wishes']][];
 
 const EMPTY_WISHES = {
@@ -88,6 +89,7 @@ const EMPTY_WISHES = {
   dayParts: [],
   free: false,
   trial: false,
+  hasPlaces: false,
 };
 
 /** Returns the corrected query if a word with a correction occurs in no course; null if every word does. */
@@ -151,6 +153,7 @@ export async function describeSearch(
     dayParts: wishes.dayParts,
     free: wishes.free,
     trial: wishes.trial,
+    hasPlaces: wishes.hasPlaces,
     words: understanding.words.map(({ text }) => text),
     relaxed,
     corrected,

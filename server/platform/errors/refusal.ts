@@ -5,7 +5,13 @@ export class Refusal extends Error {
   constructor(
     readonly code: Extract<
       ErrorCode,
-      'not_found' | 'edit_conflict' | 'already_decided' | 'wrong_state' | 'incomplete' | 'invalid_fields'
+      | 'not_found'
+      | 'edit_conflict'
+      | 'already_decided'
+      | 'wrong_state'
+      | 'limit_reached'
+      | 'incomplete'
+      | 'invalid_fields'
     >,
     readonly errors?: Record<string, FieldError[]>,
     /** The decision that was made before this request. */

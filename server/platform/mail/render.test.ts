@@ -18,6 +18,7 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   reset_password: { url },
   sign_in_failures: {},
   comment_approved: { courseTitle: nasty, url, unsubscribeToken },
+  places_again: { courseTitle: nasty, url },
   digest: { courses: [course, { ...course, sample: false, place: '' }], unsubscribeToken },
   subscribe_confirm: { url },
   subscribe_welcome: { unsubscribeToken },

@@ -51,6 +51,11 @@ export const JOB_KINDS = {
   weekly_digest: kind(z.object({}), { ...OWN_WORK, cron: '0 10 * * 5' }),
   /** Hourly, so that no listing exceeds its term by much. */
   end_listings: kind(z.object({}), { ...OWN_WORK, cron: '5 * * * *' }),
+  /**
+   * Queued when places come; hourly for other causes, such as the undoing of an import, and to delete the alerts of
+   * courses that are over.
+   */
+  send_place_alerts: kind(z.object({}), { ...OWN_WORK, cron: '15 * * * *' }),
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
   /** At night, when few pages are requested, because it invalidates every list. */
   refresh_popularity: kind(z.object({}), { ...OWN_WORK, cron: '10 4 * * *' }),

@@ -94,13 +94,14 @@ async function readHistory(db: Database, id: number): Promise<AdminAdvertisement
     .from(accounts)
     .where(inArray(accounts.id, [0, ...actorIds]));
   const emails = new Map(actors.map(({ id: actorId, email }) => [actorId, email]));
-  return rows.map(({ action, fromState, toState, actorRole, actorId, reason, createdAt }) => ({
+  return rows.map(({ action, fromState, toState, actorRole, actorId, reason, placesLeft, createdAt }) => ({
     action,
     fromState,
     toState,
     actorRole,
     actor: (actorId !== null && emails.get(actorId)) || null,
     reason,
+    placesLeft,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -9,6 +9,7 @@ import {
   FREE_SAID,
   LANGUAGES_SAID,
   MODES_SAID,
+  PLACES_SAID,
   TRIAL_SAID,
   WEEKDAYS_SAID,
 } from './wishes';
@@ -48,5 +49,6 @@ export const factPhrases: readonly FactPhrase[] = [
   ...LANGUAGES_SAID.flatMap(([language, names]) => phrasesOf(names, { kind: 'language', language })),
   ...phrasesOf(FREE_SAID, { kind: 'free' }),
   ...phrasesOf(TRIAL_SAID, { kind: 'trial' }),
+  ...phrasesOf(PLACES_SAID, { kind: 'hasPlaces' }),
   ...phrasesOf(FILLER, { kind: 'filler' }),
 ];

@@ -87,6 +87,10 @@ export const FREE_SAID = '免費|唔使錢|唔洗錢|不用錢|免收費|零收�
 export const TRIAL_SAID =
   '試堂|試堂價|試上|試玩堂|試讀|體驗堂|體驗課|免費試堂|trial|trial class|trial lesson|trial lessons|taster|taster class|try out';
 
+export const PLACES_SAID =
+  '有位|仲有位|重有位|還有位|有空位|仲有空位|未滿|未滿額|未額滿|未爆|未full|有名額|仲有名額|尚有名額|還有名額|有餘額|尚有餘額|' +
+  'available|still available|places available|available places|places left|has places|still has places|with places|spaces available|spaces left|spots left|seats left|vacancy|vacancies|not full|not yet full';
+
 export const LANGUAGES_SAID: readonly (readonly [language: TeachingLanguage, names: string])[] = [
   [
     'english',

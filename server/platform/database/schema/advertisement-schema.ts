@@ -68,7 +68,7 @@ export const postReviews = pgTable(
   ],
 );
 
-/** Audit trail of an advertisement's states: actor, time and reason. Rows are only added. */
+/** Audit trail of an advertisement's states and places: actor, time and reason. Rows are only added. */
 export const postHistory = pgTable(
   'post_history',
   {
@@ -83,6 +83,8 @@ export const postHistory = pgTable(
     actorRole: text('actor_role', { enum: ROLES }),
     actorId: integer('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     reason: text('reason'),
+    /** Action `set_places`: the places left; null: there are places, without a number. */
+    placesLeft: integer('places_left'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('post_history_post').on(t.postId, t.id), index('post_history_day').on(t.createdAt)],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { AGE_BANDS, GENDERS } from '@/lib/contract/choices';
 import { accounts } from './account-schema';
 import { createdAt, id, instant } from './columns';
@@ -40,4 +40,22 @@ export const bookmarks = pgTable(
     index('bookmarks_newest').on(t.memberId, t.id),
     index('bookmarks_post').on(t.postId),
   ],
+);
+
+/**
+ * Members who asked for a mail when a full course has places again. A row is deleted when its mail is queued
+ * (server/features/place-alerts/send-place-alerts).
+ */
+export const placeAlerts = pgTable(
+  'place_alerts',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.postId] }), index('place_alerts_post').on(t.postId)],
 );

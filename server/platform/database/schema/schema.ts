@@ -241,7 +241,7 @@ export const posts = pgTable(
     instructor: text('instructor').notNull().default(''),
     /** Total number of places. */
     places: integer('places'),
-    /** Places left when the feed was read; null if the feed does not say. */
+    /** Places left, by the feed or the merchant; null if neither states a number. */
     placesLeft: integer('places_left'),
     /** When the places left were read from the feed or set by the merchant; null: never. */
     placesAsOf: instant('places_as_of'),

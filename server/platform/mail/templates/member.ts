@@ -47,6 +47,16 @@ export const memberTemplates = {
     }),
   ),
 
+  places_again: mailTemplate(z.object({ courseTitle: z.string(), url }), (t, { courseTitle, url }) => ({
+    subject: t('placesAgain.subject', { courseTitle: inSubject(courseTitle) }),
+    heading: t('placesAgain.heading'),
+    blocks: [
+      { kind: 'text', text: t('placesAgain.text', { courseTitle }) },
+      { kind: 'button', label: t('placesAgain.action'), url },
+      { kind: 'note', text: t('placesAgain.note') },
+    ],
+  })),
+
   digest: mailTemplate(
     z.object({ courses: z.array(mailCourseSchema).min(1).readonly(), unsubscribeToken }),
     (t, { courses }, locale) => ({

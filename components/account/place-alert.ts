@@ -1,0 +1,62 @@
+import { showToast } from '@/components/ui/toast';
+import { memberApi, pageLocale } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import { PLACE_ALERTS_MAX } from '@/lib/contract/limits';
+import { readCredentials } from '@/lib/session/credentials';
+import { askToSignIn } from '@/lib/session/sign-in-request';
+import { loadMemberTexts } from './member-texts';
+
+const findButton = () => document.querySelector<HTMLElement>('[data-place-alert]');
+const fill = (text: string) => text.replace('{max}', String(PLACE_ALERTS_MAX));
+const idOf = (button: HTMLElement) => Number(button.closest<HTMLElement>('[data-post]')?.dataset.post);
+
+/** Shows whether the member waits for places of the course; only the page of a full course has the button. */
+export async function showPlaceAlert(): Promise<void> {
+  const button = findButton();
+  if (!button) return;
+  const { waiting } = await memberApi().getPlaceAlert(idOf(button));
+  button.ariaPressed = String(waiting);
+}
+
+/**
+ * Adds or removes the member's alert; the button changes once the server has answered. A visitor, or a member whose
+ * session has ended, signs in first; the click then adds the alert.
+ */
+export async function togglePlaceAlert(button: HTMLElement): Promise<void> {
+  if (button.ariaBusy) return;
+  button.ariaBusy = 'true';
+  try {
+    const isWanted = button.ariaPressed !== 'true';
+    const isDone = readCredentials('member') !== null && (await setPlaceAlert(button, isWanted));
+    if (isDone || readCredentials('member') || !(await askToSignIn())) return;
+    if (isWanted) await setPlaceAlert(button, true);
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
+/**
+ * Sends the change and shows its result. Returns false without a message if the session has ended, so that the caller
+ * opens the sign-in dialog.
+ */
+async function setPlaceAlert(button: HTMLElement, isWanted: boolean): Promise<boolean> {
+  const { placeAlert: texts } = (await loadMemberTexts(pageLocale())).member;
+  const api = memberApi();
+  const id = idOf(button);
+  try {
+    const { waiting } = await (isWanted ? api.addPlaceAlert(id) : api.removePlaceAlert(id));
+    button.ariaPressed = String(waiting);
+    showToast(waiting ? texts.on : texts.off);
+    return true;
+  } catch (error) {
+    const code = error instanceof ApiFailure ? error.code : null;
+    if (code === 'unauthorized') return false;
+    if (code === 'wrong_state') showToast(texts.open);
+    else if (code === 'limit_reached') showToast(fill(texts.limit));
+    else {
+      console.error('place alert: failed', error);
+      showToast(texts.failed);
+    }
+    return true;
+  }
+}

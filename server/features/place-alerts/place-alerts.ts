@@ -1,0 +1,64 @@
+import { and, count, eq } from 'drizzle-orm';
+import { PLACE_ALERTS_MAX } from '@/lib/contract/limits';
+import { enrolmentOf } from '@/server/features/catalogue/enrolment';
+import { isLive } from '@/server/features/catalogue/published-courses';
+import type { Database } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { placeAlerts } from '@/server/platform/database/schema/member-schema';
+import { posts } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+
+/** Whose alert, and of which course. */
+interface AlertKey {
+  memberId: number;
+  postId: number;
+}
+
+const one = ({ memberId, postId }: AlertKey) =>
+  and(eq(placeAlerts.memberId, memberId), eq(placeAlerts.postId, postId));
+
+/** Returns whether a member waits for places of a course. */
+export async function hasPlaceAlert(db: Database, key: AlertKey): Promise<boolean> {
+  return (await db.select({ postId: placeAlerts.postId }).from(placeAlerts).where(one(key))).length > 0;
+}
+
+/**
+ * Adds the alert of a member for a full course. Idempotent.
+ * @throws Refusal not_found if there is no such published course, wrong_state if it is not full, limit_reached if the
+ *   member waits for PLACE_ALERTS_MAX courses already
+ */
+export async function addPlaceAlert(db: Database, key: AlertKey, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The member's concurrent calls wait for each other, so that they stay within the limit together.
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, key.memberId))
+      .for('no key update');
+    // Waits for a concurrent change of the places, whose mails would otherwise miss this alert.
+    const [post] = await tx
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, key.postId), isLive()))
+      .for('share');
+    if (!post) throw new Refusal('not_found');
+    const { state } = enrolmentOf(post, now);
+    if (state !== 'full' && state !== 'waiting_list') throw new Refusal('wrong_state');
+    const [made] = await tx
+      .insert(placeAlerts)
+      .values({ ...key, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) return;
+    const [waiting] = await tx
+      .select({ number: count() })
+      .from(placeAlerts)
+      .where(eq(placeAlerts.memberId, key.memberId));
+    if (waiting && waiting.number > PLACE_ALERTS_MAX) throw new Refusal('limit_reached');
+  });
+}
+
+/** Removes the alert of a member, if there is one. */
+export async function removePlaceAlert(db: Database, key: AlertKey): Promise<void> {
+  await db.delete(placeAlerts).where(one(key));
+}
