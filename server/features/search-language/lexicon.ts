@@ -25,7 +25,7 @@ interface WordPhrases {
 }
 
 /** Names that are also common English words, too frequent to indicate an activity. */
-const TOO_COMMON = new Set(['go', 'red', 'model', 'tap', 'cos', 'word', 'style', 'money', 'props', 'banner']);
+const TOO_COMMON = new Set('go red model tap cos word style money props banner wood metal'.split(' '));
 
 /** Suffixes that turn the name of an activity into the name of a class. */
 const LESSONS = /(訓練班|課程|班)$|\s+(class|classes|course|lesson|lessons|training)$/i;
@@ -69,10 +69,15 @@ export class Lexicon {
 
   *#grow(): Generator<void> {
     for (const { text, sense } of factPhrases) yield this.#addBoth(text, sense);
-    const names = this.categories.flatMap(({ id, ...category }) =>
+    const names = this.categories.flatMap((category) =>
       categoryNames(category)
         .filter(({ text }) => !TOO_COMMON.has(text.toLowerCase()))
-        .map(({ text, match }) => ({ text, sense: { kind: 'category', id, match } as const })),
+        .flatMap(({ text, match }) =>
+          (match === 'part' ? this.#namedByPart(category.id, text) : [category.id]).map((id) => ({
+            text,
+            sense: { kind: 'category', id, match } as const,
+          })),
+        ),
     );
     const titles = names.filter(({ sense }) => sense.match === 'title');
     const plain = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
@@ -105,6 +110,22 @@ export class Lexicon {
   /** Returns the Latin words that begin with the letter. */
   wordsWithInitial(letter: string): ReadonlyMap<string, WordPhrases> {
     return this.#words.get(letter) ?? new Map();
+  }
+
+  /**
+   * Returns the categories that a part of a title names: those below whose own titles contain it (Leather of
+   * “Leather, wood & metal” is Leather craft), or the category itself if there are none.
+   */
+  #namedByPart(id: number, part: string): number[] {
+    const keys = keysOf(part);
+    const below = this.relations.within([id]).filter((other) => other !== id);
+    const titled = below.filter((other) => this.#titleKeys(other).some((title) => title.includes(keys)));
+    return titled.length > 0 ? titled : [id];
+  }
+
+  #titleKeys(id: number): string[] {
+    const category = this.relations.get(id);
+    return category ? [category.titleZh, category.titleEn].map(keysOf) : [];
   }
 
   #isCategory(text: string): boolean {
@@ -156,6 +177,12 @@ export class Lexicon {
     }
   }
 }
+
+/** Returns the keys of a text's units, each between spaces, so that a text contains another by whole units. */
+const keysOf = (text: string): string =>
+  toUnits(text)
+    .map(({ key }) => ` ${key} `)
+    .join('');
 
 /** Returns the Han character, or the first letter of the word. */
 export const initialOf = ({ text, han }: Pick<Unit, 'text' | 'han'>): string =>

@@ -73,6 +73,17 @@ describe('a query', () => {
     expect(named(keyword)).toEqual(expected);
   });
 
+  it.each([
+    ['leather', ['leather-craft']],
+    ['wood workshop', ['woodworking', 'stamp-carving']],
+    ['metal', ['silver-jewellery']],
+    ['skating', ['ice-skating', 'roller-skating']],
+    ['music theory', ['music-theory']],
+    ['stage dance', ['ballet-and-stage-dance']],
+  ])('takes a part of a title for the categories below that it names: %s', (keyword, expected) => {
+    expect(named(keyword)).toEqual(expected);
+  });
+
   it('does not find a word within another', () => {
     const { named: found } = read('ar').concepts[0] ?? { named: [] };
     expect(found.map(slugOf)).not.toContain('heritage-walks');

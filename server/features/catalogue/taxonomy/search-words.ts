@@ -160,7 +160,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   woodworking:
     '木藝|木工班|做木|木頭|木匠|傢俬製作|造傢俬|細木工|車木|木器|wood work|carpenter|joinery|woodcraft|furniture making|wood carving',
   'silver-jewellery':
-    '銀戒指|打戒指|做戒指|戒指製作|打銀|首飾|首飾班|飾物|飾品|銀器|銀飾班|對戒|jewellery|jewelry|jewelry making|jewellery making|silver ring|silversmith|silversmithing|metalsmith',
+    '銀戒指|打戒指|做戒指|戒指製作|打銀|首飾|首飾班|飾物|飾品|銀器|銀飾班|對戒|jewellery|jewelry|jewelry making|jewellery making|silver ring|silversmith|silversmithing|metalsmith|metalwork',
   'beaded-jewellery':
     '穿珠|手鏈|頸鏈|耳環|首飾|首飾製作|飾物|飾品|手串|jewellery|jewelry|bracelet|bracelet making|necklace|earrings|beads|accessories',
   'stained-glass': '玻璃畫|玻璃|glass art|glass craft',
