@@ -48,6 +48,9 @@ export class Lexicon {
   /** Indexes in `phrases` of the phrases that have a unit with this first character. */
   readonly #byInitial = new Map<string, number[]>();
 
+  /** Phrases of Han characters other than filler, by their sorted characters. */
+  readonly #byCharacters = new Map<string, Phrase[]>();
+
   private constructor(readonly categories: readonly LexiconCategory[]) {
     this.relations = new CategoryRelations(categories);
   }
@@ -88,6 +91,7 @@ export class Lexicon {
       yield this.#isCategory(text.replace(LESSONS, '')) ? undefined : this.#addBoth(text, sense);
     // Corrections compare the readings of all phrases, and the first lookup of a reading is slow.
     for (const { keys } of this.phrases) yield learnSounds(keys);
+    for (const phrase of this.phrases) if (isOfHan(phrase)) this.#addCharacters(phrase);
     this.#sorted = this.phrases.toSorted((a, b) => (a.solid < b.solid ? -1 : 1));
   }
 
@@ -105,6 +109,11 @@ export class Lexicon {
   withInitials(initials: readonly string[]): Phrase[] {
     const places = new Set(initials.flatMap((initial) => this.#byInitial.get(initial) ?? []));
     return [...places].sort((a, b) => a - b).flatMap((place) => this.phrases[place] ?? []);
+  }
+
+  /** Returns the phrases that consist of the same Han characters, in any order. */
+  withSameCharacters(glyphs: readonly string[]): readonly Phrase[] {
+    return this.#byCharacters.get(sorted(glyphs)) ?? [];
   }
 
   /** Returns the Latin words that begin with the letter. */
@@ -164,6 +173,11 @@ export class Lexicon {
     return places;
   }
 
+  #addCharacters(phrase: Phrase): void {
+    const characters = sorted(phrase.keys);
+    this.#byCharacters.set(characters, [...(this.#byCharacters.get(characters) ?? []), phrase]);
+  }
+
   #addWords(units: readonly Unit[], phrase: Phrase): void {
     for (const [at, { text, han }] of units.entries()) {
       if (han) continue;
@@ -187,6 +201,25 @@ const keysOf = (text: string): string =>
 /** Returns the Han character, or the first letter of the word. */
 export const initialOf = ({ text, han }: Pick<Unit, 'text' | 'han'>): string =>
   han ? text : text.slice(0, 1);
+
+const ONLY_HAN = /^\p{Script=Han}+$/u;
+
+export const isFiller = ({ senses }: Phrase): boolean => senses.some(({ kind }) => kind === 'filler');
+
+/** Returns whether a phrase has several Han characters, nothing else, and is more than filler. */
+export function isOfHan({ keys, solid, senses }: Phrase): boolean {
+  return keys.length >= 2 && ONLY_HAN.test(solid) && senses.some(({ kind }) => kind !== 'filler');
+}
+
+/**
+ * Joins characters in a fixed order, by which texts of the same characters are equal. Folding takes 游 for 遊
+ * where the word around it is unknown (泳游).
+ */
+export const sorted = (glyphs: readonly string[]): string =>
+  glyphs
+    .map((glyph) => (glyph === '遊' ? '游' : glyph))
+    .toSorted()
+    .join('');
 
 /** Joins units into a text, with spaces between Latin words only. */
 export function joined(units: readonly { text: string; han: boolean }[]): string {

@@ -1,9 +1,9 @@
 import type { AgeGroup } from '@/lib/contract/choices';
 import { readAge } from './ages';
-import { closeLoneCharacters, closeUnfinished } from './close-gaps';
+import { closeLoneCharacters, closeSwapped, closeUnfinished, dropInserted } from './close-gaps';
 import { type Completions, completionsOf } from './completions';
 import { correctionOf } from './corrections';
-import { joined, type Lexicon, type Phrase } from './lexicon';
+import { isFiller, joined, type Lexicon, type Phrase } from './lexicon';
 import { type Segment, segment } from './segment';
 import type { CategorySense } from './sense';
 import { wantedTokens } from './tokens';
@@ -63,8 +63,8 @@ const MAX_UNITS = 60;
 /** Analyses a query: first the longest known phrases, then unfinished words, then misspellings. */
 export function understand(keyword: string, lexicon: Lexicon): Understanding {
   const { age, words, rest } = readAge(keyword);
-  const units = closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS);
-  const segments = closeUnfinished(segment(units, lexicon), lexicon);
+  const units = dropInserted(closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS), lexicon);
+  const segments = closeUnfinished(closeSwapped(segment(units, lexicon), lexicon), lexicon);
   const understanding: Understanding = {
     text: [joined(units), words].filter(Boolean).join(' '),
     concepts: [],
@@ -89,8 +89,6 @@ const categoriesOf = (phrases: readonly Phrase[]): CategorySense[] =>
   phrases.flatMap(({ senses }) =>
     senses.filter((sense): sense is CategorySense => sense.kind === 'category'),
   );
-
-const isFiller = ({ senses }: Phrase) => senses.some(({ kind }) => kind === 'filler');
 
 function readPhrases(understanding: Understanding, segments: readonly Segment[], lexicon: Lexicon): void {
   const { relations } = lexicon;
@@ -181,7 +179,7 @@ function readRest(
       understanding.unread = true;
       continue;
     }
-    const correction = correctionOf(units, lexicon);
+    const correction = correctionOf(units, lexicon, { beside: hadConcepts });
     understanding.words.push({ text, title, elsewhere, correction });
     if (correction) part.text = correction;
   }
