@@ -88,7 +88,10 @@ export class DocumentIndexer {
       if (!phrase || (units.length === 1 && units[0]?.han)) continue;
       if (isFiller(phrase)) continue;
       const senses = phrase.senses.filter((sense): sense is CategorySense => sense.kind === 'category');
-      for (const id of relations.named(senses)) {
+      const names = relations.named(senses);
+      // A part of several titles (skating, home) says too little about a course.
+      if (names.length > 1 && senses.every(({ match }) => match === 'part')) continue;
+      for (const id of names) {
         named.add(id);
         for (const higher of relations.lineOf(id).slice(1)) above.add(higher);
       }

@@ -83,8 +83,15 @@ export class Lexicon {
         ),
     );
     const titles = names.filter(({ sense }) => sense.match === 'title');
-    const plain = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
+    const others = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
+    const forAudience = new Set(others.filter(({ text }) => this.#withoutAudience(text).length > 0));
+    const plain = others.filter((name) => !forAudience.has(name));
     for (const { text, sense } of [...titles, ...plain]) yield this.#addBoth(text, sense);
+    // 成人英文 is 英文 for adults, where both name the same category; BB按摩 is not 按摩 for children.
+    for (const { text, sense } of forAudience)
+      yield this.#withoutAudience(text).some((rest) => this.#names(rest, sense.id))
+        ? undefined
+        : this.#addBoth(text, sense);
     // 瑜伽班 is 瑜伽 and a filler. Such a name is added only if the rest is not a category name (BB班).
     const lessons = names.filter(({ text, sense }) => sense.match !== 'title' && LESSONS.test(text));
     for (const { text, sense } of lessons)
@@ -135,6 +142,31 @@ export class Lexicon {
   #titleKeys(id: number): string[] {
     const category = this.relations.get(id);
     return category ? [category.titleZh, category.titleEn].map(keysOf) : [];
+  }
+
+  /** Returns what is left of a name without an audience at its beginning or end. */
+  #withoutAudience(text: string): (readonly Unit[])[] {
+    const units = toUnits(text);
+    return units
+      .flatMap((_, start) =>
+        this.trie
+          .matches(units, start)
+          .filter(({ value }) => value.senses.some(({ kind }) => kind === 'audience'))
+          .flatMap(({ end }) => {
+            if (start === 0) return [units.slice(end)];
+            return end === units.length ? [units.slice(0, start)] : [];
+          }),
+      )
+      .filter((rest) => rest.length > 0);
+  }
+
+  #names(units: readonly Unit[], id: number): boolean {
+    return this.trie
+      .matches(units, 0)
+      .some(
+        ({ end, value }) =>
+          end === units.length && value.senses.some((sense) => sense.kind === 'category' && sense.id === id),
+      );
   }
 
   #isCategory(text: string): boolean {

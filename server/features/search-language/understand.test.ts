@@ -80,6 +80,7 @@ describe('a query', () => {
     ['skating', ['ice-skating', 'roller-skating']],
     ['music theory', ['music-theory']],
     ['stage dance', ['ballet-and-stage-dance']],
+    ['雞尾包', ['bread-making']],
   ])('takes a part of a title for the categories below that it names: %s', (keyword, expected) => {
     expect(named(keyword)).toEqual(expected);
   });
@@ -179,6 +180,20 @@ describe('a query', () => {
   it('takes 親子 for an audience beside an activity, and for the activity by itself', () => {
     expect(read('親子 結他').wishes.ages).toEqual(['kids']);
     expect(named('親子')).toContain('parent-child-activities');
+  });
+
+  it.each([
+    ['programming', ['coding-for-beginners'], []],
+    ['tutoring', ['primary-tutoring', 'secondary-tutoring'], []],
+    ['violin tutor', ['violin'], []],
+    ['小朋友 編程', ['coding', 'coding-for-beginners'], ['kids']],
+    ['成人英文', ['english', 'general-english'], ['adults']],
+    ['兒童歌唱', ['singing'], ['kids']],
+    ['BB按摩', ['baby-massage'], []],
+    ['kids yoga', ['family-yoga'], []],
+  ])('tells activity from audience and teacher: %s', (keyword, slugs, ages) => {
+    expect(named(keyword)).toEqual(slugs);
+    expect(read(keyword).wishes.ages).toEqual(ages);
   });
 
   it('keeps online marketing together', () => {

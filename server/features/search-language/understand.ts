@@ -94,8 +94,9 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
   const { relations } = lexicon;
   const both: { phrase: Phrase; senses: CategorySense[] }[] = [];
   for (const { phrase, units } of segments) {
-    if (!phrase || isFiller(phrase)) continue;
+    if (!phrase) continue;
     const senses = categoriesOf([phrase]);
+    if (isFiller(phrase) && senses.length === 0) continue;
     const wished = phrase.senses.filter(({ kind }) => kind !== 'category');
     if (senses.length > 0 && wished.length > 0) both.push({ phrase, senses });
     else if (senses.length > 0) {
@@ -113,9 +114,10 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
       understanding.leaning.ages.push(...agesWithin(units, lexicon));
     } else for (const sense of wished) addWish(understanding.wishes, sense);
   }
-  // Beside 烘焙, 親子 is the audience; alone, it is the activity.
+  // Beside 烘焙, 親子 is the audience and a tutor is a word for a teacher; alone, they are the activity.
   const others = understanding.concepts.length > 0;
   for (const { phrase, senses } of both) {
+    if (others && isFiller(phrase)) continue;
     const named = relations.named(senses);
     if (others) understanding.leaning.categories.push(...named);
     else understanding.concepts.push(conceptOf(phrase.text, { named, related: [] }, lexicon));

@@ -191,7 +191,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'home-baking':
     '焗蛋糕|整蛋糕|做蛋糕|整餅|曲奇餅|餅乾|烘焙|烘焙入門|cookie|biscuit|muffin|cupcake|bake|cake baking',
   'bread-making':
-    '麵包|麵包班|焗麵包|做麵包|整包|酸種麵包|歐包|吐司|貝果|bread|bread baking|bakery|baker|bagel|dough|sour dough',
+    '麵包|麵包班|雞尾包|焗麵包|做麵包|整包|酸種麵包|歐包|吐司|貝果|bread|bread baking|bakery|baker|bagel|dough|sour dough',
   'cake-decorating':
     '唧花蛋糕|生日蛋糕|擠花|裱花|蛋糕|造型蛋糕|糖霜|整蛋糕|蛋糕設計|蛋糕裝飾班|cake|cakes|cake decoration|cake design|icing|piping|buttercream|birthday cake|frosting',
   'french-pastry': '法式|法式西餅|泡芙|牛角包|西點|patisserie|croissant|macarons|eclair|tart|pastry',
