@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { DISTRICTS_BY_REGION, type Region } from '@/lib/contract/choices';
+import { parseAgeRange } from '@/lib/contract/ages';
+import { DISTRICTS_BY_REGION, type District, REGIONS, type Region } from '@/lib/contract/choices';
 
-/** A query with the conditions of a relevant result, in the format of the relevance sets. */
+/**
+ * A query with the conditions of a relevant result, in the format of the relevance sets. They follow from the
+ * words of the query alone, never from what the search answers.
+ */
 export interface RelevanceQuery {
   id: string;
   q: string;
@@ -11,6 +15,8 @@ export interface RelevanceQuery {
     district?: string;
     region?: Region;
     audience?: string;
+    /** Age or range of ages as in the filter `age`: a course that takes one of them is relevant. */
+    age?: string;
     mode?: string;
     class_size?: string;
     weekday?: string;
@@ -30,6 +36,8 @@ export interface JudgedRow {
   labels: string[];
   districts: string[];
   ageGroups: string[];
+  /** Ages that it takes, from the first to the one after the last; null: unknown. */
+  ages: { from: number; before: number } | null;
   mode: string | null;
   classSize: string | null;
   weekdays: string[];
@@ -51,8 +59,8 @@ export interface Verdict {
   passed: boolean;
   /** Rank of the first relevant course, from 1. 0 if none is among the evaluated ones. */
   place: number;
-  /** No course of the catalogue meets every condition, so only the activity was evaluated. */
-  conceptAlone: boolean;
+  /** No course of the catalogue meets every condition, so some conditions were left out. */
+  gaveWay: boolean;
   shown: string[];
 }
 
@@ -76,23 +84,31 @@ export class Judge {
     const { want } = query;
     const top = ids.slice(0, TOP).flatMap((id) => this.rows.get(id) ?? []);
     const shown = top.map(({ titleZh, titleEn }) => titleZh || titleEn);
-    const verdict = { query, conceptAlone: false, shown };
+    const verdict = { query, gaveWay: false, shown };
     if (want.empty) return { ...verdict, passed: ids.length === 0, place: ids.length === 0 ? 1 : 0 };
     if (want.any) return { ...verdict, passed: ids.length > 0, place: ids.length > 0 ? 1 : 0 };
-    const conceptAlone = ![...this.rows.values()].some((row) => this.#right(row, want, false));
-    const place = top.findIndex((row) => this.#right(row, want, conceptAlone)) + 1;
-    const above = place > 0 ? top.slice(0, place - 1) : top;
-    const trapped = above.some(
-      (row) =>
-        (want.not_top ?? []).some((concept) => this.#has(row, concept)) ||
-        (want.not_district !== undefined && row.districts.includes(want.not_district)),
+    const levels = conditionsInOrder(want);
+    const level = levels.findIndex((conditions) =>
+      [...this.rows.values()].some((row) => this.#right(row, conditions)),
     );
-    return { ...verdict, conceptAlone, passed: place > 0 && !trapped, place };
+    const met = levels[level] ?? want;
+    const gaveWay = level > 0;
+    const place = top.findIndex((row) => this.#right(row, met)) + 1;
+    const above = place > 0 ? top.slice(0, place - 1) : top;
+    const trapped =
+      above.some(
+        (row) =>
+          (want.not_top ?? []).some((concept) => this.#has(row, concept)) ||
+          (want.not_district !== undefined && row.districts.includes(want.not_district)),
+      ) ||
+      // The same activity elsewhere comes first, and no course is shown that a child cannot join.
+      (gaveWay && above.length > 0) ||
+      (met.age !== undefined && top.some((row) => !takesAge(row, met.age)));
+    return { ...verdict, gaveWay, passed: place > 0 && !trapped, place };
   }
 
-  #right(row: JudgedRow, want: RelevanceQuery['want'], conceptAlone: boolean): boolean {
+  #right(row: JudgedRow, want: RelevanceQuery['want']): boolean {
     if (want.concepts_any && !want.concepts_any.some((concept) => this.#has(row, concept))) return false;
-    if (conceptAlone) return true;
     const inRegion =
       want.region === undefined ||
       row.districts.some((district) =>
@@ -102,6 +118,7 @@ export class Judge {
       inRegion &&
       (want.district === undefined || row.districts.includes(want.district)) &&
       (want.audience === undefined || row.ageGroups.includes(want.audience)) &&
+      (want.age === undefined || takesAge(row, want.age)) &&
       (want.mode === undefined || row.mode === want.mode) &&
       (want.class_size === undefined || row.classSize === want.class_size) &&
       (want.weekday === undefined || row.weekdays.includes(want.weekday))
@@ -127,6 +144,24 @@ export class Judge {
     const en = concept.judge_en ?? [concept.en];
     return holds(zh) || en.some((word) => standsAlone(titles, word.toLowerCase()));
   }
+}
+
+function takesAge({ ages }: JudgedRow, age = ''): boolean {
+  const range = parseAgeRange(age);
+  return ages !== null && range !== null && ages.from <= (range.to ?? ages.from) && range.from < ages.before;
+}
+
+/**
+ * Returns the conditions that a result has to meet, then what remains of them as they give way: format, time
+ * and an audience of adults, then the district, then the region, and an age or children last (docs/search.md).
+ */
+function conditionsInOrder(want: RelevanceQuery['want']): RelevanceQuery['want'][] {
+  const { mode: _mode, class_size: _size, weekday: _weekday, audience, ...inPlace } = want;
+  const kept: RelevanceQuery['want'] = audience === 'kids' ? { ...inPlace, audience } : inPlace;
+  const { district, region, ...anywhere } = kept;
+  const { audience: _audience, age: _age, ...activity } = anywhere;
+  const around = REGIONS.find((key) => DISTRICTS_BY_REGION[key].includes(district as District));
+  return [want, kept, { ...anywhere, region: region ?? around }, anywhere, activity];
 }
 
 /** Matches short words as whole words: "Go" is not in "Goethe". */

@@ -26,12 +26,19 @@ export async function readJudgedRows(db: Database): Promise<Map<number, JudgedRo
         labels: row.categoryIds.flatMap((id) => labels.get(id) ?? []),
         districts: row.districts,
         ageGroups: row.ageGroups,
+        ages: agesOf(row.ages),
         mode: row.mode,
         classSize: row.classSize,
         weekdays: row.weekdays,
       },
     ]),
   );
+}
+
+/** Parses a range as PostgreSQL writes it: [6,13). */
+function agesOf(range: string | null): JudgedRow['ages'] {
+  const [, from, before] = /^\[(\d+),(\d+)\)$/.exec(range ?? '') ?? [];
+  return from === undefined ? null : { from: Number(from), before: Number(before) };
 }
 
 /** Returns the calls of pages on a database. */

@@ -39,6 +39,7 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
       '香港中央圖書館',
       '修頓',
       '摩頓台',
+      '太和街',
       '維多利亞公園',
       '灣仔',
       '銅鑼灣',
@@ -101,7 +102,6 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
       '香港太空館',
       '香港科學館',
       '香港藝術館',
-      '油蔴地',
       '旺角',
       '旺角東',
       '油麻地',
@@ -118,7 +118,7 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
   sham_shui_po: {
     zh: '深水埗區',
     en: 'Sham Shui Po',
-    places: ['深水埗', '長沙灣', '荔枝角', '美孚', '南昌', '石硤尾', '又一村'],
+    places: ['深水埗', '長沙灣', '荔枝角', '美孚', '南昌', '石硤尾', '又一村', '大坑東'],
   },
   kowloon_city: {
     zh: '九龍城區',
@@ -143,6 +143,7 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
     places: [
       '牛池灣文娛中心',
       '斧山道',
+      '東啟德體育館',
       '黃大仙',
       '鑽石山',
       '新蒲崗',
@@ -157,12 +158,12 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
   kwun_tong: {
     zh: '觀塘區',
     en: 'Kwun Tong',
-    places: ['觀塘', '牛頭角', '九龍灣', '藍田', '油塘', '秀茂坪', '順利', '鯉魚門'],
+    places: ['觀塘', '牛頭角', '九龍灣', '藍田', '油塘', '秀茂坪', '順利', '鯉魚門', '佐敦谷'],
   },
   kwai_tsing: {
     zh: '葵青區',
     en: 'Kwai Tsing',
-    places: ['葵青劇院', '葵盛', '葵涌', '葵芳', '葵興', '青衣', '荔景', '大窩口'],
+    places: ['葵青劇院', '和宜合', '葵盛', '葵涌', '葵芳', '葵興', '青衣', '荔景', '大窩口'],
   },
   tsuen_wan: {
     zh: '荃灣區',
@@ -210,7 +211,7 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
   sai_kung: {
     zh: '西貢區',
     en: 'Sai Kung',
-    places: ['西貢', '將軍澳', '坑口', '寶琳', '調景嶺', '清水灣', '科大'],
+    places: ['西貢', '將軍澳', '香港單車館', '坑口', '寶琳', '調景嶺', '清水灣', '科大'],
   },
   islands: {
     zh: '離島區',
@@ -239,16 +240,33 @@ const places = KEYS.flatMap((key) =>
     .map((place) => [place, key] as const),
 ).sort(([a], [b]) => b.length - a.length);
 
-/** Returns the district of a venue by the longest place in its Chinese name; null when it contains none. */
-export function districtOfVenue(venueZh: string): District | null {
-  const folded = venueZh.normalize('NFKC').replaceAll('蔴', '麻');
-  const exact = places.find(([place]) => folded.includes(place) || venueZh.includes(place));
-  return exact?.[1] ?? null;
+/**
+ * Returns the districts of the places in the Chinese name of a venue, that of the longest place first. A
+ * place within a longer one does not count: 佐敦谷 is not 佐敦.
+ */
+function districtsIn(venueZh: string): District[] {
+  let rest = venueZh.normalize('NFKC').replaceAll('蔴', '麻');
+  return places.flatMap(([place, district]) => {
+    if (!rest.includes(place)) return [];
+    rest = rest.replaceAll(place, ' ');
+    return [district];
+  });
 }
 
-/** Returns the district of a recreation programme; null for an unknown office. */
+/** Returns the district of a venue by the longest place in its Chinese name; null when it contains none. */
+export function districtOfVenue(venueZh: string): District | null {
+  return districtsIn(venueZh)[0] ?? null;
+}
+
+/**
+ * Returns the district of a recreation programme; null for an unknown office. An office also holds programmes
+ * at venues of other districts (the office of Islands in Lei Yue Mun), so the venue decides where its name
+ * contains places of other districts only.
+ */
 export function districtOfOffice(nameZh: string, venueZh: string): District | null {
   const name = nameZh.normalize('NFKC');
-  if (CITY_WIDE_OFFICES.has(name)) return districtOfVenue(venueZh) ?? 'other';
-  return OFFICES[name] ?? byName.get(name.replace(/區$/, '')) ?? null;
+  const found = districtsIn(venueZh);
+  if (CITY_WIDE_OFFICES.has(name)) return found[0] ?? 'other';
+  const office = OFFICES[name] ?? byName.get(name.replace(/區$/, '')) ?? null;
+  return office === null || found.includes(office) ? office : (found[0] ?? office);
 }

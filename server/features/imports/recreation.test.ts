@@ -121,7 +121,25 @@ describe('a recreation programme', () => {
     ['屯門康樂體育中心', 'tuen_mun'],
     ['油尖旺', 'yau_tsim_mong'],
   ])('knows where the office %s lies', (office, district) => {
-    expect(courseOf({ ...rowOf('40549321'), TC_DISTRICT: office }).districts).toEqual([district]);
+    expect(courseOf({ ...rowOf('40549321'), TC_DISTRICT: office, TC_VENUE: '' }).districts).toEqual([
+      district,
+    ]);
+  });
+
+  it.each([
+    ['離島', '鯉魚門體育館', 'kwun_tong'],
+    ['離島', '大角咀體育館', 'yau_tsim_mong'],
+    ['九龍城', '東啟德體育館', 'wong_tai_sin'],
+    ['中西區', '香港仔網球及壁球中心', 'southern'],
+    ['觀塘', '佐敦谷公園', 'kwun_tong'],
+    ['灣仔', '太和街遊樂場', 'wan_chai'],
+    ['荃灣', '荃灣天后廟花園', 'tsuen_wan'],
+    ['深水埗', '大坑東遊樂場門球場', 'sham_shui_po'],
+    ['油尖旺', '油蔴地文娛中心', 'yau_tsim_mong'],
+    ['屯門', '小禮堂', 'tuen_mun'],
+  ])('lies where its venue is, not at its office: %s, %s', (office, venue, district) => {
+    const row = { ...rowOf('40549321'), TC_DISTRICT: office, TC_VENUE: venue };
+    expect(courseOf(row).districts).toEqual([district]);
   });
 
   it('finds the district of the zoo and horticulture unit by the venue', () => {

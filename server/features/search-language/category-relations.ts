@@ -32,6 +32,10 @@ export class CategoryRelations {
     }
   }
 
+  get(id: number): LexiconCategory | undefined {
+    return this.#byId.get(id);
+  }
+
   /** Returns the ids of the category and its ancestors, starting with the category itself. */
   lineOf(id: number): number[] {
     const line: number[] = [];

@@ -1,5 +1,5 @@
-import { joined, type Lexicon, solid } from './lexicon';
-import type { Segment } from './segment';
+import { isFiller, joined, type Lexicon, solid } from './lexicon';
+import { type Segment, segment } from './segment';
 import type { Unit } from './units';
 
 /** Removes the gaps between Han characters that are separated one by one: 「瑜 伽 班」 becomes 「瑜伽班」. */
@@ -10,6 +10,70 @@ export function closeLoneCharacters(units: readonly Unit[]): Unit[] {
     return unit?.han === true && (at === 0 || unit.gap) && (!next || next.gap || !next.han);
   };
   return units.map((unit, at) => (unit.gap && alone(at) && alone(at - 1) ? { ...unit, gap: false } : unit));
+}
+
+/** Adjectives, particles and measure words that stand inside a verb and its object: 化靚妝, 打下波, 唱首歌. */
+const INSERTED = new Set('靚好美正平真啲下嚇個返埋過到得首餐場隻件幅杯條'.split(''));
+const LONGEST_INSERTION = 2;
+
+/** Removes inserted characters where the name of an activity remains: 化靚妝 becomes 化妝. */
+export function dropInserted(units: readonly Unit[], lexicon: Lexicon): readonly Unit[] {
+  if (!units.some(({ text }) => INSERTED.has(text))) return units;
+  const free = segment(units, lexicon)
+    .filter(({ phrase, units: { length } }) => length === 1 || phrase === null || isFiller(phrase))
+    .flatMap((part) => part.units);
+  const isInserted = (unit: Unit | undefined) =>
+    unit !== undefined && !unit.gap && INSERTED.has(unit.text) && free.includes(unit);
+  for (const at of units.keys()) {
+    for (let length = LONGEST_INSERTION; length > 0; length -= 1) {
+      const after = units[at + length];
+      if (at === 0 || !after?.han || after.gap) continue;
+      if (!units.slice(at, at + length).every(isInserted)) continue;
+      const rest = units.toSpliced(at, length);
+      if (isSpanned(rest, at, lexicon)) return dropInserted(rest, lexicon);
+    }
+  }
+  return units;
+}
+
+/** Returns whether the name of an activity lies across the border before the unit. */
+function isSpanned(units: readonly Unit[], border: number, lexicon: Lexicon): boolean {
+  return units
+    .slice(0, border)
+    .some((_, start) =>
+      lexicon.trie
+        .matches(units, start)
+        .some(({ end, value }) => end > border && value.senses.some(({ kind }) => kind === 'category')),
+    );
+}
+
+/**
+ * Joins single characters that are a known phrase in another order, so that they are corrected together: 琴鋼
+ * is no 琴 but 鋼琴.
+ */
+export function closeSwapped(segments: readonly Segment[], lexicon: Lexicon): Segment[] {
+  const closed: Segment[] = [];
+  for (let at = 0; at < segments.length; ) {
+    const run = looseRun(segments, at);
+    const [first] = run;
+    if (!first) break;
+    const units = run.flatMap((part) => part.units);
+    const swapped = run.length > 1 && lexicon.withSameCharacters(units.map(({ text }) => text)).length > 0;
+    if (swapped) closed.push({ start: first.start, end: first.start + units.length, units, phrase: null });
+    else closed.push(...run);
+    at += run.length;
+  }
+  return closed;
+}
+
+/** Returns the segment and those after it that are connected Han characters, none of them in a longer phrase. */
+function looseRun(segments: readonly Segment[], from: number): Segment[] {
+  const isLoose = ({ phrase, units }: Segment) =>
+    units[0]?.han === true && (phrase === null || (units.length === 1 && !isFiller(phrase)));
+  const [first, ...rest] = segments.slice(from);
+  if (!first || !isLoose(first)) return first ? [first] : [];
+  const end = rest.findIndex((segment) => !isLoose(segment) || segment.units[0]?.gap);
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 
 /**

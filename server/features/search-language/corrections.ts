@@ -1,32 +1,50 @@
-import type { Lexicon, Phrase } from './lexicon';
+import { isOfHan, type Lexicon, type Phrase, sorted } from './lexicon';
+import type { Sense } from './sense';
 import { soundAlike, soundClose } from './sound';
 import type { Unit } from './units';
 
 /**
  * Returns the likeliest correction of units that match no known phrase; null when no phrase is close enough.
+ * @param beside the query names an activity besides, so that the units are corrected to a wish only: another
+ *   activity, read into an unknown word, would be required
  */
-export function correctionOf(units: readonly Unit[], lexicon: Lexicon): string | null {
+export function correctionOf(
+  units: readonly Unit[],
+  lexicon: Lexicon,
+  { beside = false } = {},
+): string | null {
   const [first] = units;
   if (!first) return null;
+  const isMeant = (phrase: Phrase) => !beside || phrase.senses.some(({ kind }) => !PARTS.has(kind));
   return first.han
     ? correctHan(
         units.map(({ text }) => text),
-        lexicon,
+        lexicon.withInitials(units.map(({ text }) => text)).filter(isMeant),
       )
-    : correctLatin(first.text, lexicon);
+    : correctLatin(first.text, lexicon, isMeant);
 }
 
+/** Meanings that are no wish. */
+const PARTS: ReadonlySet<Sense['kind']> = new Set(['category', 'filler']);
+
 /**
- * Returns the nearest known word with the same first letter. Swapped letters and wrongly doubled letters are
- * the most frequent typing errors, so they cost less.
+ * Returns the nearest known word with the same first letter, or with the first two letters swapped. Swapped
+ * letters and wrongly doubled letters are the most frequent typing errors, so they cost less.
  */
-function correctLatin(word: string, lexicon: Lexicon): string | null {
+function correctLatin(word: string, lexicon: Lexicon, isMeant: (phrase: Phrase) => boolean): string | null {
   const most = slipsAllowed(word.length);
   if (most === 0 || /\d/.test(word)) return null;
   const letters = [...word].sort().join('');
+  const [initial = '', second = ''] = word;
+  const swappedStart = second + initial;
   let best: { word: string; cost: number } | null = null;
-  for (const [known, { first, later }] of lexicon.wordsWithInitial(word.slice(0, 1))) {
-    if (known.length <= 3) continue;
+  for (const [known, { first, later }] of [
+    ...lexicon.wordsWithInitial(initial),
+    ...[...lexicon.wordsWithInitial(second)].filter(
+      ([known]) => second !== initial && known.startsWith(swappedStart),
+    ),
+  ]) {
+    if (known.length <= 3 || ![...first, ...later].some(isMeant)) continue;
     const limit = Math.min(most, slipsAllowed(known.length));
     const distance = editDistance(word, known, limit);
     if (distance > limit) continue;
@@ -43,18 +61,17 @@ function correctLatin(word: string, lexicon: Lexicon): string | null {
 const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1');
 
 const LONGEST_RUN = 12;
-const ONLY_HAN = /^\p{Script=Han}+$/u;
 
 /** Returns the run with its likeliest misspelt part corrected. */
-function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
+function correctHan(run: readonly string[], phrases: readonly Phrase[]): string | null {
   if (run.length < 2 || run.length > LONGEST_RUN) return null;
   let best: { text: string; cost: number } | null = null;
-  for (const phrase of lexicon.withInitials(run)) {
+  for (const phrase of phrases) {
     const length = phrase.keys.length;
     // A phrase that covers only a small part of the run is a coincidence.
     if (length > run.length + 1 || (length < run.length - 1 && (length < 3 || length * 2 < run.length)))
       continue;
-    if (!isCorrectable(phrase)) continue;
+    if (!isOfHan(phrase)) continue;
     for (let start = 0; start + length <= run.length; start += 1) {
       const cost = costOf(run.slice(start, start + length), phrase.keys);
       if (cost === null) continue;
@@ -66,30 +83,34 @@ function correctHan(run: readonly string[], lexicon: Lexicon): string | null {
         cost: total,
       };
     }
+    const extra = run.length === length + 1 && hasOneMore(run, phrase.keys);
+    if (extra && (!best || best.cost > 0.9 - length)) best = { text: phrase.text, cost: 0.9 - length };
     const missing = run.length === length - 1 && length >= 4 && lacksOne(run, phrase.keys);
     if (missing && (!best || best.cost > 1 - run.length)) best = { text: phrase.text, cost: 1 - run.length };
   }
   return best?.text ?? null;
 }
 
-function isCorrectable({ keys, solid, senses }: Phrase): boolean {
-  return keys.length >= 2 && ONLY_HAN.test(solid) && senses.some(({ kind }) => kind !== 'filler');
-}
-
 /**
- * Returns the cost of reading a run as a phrase of the same length, null when they differ too much. Up to
- * half of the characters may be homophones; in a run of three or more, one character may be entirely
- * different.
+ * Returns the cost of reading a run as a phrase of the same length, null when they differ too much. The
+ * characters may be in another order (乓乒球); up to half of them may be homophones; in a run of three or
+ * more, one character may be entirely different.
  */
 function costOf(run: readonly string[], keys: readonly string[]): number | null {
   const wrong = run.flatMap((glyph, at) => (glyph === keys[at] ? [] : [[glyph, keys[at] ?? ''] as const]));
   if (wrong.length === 0) return null;
   const alike = wrong.filter(([glyph, key]) => soundAlike(glyph, key)).length;
   if (alike === wrong.length && wrong.length <= run.length / 2) return 0.2 * wrong.length;
+  if (sorted(run) === sorted(keys)) return 0.3;
   if (wrong.length > 1) return null;
   const close = wrong.some(([glyph, key]) => soundClose(glyph, key));
   if (run.length === 2) return close ? 0.5 : null;
   return close ? 0.4 : 0.7;
+}
+
+/** Returns whether the run is the phrase with one more character inside: 化濃妝 is 化妝. */
+function hasOneMore(run: readonly string[], keys: readonly string[]): boolean {
+  return run[0] === keys[0] && run.at(-1) === keys.at(-1) && lacksOne(keys, run);
 }
 
 function lacksOne(run: readonly string[], keys: readonly string[]): boolean {

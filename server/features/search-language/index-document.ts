@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon';
+import { isFiller, type Lexicon } from './lexicon';
 import { segment } from './segment';
 import type { CategorySense } from './sense';
 import { nameTokens, proseTokens, titleTokens } from './tokens';
@@ -86,9 +86,12 @@ export class DocumentIndexer {
       // A single Han character is too ambiguous to name a category, and filler words of queries are filler in
       // texts too.
       if (!phrase || (units.length === 1 && units[0]?.han)) continue;
-      if (phrase.senses.some(({ kind }) => kind === 'filler')) continue;
+      if (isFiller(phrase)) continue;
       const senses = phrase.senses.filter((sense): sense is CategorySense => sense.kind === 'category');
-      for (const id of relations.named(senses)) {
+      const names = relations.named(senses);
+      // A part of several titles (skating, home) says too little about a course.
+      if (names.length > 1 && senses.every(({ match }) => match === 'part')) continue;
+      for (const id of names) {
         named.add(id);
         for (const higher of relations.lineOf(id).slice(1)) above.add(higher);
       }

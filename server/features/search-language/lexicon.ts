@@ -25,7 +25,7 @@ interface WordPhrases {
 }
 
 /** Names that are also common English words, too frequent to indicate an activity. */
-const TOO_COMMON = new Set(['go', 'red', 'model', 'tap', 'cos', 'word', 'style', 'money', 'props', 'banner']);
+const TOO_COMMON = new Set('go red model tap cos word style money props banner wood metal'.split(' '));
 
 /** Suffixes that turn the name of an activity into the name of a class. */
 const LESSONS = /(訓練班|課程|班)$|\s+(class|classes|course|lesson|lessons|training)$/i;
@@ -48,6 +48,9 @@ export class Lexicon {
   /** Indexes in `phrases` of the phrases that have a unit with this first character. */
   readonly #byInitial = new Map<string, number[]>();
 
+  /** Phrases of Han characters other than filler, by their sorted characters. */
+  readonly #byCharacters = new Map<string, Phrase[]>();
+
   private constructor(readonly categories: readonly LexiconCategory[]) {
     this.relations = new CategoryRelations(categories);
   }
@@ -69,20 +72,33 @@ export class Lexicon {
 
   *#grow(): Generator<void> {
     for (const { text, sense } of factPhrases) yield this.#addBoth(text, sense);
-    const names = this.categories.flatMap(({ id, ...category }) =>
+    const names = this.categories.flatMap((category) =>
       categoryNames(category)
         .filter(({ text }) => !TOO_COMMON.has(text.toLowerCase()))
-        .map(({ text, match }) => ({ text, sense: { kind: 'category', id, match } as const })),
+        .flatMap(({ text, match }) =>
+          (match === 'part' ? this.#namedByPart(category.id, text) : [category.id]).map((id) => ({
+            text,
+            sense: { kind: 'category', id, match } as const,
+          })),
+        ),
     );
     const titles = names.filter(({ sense }) => sense.match === 'title');
-    const plain = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
+    const others = names.filter(({ text, sense }) => sense.match !== 'title' && !LESSONS.test(text));
+    const forAudience = new Set(others.filter(({ text }) => this.#withoutAudience(text).length > 0));
+    const plain = others.filter((name) => !forAudience.has(name));
     for (const { text, sense } of [...titles, ...plain]) yield this.#addBoth(text, sense);
+    // 成人英文 is 英文 for adults, where both name the same category; BB按摩 is not 按摩 for children.
+    for (const { text, sense } of forAudience)
+      yield this.#withoutAudience(text).some((rest) => this.#names(rest, sense.id))
+        ? undefined
+        : this.#addBoth(text, sense);
     // 瑜伽班 is 瑜伽 and a filler. Such a name is added only if the rest is not a category name (BB班).
     const lessons = names.filter(({ text, sense }) => sense.match !== 'title' && LESSONS.test(text));
     for (const { text, sense } of lessons)
       yield this.#isCategory(text.replace(LESSONS, '')) ? undefined : this.#addBoth(text, sense);
     // Corrections compare the readings of all phrases, and the first lookup of a reading is slow.
     for (const { keys } of this.phrases) yield learnSounds(keys);
+    for (const phrase of this.phrases) if (isOfHan(phrase)) this.#addCharacters(phrase);
     this.#sorted = this.phrases.toSorted((a, b) => (a.solid < b.solid ? -1 : 1));
   }
 
@@ -102,9 +118,55 @@ export class Lexicon {
     return [...places].sort((a, b) => a - b).flatMap((place) => this.phrases[place] ?? []);
   }
 
+  /** Returns the phrases that consist of the same Han characters, in any order. */
+  withSameCharacters(glyphs: readonly string[]): readonly Phrase[] {
+    return this.#byCharacters.get(sorted(glyphs)) ?? [];
+  }
+
   /** Returns the Latin words that begin with the letter. */
   wordsWithInitial(letter: string): ReadonlyMap<string, WordPhrases> {
     return this.#words.get(letter) ?? new Map();
+  }
+
+  /**
+   * Returns the categories that a part of a title names: those below whose own titles contain it (Leather of
+   * “Leather, wood & metal” is Leather craft), or the category itself if there are none.
+   */
+  #namedByPart(id: number, part: string): number[] {
+    const keys = keysOf(part);
+    const below = this.relations.within([id]).filter((other) => other !== id);
+    const titled = below.filter((other) => this.#titleKeys(other).some((title) => title.includes(keys)));
+    return titled.length > 0 ? titled : [id];
+  }
+
+  #titleKeys(id: number): string[] {
+    const category = this.relations.get(id);
+    return category ? [category.titleZh, category.titleEn].map(keysOf) : [];
+  }
+
+  /** Returns what is left of a name without an audience at its beginning or end. */
+  #withoutAudience(text: string): (readonly Unit[])[] {
+    const units = toUnits(text);
+    return units
+      .flatMap((_, start) =>
+        this.trie
+          .matches(units, start)
+          .filter(({ value }) => value.senses.some(({ kind }) => kind === 'audience'))
+          .flatMap(({ end }) => {
+            if (start === 0) return [units.slice(end)];
+            return end === units.length ? [units.slice(0, start)] : [];
+          }),
+      )
+      .filter((rest) => rest.length > 0);
+  }
+
+  #names(units: readonly Unit[], id: number): boolean {
+    return this.trie
+      .matches(units, 0)
+      .some(
+        ({ end, value }) =>
+          end === units.length && value.senses.some((sense) => sense.kind === 'category' && sense.id === id),
+      );
   }
 
   #isCategory(text: string): boolean {
@@ -143,6 +205,11 @@ export class Lexicon {
     return places;
   }
 
+  #addCharacters(phrase: Phrase): void {
+    const characters = sorted(phrase.keys);
+    this.#byCharacters.set(characters, [...(this.#byCharacters.get(characters) ?? []), phrase]);
+  }
+
   #addWords(units: readonly Unit[], phrase: Phrase): void {
     for (const [at, { text, han }] of units.entries()) {
       if (han) continue;
@@ -157,9 +224,34 @@ export class Lexicon {
   }
 }
 
+/** Returns the keys of a text's units, each between spaces, so that a text contains another by whole units. */
+const keysOf = (text: string): string =>
+  toUnits(text)
+    .map(({ key }) => ` ${key} `)
+    .join('');
+
 /** Returns the Han character, or the first letter of the word. */
 export const initialOf = ({ text, han }: Pick<Unit, 'text' | 'han'>): string =>
   han ? text : text.slice(0, 1);
+
+const ONLY_HAN = /^\p{Script=Han}+$/u;
+
+export const isFiller = ({ senses }: Phrase): boolean => senses.some(({ kind }) => kind === 'filler');
+
+/** Returns whether a phrase has several Han characters, nothing else, and is more than filler. */
+export function isOfHan({ keys, solid, senses }: Phrase): boolean {
+  return keys.length >= 2 && ONLY_HAN.test(solid) && senses.some(({ kind }) => kind !== 'filler');
+}
+
+/**
+ * Joins characters in a fixed order, by which texts of the same characters are equal. Folding takes 游 for 遊
+ * where the word around it is unknown (泳游).
+ */
+export const sorted = (glyphs: readonly string[]): string =>
+  glyphs
+    .map((glyph) => (glyph === '遊' ? '游' : glyph))
+    .toSorted()
+    .join('');
 
 /** Joins units into a text, with spaces between Latin words only. */
 export function joined(units: readonly { text: string; han: boolean }[]): string {

@@ -1,5 +1,6 @@
 import { DISTRICTS_BY_REGION, type District, REGIONS, type Region } from '@/lib/contract/choices';
 import type { RelaxedPart } from '@/lib/contract/search';
+import type { Reach } from './index-document';
 import type { Concept, Understanding, Word } from './understand';
 import { noWishes, type Wishes } from './wishes';
 
@@ -9,6 +10,11 @@ export interface SearchPlan {
   concepts: Concept[];
   words: Word[];
   wishes: Wishes;
+  /**
+   * Where courses may name the activities: anywhere, but only in the title or categories in a plan that drops
+   * a part, so that the activity itself elsewhere comes before another that merely mentions it.
+   */
+  reach: Reach;
   /** Parts of the query that were dropped because no course fulfils all of them. */
   relaxed: RelaxedPart[];
   /**
@@ -41,6 +47,7 @@ export function strictPlan(understanding: Understanding): SearchPlan {
     concepts,
     words: concepts.length > 0 ? [] : words,
     wishes,
+    reach: 'all',
     relaxed: [],
     nothing: text === '' || (unread && silent),
   };
@@ -68,7 +75,7 @@ export function plansOf(understanding: Understanding): SearchPlan[] {
   return [...subsets, ...lastSubsets(parts, subsets)].map((chosen) =>
     chosen.reduce((plan, part) => {
       const next = part.without(plan);
-      return { ...next, relaxed: [...next.relaxed, part.name] };
+      return { ...next, reach: 'strong' as const, relaxed: [...next.relaxed, part.name] };
     }, strict),
   );
 }

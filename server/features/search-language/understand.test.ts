@@ -73,6 +73,18 @@ describe('a query', () => {
     expect(named(keyword)).toEqual(expected);
   });
 
+  it.each([
+    ['leather', ['leather-craft']],
+    ['wood workshop', ['woodworking', 'stamp-carving']],
+    ['metal', ['silver-jewellery']],
+    ['skating', ['ice-skating', 'roller-skating']],
+    ['music theory', ['music-theory']],
+    ['stage dance', ['ballet-and-stage-dance']],
+    ['雞尾包', ['bread-making']],
+  ])('takes a part of a title for the categories below that it names: %s', (keyword, expected) => {
+    expect(named(keyword)).toEqual(expected);
+  });
+
   it('does not find a word within another', () => {
     const { named: found } = read('ar').concepts[0] ?? { named: [] };
     expect(found.map(slugOf)).not.toContain('heritage-walks');
@@ -94,8 +106,41 @@ describe('a query', () => {
     ['瑜加', '瑜伽'],
     ['單簧館', '單簧管'],
     ['yoga mongkock', 'yoga mongkok'],
+    ['乓乒球', '乒乓球'],
+    ['空道手', '空手道'],
+    ['琴鋼班', '鋼琴班'],
+    ['小琴提', '小提琴'],
+    ['泳游', '游泳'],
+    ['化濃妝', '化妝'],
+    ['oyga', 'yoga'],
+    ['wsimming', 'swimming'],
+    ['cihldren yoga', 'children yoga'],
   ])('puts %s right: %s', (keyword, expected) => {
     expect(read(keyword).corrected).toBe(expected);
+  });
+
+  it.each(['yoga fluet', '瑜伽 乓乒球'])('does not require another activity for %s', (keyword) => {
+    expect(read(keyword).corrected).toBeNull();
+  });
+
+  it.each([
+    ['化靚妝', 'makeup'],
+    ['化靚靚妝', 'makeup'],
+    ['影啲靚相', 'digital-photography'],
+    ['打下波', 'racket-sports'],
+    ['跳吓舞', 'ballet-and-stage-dance'],
+    ['唱首歌', 'singing'],
+    ['請問有冇瑜伽班', 'yoga'],
+    ['唔該想搵個平靚正鋼琴老師', 'piano'],
+    ['求推薦好啲嘅日文班', 'japanese'],
+    ['得閒想學下結他', 'acoustic-guitar'],
+    ['any good pottery classes please', 'pottery'],
+    ['could you recommend a decent guitar teacher', 'acoustic-guitar'],
+    ['thanks, need a reasonably priced piano teacher', 'piano'],
+  ])('reads nothing into politeness and adjectives: %s', (keyword, slug) => {
+    expect(named(keyword)).toContain(slug);
+    expect(read(keyword)).toMatchObject({ words: [], corrected: null });
+    expect(read(keyword).concepts).toHaveLength(1);
   });
 
   it.each(['bcd', 'xqzwv', '畀火', 'e'.repeat(60)])('leaves %s as it is', (keyword) => {
@@ -135,6 +180,20 @@ describe('a query', () => {
   it('takes 親子 for an audience beside an activity, and for the activity by itself', () => {
     expect(read('親子 結他').wishes.ages).toEqual(['kids']);
     expect(named('親子')).toContain('parent-child-activities');
+  });
+
+  it.each([
+    ['programming', ['coding-for-beginners'], []],
+    ['tutoring', ['primary-tutoring', 'secondary-tutoring'], []],
+    ['violin tutor', ['violin'], []],
+    ['小朋友 編程', ['coding', 'coding-for-beginners'], ['kids']],
+    ['成人英文', ['english', 'general-english'], ['adults']],
+    ['兒童歌唱', ['singing'], ['kids']],
+    ['BB按摩', ['baby-massage'], []],
+    ['kids yoga', ['family-yoga'], []],
+  ])('tells activity from audience and teacher: %s', (keyword, slugs, ages) => {
+    expect(named(keyword)).toEqual(slugs);
+    expect(read(keyword).wishes.ages).toEqual(ages);
   });
 
   it('keeps online marketing together', () => {

@@ -1,11 +1,11 @@
 import type { AgeGroup } from '@/lib/contract/choices';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { readAge } from './ages';
-import { closeLoneCharacters, closeUnfinished } from './close-gaps';
+import { closeLoneCharacters, closeSwapped, closeUnfinished, dropInserted } from './close-gaps';
 import { type Completions, completionsOf } from './completions';
 import { correctionOf } from './corrections';
 import { readDates } from './dates';
-import { joined, type Lexicon, type Phrase } from './lexicon';
+import { isFiller, joined, type Lexicon, type Phrase } from './lexicon';
 import { type Segment, segment } from './segment';
 import type { CategorySense } from './sense';
 import { wantedTokens } from './tokens';
@@ -71,8 +71,8 @@ export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new 
   const dated = readDates(keyword, today);
   const { age, words: ageWords, rest } = readAge(dated.rest);
   const words = [ageWords, dated.words].filter(Boolean).join(' ');
-  const units = closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS);
-  const segments = closeUnfinished(segment(units, lexicon), lexicon);
+  const units = dropInserted(closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS), lexicon);
+  const segments = closeUnfinished(closeSwapped(segment(units, lexicon), lexicon), lexicon);
   const understanding: Understanding = {
     text: [joined(units), words].filter(Boolean).join(' '),
     concepts: [],
@@ -98,14 +98,13 @@ const categoriesOf = (phrases: readonly Phrase[]): CategorySense[] =>
     senses.filter((sense): sense is CategorySense => sense.kind === 'category'),
   );
 
-const isFiller = ({ senses }: Phrase) => senses.some(({ kind }) => kind === 'filler');
-
 function readPhrases(understanding: Understanding, segments: readonly Segment[], lexicon: Lexicon): void {
   const { relations } = lexicon;
   const both: { phrase: Phrase; senses: CategorySense[] }[] = [];
   for (const { phrase, units } of segments) {
-    if (!phrase || isFiller(phrase)) continue;
+    if (!phrase) continue;
     const senses = categoriesOf([phrase]);
+    if (isFiller(phrase) && senses.length === 0) continue;
     const wished = phrase.senses.filter(({ kind }) => kind !== 'category');
     if (senses.length > 0 && wished.length > 0) both.push({ phrase, senses });
     else if (senses.length > 0) {
@@ -123,9 +122,10 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
       understanding.leaning.ages.push(...agesWithin(units, lexicon));
     } else for (const sense of wished) addWish(understanding.wishes, sense);
   }
-  // Beside 烘焙, 親子 is the audience; alone, it is the activity.
+  // Beside 烘焙, 親子 is the audience and a tutor is a word for a teacher; alone, they are the activity.
   const others = understanding.concepts.length > 0;
   for (const { phrase, senses } of both) {
+    if (others && isFiller(phrase)) continue;
     const named = relations.named(senses);
     if (others) understanding.leaning.categories.push(...named);
     else understanding.concepts.push(conceptOf(phrase.text, { named, related: [] }, lexicon));
@@ -189,7 +189,7 @@ function readRest(
       understanding.unread = true;
       continue;
     }
-    const correction = correctionOf(units, lexicon);
+    const correction = correctionOf(units, lexicon, { beside: hadConcepts });
     understanding.words.push({ text, title, elsewhere, correction });
     if (correction) part.text = correction;
   }

@@ -49,7 +49,7 @@ const answers = (wanted: readonly number[]): SQL =>
 export type PlanReach = Reach | 'spelt';
 
 /** Builds the condition for courses that match the plan. */
-export function planCondition(plan: SearchPlan, reach: PlanReach = 'all'): SQL {
+export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): SQL {
   if (plan.nothing) return sql`false`;
   return (
     and(
@@ -68,16 +68,20 @@ export function planCondition(plan: SearchPlan, reach: PlanReach = 'all'): SQL {
 
 const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
 
-/** Builds the condition for courses that are about the activity or, with reach `all`, mention it. */
+/**
+ * Builds the condition for courses that are about the activity or, with reach `all`, mention it. With reach
+ * `strong`, a related activity counts only for a course that is filed under it: a title often names one by
+ * the way (a zither course that plays pop songs is no piano course).
+ */
 function conceptCondition(concept: Concept, reach: Reach): SQL {
   const { highest, literal } = concept;
   const named = reach === 'all' ? spokenFor(concept) : highest.named;
-  const about = answers([
-    ...named.map((id) => reachCode(id, reach)),
-    ...(reach === 'title' ? [] : highest.related.map((id) => reachCode(id, 'strong'))),
-  ]);
+  const related = highest.related.map((id) => reachCode(id, 'strong'));
+  const about = answers([...named.map((id) => reachCode(id, reach)), ...(reach === 'all' ? related : [])]);
+  const filed = reach === 'strong' ? highest.related : [];
+  const filedUnderRelated = sql`(${answers(filed.length > 0 ? related : [])} and ${met(codes(filed, 'category'))})`;
   const { title = [], elsewhere = [] } = literal ?? {};
-  return sql`(${about} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
+  return sql`(${about} or ${filedUnderRelated} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
 }
 
 /** Builds the condition for courses that contain the word in the title or elsewhere. */
@@ -112,7 +116,7 @@ function lessonWished(dates: DaySpan, weekdays: readonly Weekday[]): SQL[] {
 }
 
 const NAMED = { title: 4, titleBelow: 3.2, category: 3, hashtag: 0.5, prose: 0.25 } as const;
-const RELATED = { title: 2.4, category: 1.8 } as const;
+const RELATED = { title: 1.5, category: 2.7 } as const;
 const LITERAL_TITLE = 1;
 const FRAGMENT_IN_TITLE = 3;
 const WORD_IN_TITLE = 3;

@@ -9,7 +9,7 @@ import type { Database } from '@/server/platform/database/client';
 import { categories } from '@/server/platform/database/schema/schema';
 
 /** Increase it when the analysis changes, so that the next start reindexes every course. */
-const ANALYSIS_VERSION = 1;
+const ANALYSIS_VERSION = 2;
 /** Lexicons of this many category trees are kept. */
 const KEPT = 3;
 

@@ -119,8 +119,8 @@ async function firstThatFinds(
   const plans = plansOf(understanding);
   // With a single plan nothing can be dropped.
   if (plans.length === 1) return strict;
-  for (const reach of ['strong', 'all'] as const)
-    for (const plan of plans) if (await hasHits(db, plan, where, reach)) return plan;
+  for (const plan of plans) if (await hasHits(db, plan, where, 'strong')) return plan;
+  for (const plan of plans) if (await hasHits(db, plan, where, 'all')) return { ...plan, reach: 'all' };
   return strict;
 }
 

@@ -75,14 +75,14 @@ async function suggest(db: Database, keyword: string, lexicon: Lexicon): Promise
       const [suggested, found] = await Promise.all([best(plan, 'spelt'), isLast ? null : finds()]);
       if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
       if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
-        return { plan, suggested: await best(plan, 'all') };
+        return { plan, suggested: await best(plan, plan.reach) };
     }
   }
   const { plan } = await resolveUnderstood(db, understanding, { where, lexicon });
   const suggested = await best(plan, 'spelt');
   return {
     plan,
-    suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, 'all'),
+    suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, plan.reach),
   };
 }
 

@@ -160,7 +160,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   woodworking:
     '木藝|木工班|做木|木頭|木匠|傢俬製作|造傢俬|細木工|車木|木器|wood work|carpenter|joinery|woodcraft|furniture making|wood carving',
   'silver-jewellery':
-    '銀戒指|打戒指|做戒指|戒指製作|打銀|首飾|首飾班|飾物|飾品|銀器|銀飾班|對戒|jewellery|jewelry|jewelry making|jewellery making|silver ring|silversmith|silversmithing|metalsmith',
+    '銀戒指|打戒指|做戒指|戒指製作|打銀|首飾|首飾班|飾物|飾品|銀器|銀飾班|對戒|jewellery|jewelry|jewelry making|jewellery making|silver ring|silversmith|silversmithing|metalsmith|metalwork',
   'beaded-jewellery':
     '穿珠|手鏈|頸鏈|耳環|首飾|首飾製作|飾物|飾品|手串|jewellery|jewelry|bracelet|bracelet making|necklace|earrings|beads|accessories',
   'stained-glass': '玻璃畫|玻璃|glass art|glass craft',
@@ -191,7 +191,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'home-baking':
     '焗蛋糕|整蛋糕|做蛋糕|整餅|曲奇餅|餅乾|烘焙|烘焙入門|cookie|biscuit|muffin|cupcake|bake|cake baking',
   'bread-making':
-    '麵包|麵包班|焗麵包|做麵包|整包|酸種麵包|歐包|吐司|貝果|bread|bread baking|bakery|baker|bagel|dough|sour dough',
+    '麵包|麵包班|雞尾包|焗麵包|做麵包|整包|酸種麵包|歐包|吐司|貝果|bread|bread baking|bakery|baker|bagel|dough|sour dough',
   'cake-decorating':
     '唧花蛋糕|生日蛋糕|擠花|裱花|蛋糕|造型蛋糕|糖霜|整蛋糕|蛋糕設計|蛋糕裝飾班|cake|cakes|cake decoration|cake design|icing|piping|buttercream|birthday cake|frosting',
   'french-pastry': '法式|法式西餅|泡芙|牛角包|西點|patisserie|croissant|macarons|eclair|tart|pastry',

@@ -88,7 +88,7 @@ export const trends: MainCategorySeed = {
       en: 'Trendy crafts',
       descriptionZh: '拼豆、流體熊、奶油膠、改鞋，一個下午完成，拍照好看。',
       descriptionEn: 'Fuse beads, fluid bears, cream glue and custom sneakers in an afternoon.',
-      aliases: ['打卡手作', 'DIY', 'workshop'],
+      aliases: ['打卡手作', 'DIY'],
       activities: [
         {
           slug: 'fuse-beads',
