@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICT_CENTRES, type PlacedDistrict } from './district-centres';
+import { DISTRICT_CENTRES, isWithinDistrict, type PlacedDistrict } from './district-centres';
 import { NEAR_KEYS, nearKeyOf, parsePosition, pointOf } from './near';
 import { type Point, STATIONS } from './stations';
-
-/** Bounds of the districts in degrees: south, north, west, east. */
-const BOUNDS: Record<PlacedDistrict, [number, number, number, number]> = {
-  central_western: [22.26, 22.295, 114.115, 114.17],
-  wan_chai: [22.255, 22.29, 114.16, 114.2],
-  eastern: [22.245, 22.3, 114.185, 114.26],
-  southern: [22.19, 22.28, 114.11, 114.27],
-  yau_tsim_mong: [22.29, 22.328, 114.15, 114.185],
-  sham_shui_po: [22.32, 22.352, 114.125, 114.178],
-  kowloon_city: [22.295, 22.345, 114.17, 114.215],
-  wong_tai_sin: [22.33, 22.36, 114.178, 114.225],
-  kwun_tong: [22.285, 22.34, 114.2, 114.25],
-  kwai_tsing: [22.32, 22.385, 114.07, 114.145],
-  tsuen_wan: [22.3, 22.42, 114.01, 114.145],
-  tuen_mun: [22.34, 22.44, 113.87, 114.045],
-  yuen_long: [22.4, 22.52, 113.94, 114.11],
-  north: [22.47, 22.57, 114.08, 114.3],
-  tai_po: [22.41, 22.51, 114.11, 114.45],
-  sha_tin: [22.35, 22.45, 114.135, 114.26],
-  sai_kung: [22.22, 22.46, 114.21, 114.44],
-  islands: [22.14, 22.36, 113.82, 114.16],
-};
 
 /** Stations of each line in their order (the MTR's open data; LOHAS Park is the end of a branch). */
 const LINES = [
@@ -63,7 +41,7 @@ describe('stations', () => {
   });
 
   it.each(STATIONS)('$en is within its district', ({ district, ...point }) => {
-    expect(isWithin(point, district as PlacedDistrict)).toBe(true);
+    expect(isWithinDistrict(point, district as PlacedDistrict)).toBe(true);
   });
 
   it.each(LINES.map((line) => [line.join(' ')]))('are near their neighbours: %s', (line) => {
@@ -81,13 +59,8 @@ describe('stations', () => {
 });
 
 it.each(Object.entries(DISTRICT_CENTRES))('the centre of %s is within the district', (key, centre) => {
-  expect(isWithin(centre, key as PlacedDistrict)).toBe(true);
+  expect(isWithinDistrict(centre, key as PlacedDistrict)).toBe(true);
 });
-
-function isWithin({ latitude, longitude }: Point, district: PlacedDistrict): boolean {
-  const [south, north, west, east] = BOUNDS[district];
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-}
 
 describe('the key of a place', () => {
   it.each([
