@@ -9,7 +9,10 @@ const listQuerySchema = courseFiltersSchema.extend({
   /** Shows the less common filters too. Does not affect the results. */
   filters: z.literal('all').optional(),
 });
-export type ListQuery = z.infer<typeof listQuerySchema>;
+export type ListQuery = z.infer<typeof listQuerySchema> & {
+  /** Names of parameters that could not be read and were left out; the page says so. */
+  invalid?: string[];
+};
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -17,15 +20,15 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 const PLACE = ['category', 'subCategory', 'thirdCategory'] as const;
 
 /**
- * Parses a URL's parameters. Invalid parameters are ignored, so that a mistyped filter still shows a list.
+ * Parses a URL's parameters. Invalid parameters are left out and named, so that a mistyped filter still shows a
+ * list that says so.
  */
 export function parseListQuery(params: SearchParams): ListQuery {
   const first = listQuerySchema.safeParse(params);
   if (first.success) return inOrder(first.data);
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
-  return inOrder(
-    listQuerySchema.parse(Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)))),
-  );
+  const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)));
+  return { ...inOrder(listQuerySchema.parse(rest)), invalid: [...wrong] };
 }
 
 /** Swaps a reversed price range, which no course can match. */
@@ -50,6 +53,17 @@ export function listSearch(query: Partial<ListQuery>): string {
   }
   const text = written.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text && `?${text}`;
+}
+
+/**
+ * Returns the query that a page asks the API: without `near=me`, because a page is rendered without the visitor's
+ * position. The browser fills in such a list (components/catalogue/near-me.ts).
+ */
+export function servedQuery(query: ListQuery): ListQuery {
+  const { invalid: _, ...filters } = query;
+  if (filters.near !== 'me') return filters;
+  const { near: __, radiusKm: ___, ...rest } = filters;
+  return rest;
 }
 
 /** Returns the query with changed filters and page 1. */

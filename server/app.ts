@@ -169,19 +169,19 @@ const tellOfChanges = (onChange: NonNullable<ApiOptions['onChange']>) =>
 const fingerprint = etag();
 const etagOutside = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  if (!c.env?.inProcess && !c.get('session')) await fingerprint(c, async () => {});
+  if (!c.env?.inProcess && !c.get('session') && !c.get('personal')) await fingerprint(c, async () => {});
 });
 
 /** Headers of a session. Public responses vary on them, because they mark a member's bookmarked courses. */
 const SESSION_PARTS = 'access-token, client, uid, authorization';
 
 /**
- * Lets shared caches store successful GET responses without a session for a minute (`s-maxage`). All others
- * get `no-store`.
+ * Lets shared caches store successful GET responses without a session or a position for a minute (`s-maxage`). All
+ * others get `no-store`.
  */
 const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  const cacheable = c.res.ok && c.req.method === 'GET' && !c.get('session');
+  const cacheable = c.res.ok && c.req.method === 'GET' && !c.get('session') && !c.get('personal');
   c.header('Cache-Control', cacheable ? PUBLIC_CACHE : 'no-store');
   if (cacheable) c.header('Vary', SESSION_PARTS, { append: true });
 });

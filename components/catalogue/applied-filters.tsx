@@ -1,9 +1,12 @@
+import { useLocale } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import type { NearKey } from '@/lib/contract/near';
 import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import styles from './course-list.module.css';
+import { useNearName } from './near-name';
 
 interface AppliedFilter {
   label: string;
@@ -35,12 +38,20 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
       without: { [name]: keys.filter((other) => other !== key) },
     }));
   };
+  const nameOf = useNearName(useLocale());
+  const nearLabel = (key: NearKey) => {
+    const near = key === 'me' ? t('nearMeChip') : t('nearChip', { place: nameOf(key) });
+    return query.radiusKm === undefined ? near : t('nearRadiusChip', { near, km: query.radiusKm });
+  };
   const part = dayPartOfQuery(query);
   return [
     ...(query.keyword
       ? [{ label: t('keywordChip', { keyword: query.keyword }), without: { keyword: undefined } }]
       : []),
     ...each('age', (key) => ageFilterText(key, choices)),
+    ...(query.near
+      ? [{ label: nearLabel(query.near), without: { near: undefined, radiusKm: undefined } }]
+      : []),
     ...each('district', (key) => choices(`district.${key}`)),
     ...each('weekday', (key) => choices(`weekday.${key}`)),
     ...(query.timeFrom || query.timeTo

@@ -1,6 +1,9 @@
+import { useLocale } from 'next-intl';
+import { NEAR_WISH_KM } from '@/lib/contract/near';
 import type { RelaxedPart, SearchInsight } from '@/lib/contract/search';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-list.module.css';
+import { useNearName } from './near-name';
 
 interface SearchGuidanceProps {
   keyword: string;
@@ -23,6 +26,7 @@ const PART_NAMES = {
   age_group: 'agePart',
   age: 'age',
   district: 'district',
+  near: 'near',
   category: 'categoryPart',
 } as const satisfies Partial<Record<RelaxedPart, string>>;
 
@@ -30,7 +34,8 @@ const PART_NAMES = {
 export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanceProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
-  const { corrected, relaxed, region } = search;
+  const nameOf = useNearName(useLocale());
+  const { corrected, relaxed, region, near } = search;
   const left = relaxed.filter((part) => part !== 'district_to_region');
   return (
     <>
@@ -42,6 +47,9 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
             link: (text) => <a href={hrefOf(corrected)}>{text}</a>,
           })}
         </p>
+      )}
+      {near && !relaxed.includes('near') && (
+        <p className={styles.guidance}>{t('guidance.near', { place: nameOf(near), km: NEAR_WISH_KM })}</p>
       )}
       {region && relaxed.includes('district_to_region') && (
         <p className={styles.guidance}>{t('guidance.region', { region: choices(`region.${region}`) })}</p>

@@ -16,6 +16,7 @@ function buildCourse(changes: Partial<CourseDetail> = {}): CourseDetail {
     categories: [pottery],
     icon: 'art',
     state: 'published',
+    position: null,
     districts: ['kwun_tong'],
     ageGroups: ['adults'],
     ageMin: null,

@@ -92,7 +92,16 @@ export const DAY_PARTS = {
 export type DayPart = keyof typeof DAY_PARTS;
 export const DAY_PART_KEYS = ['morning', 'afternoon', 'evening'] as const satisfies readonly DayPart[];
 
-export const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popularity'] as const;
+/** Orders of a list. `distance` needs the filter `near`; without it the default order applies. */
+export const SORTS = [
+  'relevance',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'popularity',
+  'distance',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** States of an advertisement (specification §D). Only an administrator sets `ended`, and it is final. */

@@ -14,6 +14,9 @@ export const POSITION_DECIMALS = 3;
 /** Distance in km within which `near` finds courses, and the bounds of `radius_km`. */
 export const RADIUS_KM = { min: 1, default: 5, max: 20 } as const;
 
+/** Distance in km within which a query that says “near” finds courses: a walk or a few stops. */
+export const NEAR_WISH_KM = 3;
+
 const PLACED_DISTRICTS = DISTRICTS.filter((key): key is PlacedDistrict => key !== 'other');
 
 /** The key of a place: a station, the centre of a district, or the visitor's own position. */
@@ -50,6 +53,8 @@ const keys = new Map<string, NearKey>([
   ...STATIONS.map(({ code }): [string, NearKey] => [code.toLowerCase(), code]),
   ...PLACED_DISTRICTS.map((key): [string, NearKey] => [key, key]),
   ['me', 'me'],
+  ['我的位置', 'me'],
+  ['my location', 'me'],
 ]);
 
 /** Returns the key of a place by its key, or a name of it in either language (沙田站, Sha Tin, TST, 觀塘區); null if unknown. */

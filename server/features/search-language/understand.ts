@@ -4,6 +4,7 @@ import { closeLoneCharacters, closeUnfinished } from './close-gaps';
 import { type Completions, completionsOf } from './completions';
 import { correctionOf } from './corrections';
 import { joined, type Lexicon, type Phrase } from './lexicon';
+import { readNear } from './near';
 import { type Segment, segment } from './segment';
 import type { CategorySense } from './sense';
 import { wantedTokens } from './tokens';
@@ -62,14 +63,16 @@ const MAX_UNITS = 60;
 
 /** Analyses a query: first the longest known phrases, then unfinished words, then misspellings. */
 export function understand(keyword: string, lexicon: Lexicon): Understanding {
-  const { age, words, rest } = readAge(keyword);
+  const { age, words: ageWords, rest: ageless } = readAge(keyword);
+  const { near, words: nearWords, rest } = readNear(ageless);
+  const stated = [ageWords, nearWords].filter(Boolean);
   const units = closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS);
   const segments = closeUnfinished(segment(units, lexicon), lexicon);
   const understanding: Understanding = {
-    text: [joined(units), words].filter(Boolean).join(' '),
+    text: [joined(units), ...stated].filter(Boolean).join(' '),
     concepts: [],
     words: [],
-    wishes: { ...noWishes(), age },
+    wishes: { ...noWishes(), age, near },
     leaning: { categories: [], ages: [] },
     corrected: null,
     unread: false,
@@ -80,7 +83,7 @@ export function understand(keyword: string, lexicon: Lexicon): Understanding {
     understanding.corrected = parts
       .map(({ text, gap }) => (gap ? ` ${text}` : text))
       .join('')
-      .concat(words && ` ${words}`)
+      .concat(...stated.map((words) => ` ${words}`))
       .trim();
   return understanding;
 }

@@ -9,12 +9,15 @@ import type {
   TeachingLanguage,
   Weekday,
 } from '@/lib/contract/choices';
+import type { PlaceKey } from '@/lib/contract/near';
 import type { Sense } from './sense';
 
 /** The place, audience, format and time in a query, in addition to the activity. */
 export interface Wishes {
   districts: District[];
   region: Region | null;
+  /** A course within NEAR_WISH_KM of it is found. */
+  near: PlaceKey | null;
   ages: AgeGroup[];
   /** Age in years; a course that takes none of the range is not found. */
   age: AgeRange | null;
@@ -31,6 +34,7 @@ export function noWishes(): Wishes {
   return {
     districts: [],
     region: null,
+    near: null,
     ages: [],
     age: null,
     modes: [],

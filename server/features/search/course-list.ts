@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { CourseCard, ListedCourses } from '@/lib/contract/course';
 import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
+import type { Point } from '@/lib/contract/stations';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
@@ -16,12 +17,14 @@ import {
   scopeConditions,
 } from './course-filters';
 import { courseOrder, selectIds } from './course-order';
+import { nearCondition, nearOf, pointOfPlan } from './near';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
 import { MAX_HITS, selectHits } from './search-hits';
 import { describeSearch, resolveSearch } from './search-resolve';
 
-type ListQuery = CourseListQuery & SlugFilters;
+/** `position` is the visitor's, for `near=me`; results that depend on it are not cached. */
+type ListQuery = CourseListQuery & SlugFilters & { position?: Point | undefined };
 
 /** Entries take some 50 kB each; requests repeat the same few filters and keywords. */
 const lists = new CatalogueCache<Page<ListedCourses>>(300);
@@ -36,9 +39,10 @@ export async function listCourses(db: Database, query: ListQuery): Promise<Page<
   const scope = await findCourseScope(db, query);
   recordShown(ratingsTagOf(scope));
   if (query.keyword !== undefined) recordShown('lists', 'ratings');
-  const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
-    readList(db, query, scope),
-  );
+  const read = () => readList(db, query, scope);
+  const list = query.position
+    ? await read()
+    : await lists.get(db, JSON.stringify(query), scope.catalogueVersion, read);
   const { keyword, locale, page, perPage: _, ...filters } = query;
   const isPlain = Object.values(filters).every((value) => value === undefined);
   if (keyword !== undefined && page === 1 && isPlain)
@@ -47,25 +51,28 @@ export async function listCourses(db: Database, query: ListQuery): Promise<Page<
 }
 
 async function readList(db: Database, query: ListQuery, scope: CourseScope): Promise<Page<ListedCourses>> {
-  const { page, perPage, sort, locale, ...filters } = query;
+  const { page, perPage, sort, locale, position, ...filters } = query;
   const { catalogueVersion } = scope;
-  const where = scopeConditions(scope);
+  const near = nearOf(filters, position);
+  const where = and(scopeConditions(scope), near ? nearCondition(near) : undefined);
   const groups = groupConditions(filters);
   const search = await resolveSearch(db, filters, { where, catalogueVersion });
+  const from = near?.from ?? (search && pointOfPlan(search.plan));
+  const order = courseOrder(sort ?? (near ? 'distance' : undefined), from);
+  const count = () =>
+    countFacets(db, {
+      where: search ? and(where, planCondition(search.plan)) : where,
+      groups,
+      search: search && { bound: MAX_HITS },
+    });
   const [ids, { facets, total }, insight] = await Promise.all([
     search
-      ? selectHits(db, { plan: search.plan, where, groups }, { sort, page, perPage })
-      : selectIds(db, and(where, ...groups.values()), courseOrder(sort), { page, perPage }),
-    counts.get(db, JSON.stringify(filters), catalogueVersion, () =>
-      countFacets(db, {
-        where: search ? and(where, planCondition(search.plan)) : where,
-        groups,
-        search: search && { bound: MAX_HITS },
-      }),
-    ),
+      ? selectHits(db, { plan: search.plan, where, groups, from }, { sort, page, perPage })
+      : selectIds(db, and(where, ...groups.values()), order, { page, perPage }),
+    position ? count() : counts.get(db, JSON.stringify(filters), catalogueVersion, count),
     search && describeSearch(db, search, locale),
   ]);
-  const cards = await readCards(db, ids, locale);
+  const cards = await readCards(db, ids, locale, from);
   return {
     data: { posts: cards, facets, ...(insight && { search: insight }) },
     meta: pageMeta({ page, perPage }, total),

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
+import type { Point } from '@/lib/contract/stations';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { posts } from '@/server/platform/database/schema/schema';
+import { distanceFrom } from './near';
 
 const BY_ID = sql`${posts.id} desc nulls last`;
 const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
@@ -11,7 +13,7 @@ const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
  * Each order has its own index in the schema, with the same position of nulls. Each ends with the id, so that
  * pages never overlap.
  */
-const ORDERS: Record<Sort, SQL> = {
+const ORDERS: Record<Exclude<Sort, 'distance'>, SQL> = {
   newest: sql`${posts.publishedAt} desc nulls first, ${BY_ID}`,
   popularity: BY_POPULARITY,
   rating: sql`${posts.ratingAverage} desc nulls last, ${posts.ratingCount} desc nulls first, ${BY_ID}`,
@@ -22,10 +24,11 @@ const ORDERS: Record<Sort, SQL> = {
 
 /**
  * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
- * server/features/search/search-hits ranks keyword searches.
+ * server/features/search/search-hits ranks keyword searches. Without a place, distance means popularity too.
  */
-export function courseOrder(sort: Sort = 'relevance'): SQL {
-  return ORDERS[sort];
+export function courseOrder(sort: Sort = 'relevance', from: Point | null = null): SQL {
+  if (sort !== 'distance') return ORDERS[sort];
+  return from ? sql`${distanceFrom(from)}, ${BY_POPULARITY}` : BY_POPULARITY;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
+import { NEAR_WISH_KM } from '@/lib/contract/near';
 import {
   type ConceptField,
   conceptCode,
@@ -12,6 +13,7 @@ import type { Wishes } from '@/server/features/search-language/wishes';
 import { choiceCode } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 import { takesAnyAge } from './course-filters';
+import { areaOf, nearCondition } from './near';
 
 /*
  * The text of a condition does not depend on the query: parts that the query does not use are null
@@ -86,6 +88,7 @@ function wishConditions(wishes: Wishes): SQL[] {
     keys.length > 0 ? [answers(keys.map((key) => choiceCode(group, key)))] : [];
   return [
     ...oneOf('district', wishes.districts),
+    ...(wishes.near ? [nearCondition(areaOf(wishes.near, NEAR_WISH_KM))] : []),
     ...oneOf('ageGroup', wishes.ages),
     ...(wishes.age ? [takesAnyAge([formatAgeRange(wishes.age)])] : []),
     ...oneOf('mode', wishes.modes),
