@@ -32,7 +32,8 @@ async function askPosition(): Promise<string | null> {
 export async function listNearMe(form: HTMLFormElement, open: (address: string) => void): Promise<void> {
   const position = await askPosition();
   if (position === null) {
-    showToast((document.documentElement.lang === 'en' ? en : zhHk).near.noPosition);
+    const texts = document.documentElement.lang === 'en' ? en : zhHk;
+    showToast(texts.near.noPosition);
     return;
   }
   keep(POSITION_KEY, position, 'sessionStorage');

@@ -186,6 +186,15 @@ describe('structured data of a course', () => {
     expect(jsonLd().audience).toBeUndefined();
   });
 
+  it('gives the coordinates of its venue, but not those of its district', () => {
+    const geoOf = (approximate: boolean) =>
+      jsonLd({ position: { latitude: 22.312, longitude: 114.226, approximate } }).hasCourseInstance.location;
+    expect(geoOf(false)).toMatchObject({
+      geo: { '@type': 'GeoCoordinates', latitude: 22.312, longitude: 114.226 },
+    });
+    expect(geoOf(true)).toMatchObject({ geo: undefined });
+  });
+
   it('takes place nowhere when it is held online', () => {
     expect(jsonLd({ mode: 'online' }).hasCourseInstance).toMatchObject({
       courseMode: 'online',

@@ -1,7 +1,12 @@
+-- What counts of a venue's name: neither case nor spaces and punctuation.
+CREATE FUNCTION "venue_key"(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN lower(translate(name, E' \t\n-–—_.,:;/\\|''’"“”()[]{}&+*#　（）［］「」『』，、。：；．－／・', ''));--> statement-breakpoint
 CREATE TABLE "venues" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "venues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name_zh" text NOT NULL,
 	"name_en" text DEFAULT '' NOT NULL,
+	"key_zh" text GENERATED ALWAYS AS (venue_key(name_zh)) STORED,
+	"key_en" text GENERATED ALWAYS AS (venue_key(name_en)) STORED,
 	"address_zh" text DEFAULT '' NOT NULL,
 	"address_en" text DEFAULT '' NOT NULL,
 	"district" "district" NOT NULL,
@@ -18,20 +23,22 @@ ALTER TABLE "posts" ADD COLUMN "venue_id" integer;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "place" "point";--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "posts_near" ON "posts" USING gist ("place") WHERE state = 'published';--> statement-breakpoint
--- What counts of a venue's name: neither case nor spaces and punctuation.
-CREATE FUNCTION "venue_key"(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN lower(regexp_replace(name, '[[:space:][:punct:]（）「」，、．－／]', '', 'g'));--> statement-breakpoint
 -- The venue with whose name the text begins, the longest name first, or else the centre of the first district.
-CREATE FUNCTION "venue_of"(zh text, en text, districts district[], mode mode) RETURNS integer LANGUAGE sql STABLE AS $$
-  SELECT id FROM (
-    SELECT id, length(name_zh) AS matched FROM venues
-      WHERE (district = ANY(districts) OR 'other' = ANY(districts)) AND source <> 'district_centre'
-        AND (starts_with(venue_key(zh), venue_key(name_zh))
-          OR (name_en <> '' AND starts_with(venue_key(en), venue_key(name_en))))
-    UNION ALL
-    SELECT id, 0 FROM venues WHERE district = districts[1] AND source = 'district_centre'
-  ) found
-  WHERE mode IS DISTINCT FROM 'online' ORDER BY matched DESC, id LIMIT 1
+CREATE FUNCTION "venue_of"(zh text, en text, districts district[], mode mode) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  typed_zh text := venue_key(zh);
+  typed_en text := venue_key(en);
+BEGIN
+  IF mode = 'online' THEN
+    RETURN NULL;
+  END IF;
+  RETURN coalesce(
+    (SELECT id FROM venues
+      WHERE source <> 'district_centre' AND (district = ANY(districts) OR 'other' = ANY(districts))
+        AND (starts_with(typed_zh, key_zh) OR (key_en <> '' AND starts_with(typed_en, key_en)))
+      ORDER BY length(key_zh) DESC, id LIMIT 1),
+    (SELECT id FROM venues WHERE source = 'district_centre' AND district = districts[1]));
+END
 $$;--> statement-breakpoint
 -- Before `posts_unchanged`, in the order of their names. The place is in km (server/features/catalogue/place).
 CREATE FUNCTION "place_post"() RETURNS trigger LANGUAGE plpgsql AS $$

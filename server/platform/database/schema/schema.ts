@@ -194,6 +194,9 @@ export const venues = pgTable(
     id: id(),
     nameZh: text('name_zh').notNull(),
     nameEn: text('name_en').notNull().default(''),
+    /** The names without case, spaces and punctuation, with which the text of a course begins. */
+    keyZh: text('key_zh').generatedAlwaysAs(sql`venue_key(name_zh)`),
+    keyEn: text('key_en').generatedAlwaysAs(sql`venue_key(name_en)`),
     addressZh: text('address_zh').notNull().default(''),
     addressEn: text('address_en').notNull().default(''),
     district: district('district').notNull(),
