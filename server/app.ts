@@ -32,6 +32,7 @@ import { reportRoutes } from './features/reports/reports-routes';
 import { warmSearch } from './features/search/search';
 import { searchRoutes } from './features/search/search-routes';
 import { vitalRoutes } from './features/statistics/vitals-routes';
+import { venueRoutes } from './features/venues/venues-routes';
 import { ApiError } from './http/api-error';
 import type { ApiEnv, InProcessCall } from './http/context';
 import { countCalls } from './http/count-calls';
@@ -139,6 +140,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     contactRoutes,
     reportRoutes,
     vitalRoutes,
+    venueRoutes,
     ...adminRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { listedCoursesSchema } from '@/lib/contract/course';
-import { pageOf } from '@/lib/contract/envelope';
+import { pageOf, successOf } from '@/lib/contract/envelope';
 import { pointOf } from '@/lib/contract/near';
+import { venueSchema } from '@/lib/contract/venue';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { distanceKm } from '@/server/features/catalogue/place';
 import { writeVenues } from '@/server/features/venues/write-venues';
@@ -132,6 +134,15 @@ describe('a list near the visitor', () => {
     vi.restoreAllMocks();
     expect(written.join('\n')).not.toMatch(/22\.382|51\.382|114\.187/);
   });
+});
+
+it('lists the known venues, without the centres of the districts', async () => {
+  const venues = await parseReply(await test.get('/venues'), successOf(z.array(venueSchema)));
+  expect(venues.data).toContainEqual({
+    ...{ nameZh: '沙田大會堂', nameEn: 'Sha Tin Town Hall', addressZh: '', addressEn: '' },
+    ...{ district: 'sha_tin', latitude: 22.3814, longitude: 114.1899, approximate: false },
+  });
+  expect(venues.data.map(({ nameZh }) => nameZh)).not.toContain('沙田區');
 });
 
 describe('a place that is refused', () => {
