@@ -20,6 +20,7 @@ const PARTS = {
   mode: { mode: undefined },
   ageGroup: { ageGroup: undefined },
   age: { age: undefined },
+  near: { near: undefined, radiusKm: undefined },
   district: { district: undefined },
   hashtag: { hashtag: undefined },
   merchant: { merchant: undefined },

@@ -59,6 +59,17 @@ export function listSearch(query: Partial<ListQuery>): string {
   return text && `?${text}`;
 }
 
+/**
+ * Returns the query that a page asks the API: without `near=me`, because a page is rendered without the visitor's
+ * position. The browser fills in such a list (components/catalogue/near-me.ts).
+ */
+export function servedQuery(query: ListQuery): ListQuery {
+  const { ignored: _, ...filters } = query;
+  if (filters.near !== 'me') return filters;
+  const { near: __, radiusKm: ___, ...rest } = filters;
+  return rest;
+}
+
 /** Returns the query with changed filters and page 1. */
 export function changed(query: ListQuery, changes: Partial<ListQuery>): ListQuery {
   return { ...query, ...changes, page: 1 };

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
-import { seedCategories } from '@/server/demo/seed';
+import { seedReferenceData } from '@/server/demo/seed';
 import { readArguments, USAGE } from '@/server/features/imports/arguments';
 import type { Progress } from '@/server/features/imports/progress';
 import { reportInWords } from '@/server/features/imports/reason-text';
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   const embedded = await openOrJoinDatabase();
   try {
     const database = getDatabase();
-    await seedCategories(database);
+    await seedReferenceData(database);
     const report = await importFeeds(database, wanted.inputs.map(fileOrAddress), {
       ...wanted,
       pictures: wanted.pictures && operatorPath(wanted.pictures),

@@ -33,6 +33,7 @@ import { reportRoutes } from './features/reports/reports-routes';
 import { warmSearch } from './features/search/search';
 import { searchRoutes } from './features/search/search-routes';
 import { vitalRoutes } from './features/statistics/vitals-routes';
+import { venueRoutes } from './features/venues/venues-routes';
 import { ApiError } from './http/api-error';
 import type { ApiEnv, InProcessCall } from './http/context';
 import { countCalls } from './http/count-calls';
@@ -141,6 +142,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     contactRoutes,
     reportRoutes,
     vitalRoutes,
+    venueRoutes,
     ...adminRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);
@@ -171,19 +173,19 @@ const tellOfChanges = (onChange: NonNullable<ApiOptions['onChange']>) =>
 const fingerprint = etag();
 const etagOutside = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  if (!c.env?.inProcess && !c.get('session')) await fingerprint(c, async () => {});
+  if (!c.env?.inProcess && !c.get('session') && !c.get('personal')) await fingerprint(c, async () => {});
 });
 
 /** Headers of a session. Public responses vary on them, because they mark a member's bookmarked courses. */
 const SESSION_PARTS = 'access-token, client, uid, authorization';
 
 /**
- * Lets shared caches store successful GET responses without a session for a minute (`s-maxage`). All others
- * get `no-store`.
+ * Lets shared caches store successful GET responses without a session or a position for a minute (`s-maxage`). All
+ * others get `no-store`.
  */
 const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  const cacheable = c.res.ok && c.req.method === 'GET' && !c.get('session');
+  const cacheable = c.res.ok && c.req.method === 'GET' && !c.get('session') && !c.get('personal');
   c.header('Cache-Control', cacheable ? PUBLIC_CACHE : 'no-store');
   if (cacheable) c.header('Vary', SESSION_PARTS, { append: true });
 });

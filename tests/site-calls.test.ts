@@ -79,6 +79,7 @@ describe("the site's own calls", () => {
     for (const page of TEXT_PAGES) await calls.getPageText(page);
     for (const kind of SITEMAP_KINDS) await calls.listSitemap(kind, 1);
     await calls.listSitemapFiles();
+    await calls.listVenues();
     expect(same.length).toBeGreaterThan(80);
     expect(list.posts).toHaveLength(30);
   });

@@ -1,10 +1,13 @@
+import { useLocale } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import type { NearKey } from '@/lib/contract/near';
 import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
 import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
 import styles from './course-list.module.css';
 import { useDaysText } from './days-text';
+import { useNearName } from './near-name';
 
 interface AppliedFilter {
   label: string;
@@ -37,6 +40,11 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
       without: { [name]: keys.filter((other) => other !== key) },
     }));
   };
+  const nameOf = useNearName(useLocale());
+  const nearLabel = (key: NearKey) => {
+    const near = key === 'me' ? t('nearMeChip') : t('nearChip', { place: nameOf(key) });
+    return query.radiusKm === undefined ? near : t('nearRadiusChip', { near, km: query.radiusKm });
+  };
   const part = dayPartOfQuery(query);
   return [
     ...(query.keyword
@@ -45,6 +53,9 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...each('age', (key) => ageFilterText(key, choices)),
     ...(query.from || query.to
       ? [{ label: daysText(query), without: { from: undefined, to: undefined } }]
+      : []),
+    ...(query.near
+      ? [{ label: nearLabel(query.near), without: { near: undefined, radiusKm: undefined } }]
       : []),
     ...each('district', (key) => choices(`district.${key}`)),
     ...each('weekday', (key) => choices(`weekday.${key}`)),

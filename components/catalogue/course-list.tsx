@@ -51,9 +51,30 @@ export function CourseList({
   const clearHref = action + listSearch(withoutFilters(query));
   // For a keyword alone, omit the link: the keyword's chip removes it.
   const clears = clearHref !== hrefOf({ page: 1, filters: undefined });
+  const defaultSort = defaultSortOf(query);
   const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
+  const courses = (
+    <>
+      {list.posts.length > 0 ? (
+        <CourseGrid posts={list.posts} byDay={isByDay(query, list)} eagerCount={3} />
+      ) : (
+        <NoCourses
+          query={query}
+          alternatives={alternatives}
+          hrefOf={hrefOf}
+          clearHref={clears ? clearHref : null}
+        />
+      )}
+      <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />
+    </>
+  );
   return (
-    <form action={action} className={styles.layout} data-list={total}>
+    <form
+      action={action}
+      className={styles.layout}
+      data-list={total}
+      data-near={query.near === 'me' ? '' : undefined}
+    >
       <p className="srOnly" role="status" />
       <div className={styles.bar}>
         <Button popoverTarget={SHEET_ID}>
@@ -96,9 +117,10 @@ export function CourseList({
           <label className={styles.sort}>
             <span>{t('sort')}</span>
             <select name="sort" defaultValue={query.sort ?? ''}>
-              <option value="">{t(query.keyword ? 'sortRelevant' : 'sortPopular')}</option>
-              {SORTS.filter((sort) => sort !== (query.keyword ? 'relevance' : 'popularity'))
+              <option value="">{t(defaultSort.text)}</option>
+              {SORTS.filter((sort) => sort !== defaultSort.sort)
                 .filter((sort) => query.keyword || sort !== 'relevance')
+                .filter((sort) => query.near || sort !== 'distance')
                 .map((sort) => (
                   <SortOption key={sort} sort={sort} />
                 ))}
@@ -110,6 +132,7 @@ export function CourseList({
         </div>
         <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clears ? clearHref : null} />
         <IgnoredFilters names={query.ignored ?? []} />
+        {query.near === 'me' && <p className={styles.guidance}>{t('nearAsk')}</p>}
         {query.keyword && list.search && (
           <SearchGuidance
             keyword={query.keyword}
@@ -118,17 +141,7 @@ export function CourseList({
             hrefOf={(keyword) => hrefOf({ keyword, page: 1 })}
           />
         )}
-        {list.posts.length > 0 ? (
-          <CourseGrid posts={list.posts} byDay={isByDay(query, list)} eagerCount={3} />
-        ) : (
-          <NoCourses
-            query={query}
-            alternatives={alternatives}
-            hrefOf={hrefOf}
-            clearHref={clears ? clearHref : null}
-          />
-        )}
-        <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />
+        {query.near === 'me' ? <div data-near-list>{courses}</div> : courses}
       </div>
       <ItemListJsonLd posts={list.posts} meta={meta} />
     </form>
@@ -138,6 +151,14 @@ export function CourseList({
 /** Returns whether a list is about days: by its filter, its order or its keyword. */
 function isByDay({ from, to, sort }: ListQuery, { search }: ListedCourses): boolean {
   return Boolean(from || to || sort === 'soonest' || search?.dates);
+}
+
+/** Returns the order of a list whose address names none, and the key of its text. */
+function defaultSortOf({ keyword, near }: ListQuery) {
+  if (keyword) return { sort: 'relevance', text: 'sortRelevant' } as const;
+  return near
+    ? ({ sort: 'distance', text: 'sortNearest' } as const)
+    : ({ sort: 'popularity', text: 'sortPopular' } as const);
 }
 
 function SortOption({ sort }: { sort: (typeof SORTS)[number] }) {

@@ -19,6 +19,7 @@ import { DistrictFacet } from './district-facet';
 import { countOf, FacetFlag, FacetGroup, FacetOptions } from './facet-group';
 import styles from './facets.module.css';
 import { MoreLink } from './more-link';
+import { NearFacet } from './near-facet';
 import { PriceFacet } from './price-facet';
 
 /** Weekdays starting on Sunday, as Hong Kong calendars do. */
@@ -80,6 +81,7 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
           chosen={query.hasPlaces === true}
         />
       </FacetGroup>
+      <NearFacet near={query.near} radiusKm={query.radiusKm} />
       <DistrictFacet ticked={query.district} counts={facets.district} allHref={all ? null : allHref} />
       <FacetGroup title={t('weekday')}>
         <div className={styles.days}>

@@ -27,6 +27,8 @@ const FILTER_NAMES = {
   timeTo: 'time',
   from: 'dates',
   to: 'dates',
+  near: 'near',
+  radiusKm: 'near',
   rating: 'rating',
   merchant: 'merchantChip',
   hashtag: 'hashtag',

@@ -3,6 +3,8 @@ import { addressOf, LIST } from './list-form';
 const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
 
+const nearMe = () => import('./near-me');
+
 /**
  * Applies filters as they are selected, without a page load: fetches the list's address and replaces the
  * list's static view. Without JavaScript the form has a submit button. After a failure, loads the address as
@@ -24,6 +26,7 @@ export function startListUpdates(): () => void {
       const { updateList } = await import('./list-update');
       signal.throwIfAborted();
       await updateList(address, signal, focusField);
+      fillNear();
     } catch (error) {
       if (signal.aborted) return;
       console.warn('list: loaded as a page', error);
@@ -36,6 +39,15 @@ export function startListUpdates(): () => void {
     // Preserve Next's state object, so that its router ignores this history entry.
     window.history.pushState(window.history.state, '', address);
     void show(address, focusField);
+  }
+
+  /** Fills a list near the visitor, whose page is the same for everybody. */
+  function fillNear(): void {
+    if (document.querySelector(`${LIST}[data-near]`)) void nearMe().then(({ fillNearMe }) => fillNearMe());
+  }
+  function handleFocus({ target }: FocusEvent): void {
+    if (target instanceof HTMLInputElement && target.name === 'near' && !target.list && listOf(target))
+      void nearMe().then(({ suggestPlaces }) => suggestPlaces(target));
   }
 
   function handleChange({ target }: Event): void {
@@ -57,6 +69,9 @@ export function startListUpdates(): () => void {
   }
   function handleClick(event: MouseEvent): void {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const form = listOf(event.target);
+    if (form && event.target instanceof Element && event.target.closest('[data-near-me]'))
+      void nearMe().then(({ listNearMe }) => listNearMe(form, go));
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // Pagination links load a page, which starts at its top.
     if (!link || modified || !listOf(link) || link.closest('nav')) return;
@@ -77,9 +92,11 @@ export function startListUpdates(): () => void {
   const options = { signal: stop.signal };
   document.addEventListener('change', handleChange, options);
   document.addEventListener('submit', handleSubmit, options);
+  document.addEventListener('focusin', handleFocus, options);
   document.addEventListener('click', handleClick, options);
   document.addEventListener('toggle', handleToggle, { ...options, capture: true });
   window.addEventListener('popstate', handlePopState, options);
+  fillNear();
   return () => {
     stop.abort();
     asked.abort();

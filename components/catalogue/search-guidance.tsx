@@ -1,7 +1,10 @@
+import { useLocale } from 'next-intl';
+import { NEAR_WISH_KM } from '@/lib/contract/near';
 import type { RelaxedPart, SearchInsight } from '@/lib/contract/search';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-list.module.css';
 import { useDaysText } from './days-text';
+import { useNearName } from './near-name';
 
 interface SearchGuidanceProps {
   keyword: string;
@@ -26,6 +29,7 @@ const PART_NAMES = {
   age_group: 'agePart',
   age: 'age',
   district: 'district',
+  near: 'near',
   category: 'categoryPart',
 } as const satisfies Partial<Record<RelaxedPart, string>>;
 
@@ -34,7 +38,8 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
   const t = useTranslations('list');
   const choices = useTranslations('choices');
   const daysText = useDaysText();
-  const { corrected, relaxed, region, dates } = search;
+  const nameOf = useNearName(useLocale());
+  const { corrected, relaxed, region, dates, near } = search;
   const left = relaxed.filter((part) => part !== 'district_to_region');
   return (
     <>
@@ -46,6 +51,9 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
             link: (text) => <a href={hrefOf(corrected)}>{text}</a>,
           })}
         </p>
+      )}
+      {near && !relaxed.includes('near') && (
+        <p className={styles.guidance}>{t('guidance.near', { place: nameOf(near), km: NEAR_WISH_KM })}</p>
       )}
       {region && relaxed.includes('district_to_region') && (
         <p className={styles.guidance}>{t('guidance.region', { region: choices(`region.${region}`) })}</p>

@@ -16,6 +16,7 @@ function buildCourse(changes: Partial<CourseDetail> = {}): CourseDetail {
     categories: [pottery],
     icon: 'art',
     state: 'published',
+    position: null,
     districts: ['kwun_tong'],
     ageGroups: ['adults'],
     ageMin: null,
@@ -184,6 +185,15 @@ describe('structured data of a course', () => {
     });
     expect(jsonLd({ ageMin: 18, ageMax: null }).audience).toMatchObject({ suggestedMinAge: 18 });
     expect(jsonLd().audience).toBeUndefined();
+  });
+
+  it('gives the coordinates of its venue, but not those of its district', () => {
+    const geoOf = (approximate: boolean) =>
+      jsonLd({ position: { latitude: 22.312, longitude: 114.226, approximate } }).hasCourseInstance.location;
+    expect(geoOf(false)).toMatchObject({
+      geo: { '@type': 'GeoCoordinates', latitude: 22.312, longitude: 114.226 },
+    });
+    expect(geoOf(true)).toMatchObject({ geo: undefined });
   });
 
   it('takes place nowhere when it is held online', () => {

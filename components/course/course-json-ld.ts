@@ -153,7 +153,7 @@ function scheduleOf({ weekdays, timeFrom, timeTo, startDate, endDate, exceptDate
   };
 }
 
-function locationOf({ mode, venue }: CourseDetail, district: string | null) {
+function locationOf({ mode, venue, position }: CourseDetail, district: string | null) {
   if (mode === 'online') return { '@type': 'VirtualLocation' };
   if (!venue && !district) return undefined;
   return {
@@ -165,6 +165,10 @@ function locationOf({ mode, venue }: CourseDetail, district: string | null) {
       addressRegion: 'Hong Kong',
       addressCountry: 'HK',
     },
+    geo:
+      position && !position.approximate
+        ? { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude }
+        : undefined,
   };
 }
 

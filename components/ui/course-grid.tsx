@@ -73,7 +73,7 @@ function badgeOf(post: CourseCard): 'free' | 'trial' | 'online' | 'kids' | null 
   return post.ageGroups.length === 1 && post.ageGroups[0] === 'kids' ? 'kids' : null;
 }
 
-/** Returns place, time and ages, such as 觀塘區 · 逢星期六 下午 · 6–12歲. */
+/** Returns distance, place, time and ages, such as 1.2 km · 觀塘區 · 逢星期六 下午 · 6–12歲. */
 function metaOf(
   post: CourseCard,
   when: string,
@@ -81,8 +81,19 @@ function metaOf(
   choices: ReturnType<typeof useTranslations<'choices'>>,
 ): string {
   const ages = ageText({ from: post.ageMin, to: post.ageMax }, choices);
-  const place = placeAndTime(post, when, t, choices);
-  return ages === null ? place : t('place', { where: place, when: ages });
+  const parts = [distanceText(post, t), placeAndTime(post, when, t, choices), ages];
+  return parts
+    .filter((part) => part !== null)
+    .reduce((before, after) => t('place', { where: before, when: after }));
+}
+
+/** Returns the distance, such as 1.2 km or 約 1.2 km; null if the list has none. */
+function distanceText(
+  { distanceKm, position }: CourseCard,
+  t: ReturnType<typeof useTranslations<'card'>>,
+): string | null {
+  if (distanceKm === undefined) return null;
+  return t(position?.approximate ? 'distanceApproximate' : 'distance', { km: distanceKm.toFixed(1) });
 }
 
 /** Returns place and time, such as 觀塘區 · 逢星期六 下午. */

@@ -15,6 +15,7 @@ import type { Reported, ReportForm } from '@/lib/contract/report';
 import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
 import type { Message } from '@/lib/contract/subscription';
+import type { Venue } from '@/lib/contract/venue';
 import type { CallOptions, Http } from './http';
 
 /** Filters, sort and page of a list. Omitted values have their defaults. */
@@ -76,6 +77,7 @@ export function createEndpoints(http: Http, locale: Locale) {
     listBlogs: (input: Paging & { category?: BlogCategory | undefined } = {}) =>
       http.getPage<BlogCard[]>('/blogs', { ...input, locale }),
     getPageText: (page: TextPage) => http.get<PageTextReply>(`/page_texts/${page}`, { locale }),
+    listVenues: () => http.get<Venue[]>('/venues'),
     listSitemapFiles: () => http.get<SitemapFile[]>('/sitemap'),
     listSitemap: (kind: SitemapKind, page: number) => http.get<SitemapEntry[]>(`/sitemap/${kind}`, { page }),
   };

@@ -92,7 +92,10 @@ export const DAY_PARTS = {
 export type DayPart = keyof typeof DAY_PARTS;
 export const DAY_PART_KEYS = ['morning', 'afternoon', 'evening'] as const satisfies readonly DayPart[];
 
-/** Orders of a list. `soonest`: the next lesson first, within the days of the filter. */
+/**
+ * Orders of a list. `soonest`: the next lesson first, within the days of the filter. `distance` needs the filter
+ * `near`; without it the default order applies.
+ */
 export const SORTS = [
   'relevance',
   'soonest',
@@ -101,6 +104,7 @@ export const SORTS = [
   'price_desc',
   'rating',
   'popularity',
+  'distance',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 

@@ -64,6 +64,10 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 export function isTaken({ state }: Enrolment): boolean {
   return state === 'full' || state === 'waiting_list' || state === 'ended';
 }
+/** Coordinates of a venue in degrees. `approximate`: the centre of its district, or some kilometres off. */
+export const positionSchema = z
+  .object({ latitude: z.number(), longitude: z.number(), approximate: z.boolean() })
+  .meta({ id: 'Position' });
 
 export const courseMerchantSchema = z
   .object({
@@ -85,6 +89,9 @@ export const courseCardSchema = z
     /** Key of the main category, which sets the colours and the icon. */
     icon: z.string(),
     districts: z.array(z.enum(DISTRICTS)),
+    position: positionSchema.nullable(),
+    /** Distance to the place of the filter `near` in km, with one decimal. Present only with the filter. */
+    distanceKm: z.number().optional(),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
     /** First and last age in years. Null: no limit, or unknown if both are null. */
     ageMin: z.int().nullable(),

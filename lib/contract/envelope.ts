@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   invalid_fields: 422,
   incomplete: 422,
+  position_required: 422,
+  position_outside: 422,
   too_many_requests: 429,
   internal_error: 500,
   unavailable: 503,

@@ -12,6 +12,7 @@ import {
 } from './choices';
 import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
+import { NEAR_KEYS, nearKeyOf, RADIUS_KM } from './near';
 
 /** Maximum number of ages in one filter. */
 const AGES_MAX = 8;
@@ -38,6 +39,15 @@ const ages = z.preprocess(
     .max(AGES_MAX)
     .optional(),
 );
+
+/**
+ * Accepts a place by its key or a name of it in either language (lib/contract/near): 沙田站, Sha Tin, SHT, sha_tin.
+ * `me` is the visitor's position in the header `x-position`.
+ */
+const near = z.preprocess((value) => {
+  if (value === '' || value === null) return undefined;
+  return typeof value === 'string' ? (nearKeyOf(value) ?? value) : value;
+}, z.enum(NEAR_KEYS).optional());
 
 /** Accepts a number or its decimal text. An empty string or null means no value. */
 export function numeric<T extends z.ZodType>(schema: T) {
@@ -131,6 +141,9 @@ export const courseFiltersSchema = z.object({
   rating: numeric(z.int().min(1).max(5).optional()),
   merchant: text(120),
   hashtag: text(60),
+  near,
+  /** Distance from `near` in km. */
+  radiusKm: numeric(z.int().min(RADIUS_KM.min).max(RADIUS_KM.max).optional()),
 });
 export type CourseFilters = z.infer<typeof courseFiltersSchema>;
 
@@ -140,8 +153,8 @@ export const sortSchema = z.preprocess(
 );
 
 /**
- * Query of GET posts: filters, sort, page and locale. The default sort is relevance with a keyword, otherwise
- * popularity.
+ * Query of GET posts: filters, sort, page and locale. The default sort is relevance with a keyword, distance with
+ * `near`, otherwise popularity.
  */
 const courseListFields = courseFiltersSchema
   .extend(pagingSchema.shape)

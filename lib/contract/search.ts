@@ -11,6 +11,7 @@ import {
   WEEKDAYS,
 } from './choices';
 import { keywordSchema, localeSchema } from './filters';
+import { NEAR_KEYS } from './near';
 
 /** Input of POST and GET search, which return at most five results of each kind (specification §9). */
 export const searchInputSchema = z.object({ keyword: keywordSchema, locale: localeSchema });
@@ -42,6 +43,7 @@ export const RELAXED_PARTS = [
   'age_group',
   'district_to_region',
   'district',
+  'near',
   'age',
   'category',
 ] as const;
@@ -55,6 +57,8 @@ export const searchInsightSchema = z
     districts: z.array(z.enum(DISTRICTS)),
     /** Set if the query meant, or the search used, a whole region. */
     region: z.enum(REGIONS).nullable(),
+    /** The station or district near which the query looks. */
+    near: z.enum(NEAR_KEYS).nullable(),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
     /** Age or range of ages, as in the filter `age`. */
     age: z.string().nullable(),

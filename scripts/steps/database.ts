@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { seedCatalogue, seedCategories } from '@/server/demo/seed';
+import { seedCatalogue, seedReferenceData } from '@/server/demo/seed';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
@@ -84,7 +84,7 @@ export async function fillCatalogue(embedded: boolean): Promise<void> {
         ({ skipped }) =>
           skipped ? 'nothing to do' : 'seeded; these are samples, `npm run seed -- --remove` takes them away',
       );
-    else await step('Categories', () => seedCategories(database));
+    else await step('Categories and venues', () => seedReferenceData(database));
     await step(
       'Search index',
       () => refreshSearchIndex(database),

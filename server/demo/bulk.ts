@@ -42,7 +42,7 @@ export async function insertCopies(tx: Transaction, courses: number): Promise<vo
   await tx.execute(
     sql.raw(`
       with made as (
-        select p.*, row_number() over (order by p.id) as place
+        select p.*, row_number() over (order by p.id) as nth
         from posts p where p.sample and p.source is null and p.state = 'published'
       ), there as (
         select count(*)::int as published,
@@ -52,8 +52,8 @@ export async function insertCopies(tx: Transaction, courses: number): Promise<vo
       insert into posts (${targets})
       select ${values}
       from there, generate_series(1, ${courses} / published + 1) as n, made p
-      where (n - 1) * published + p.place <= ${courses} - written
-      order by n, p.place`),
+      where (n - 1) * published + p.nth <= ${courses} - written
+      order by n, p.nth`),
   );
   await tx.execute(sql.raw(definition));
 }

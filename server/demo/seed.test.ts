@@ -20,7 +20,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { insertCopies } from './bulk';
 import { readDemo } from './data';
-import { removeSamples, seedCatalogue, seedCategories } from './seed';
+import { removeSamples, seedCatalogue, seedReferenceData } from './seed';
 
 const SMALL = { courses: 30, today: '2026-11-21' };
 const SAMPLED = [merchants, posts, comments, blogEntries, homeBanners, popups, webConfigs, pictures] as const;
@@ -50,9 +50,9 @@ afterAll(async () => {
 
 describe('seeding', { timeout: LONG_MS }, () => {
   it('writes the tree alone, twice the same', async () => {
-    await seedCategories(test.db);
+    await seedReferenceData(test.db);
     const first = await test.db.select().from(categories).orderBy(categories.id);
-    await seedCategories(test.db);
+    await seedReferenceData(test.db);
     expect(await test.db.select().from(categories).orderBy(categories.id)).toEqual(first);
     expect(first.filter(({ level }) => level === 3)).toHaveLength(taxonomyActivities().length);
     expect(first.filter(({ level, parentId }) => level > 1 && parentId === null)).toEqual([]);
@@ -63,7 +63,7 @@ describe('seeding', { timeout: LONG_MS }, () => {
     const bySlug = async (slug: string) =>
       (await own.db.select().from(categories).where(eq(categories.slug, slug)))[0];
     try {
-      await seedCategories(own.db);
+      await seedReferenceData(own.db);
       const [piano, violin, recorder, cello] = await Promise.all(
         ['piano', 'violin', 'recorder', 'cello'].map(bySlug),
       );
@@ -82,8 +82,8 @@ describe('seeding', { timeout: LONG_MS }, () => {
       ]);
       // A title from an earlier version of the tree that no administrator has changed.
       await own.db.update(categories).set({ titleEn: 'Old cello' }).where(eq(categories.slug, 'cello'));
-      await seedCategories(own.db);
-      await seedCategories(own.db);
+      await seedReferenceData(own.db);
+      await seedReferenceData(own.db);
       expect((await bySlug('piano'))?.aliases).toEqual(['八十八鍵']);
       expect(await bySlug('fiddle')).toBeDefined();
       expect(await bySlug('violin')).toBeUndefined();

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { writeCategories } from '@/server/features/catalogue/taxonomy/write-categories';
 import { parseDay, wholeWeeksBetween } from '@/server/features/imports/schedule/calendar';
+import { writeVenues } from '@/server/features/venues/write-venues';
 import { connectAlone, type Database, type Transaction } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
 import { removePictureFiles } from '@/server/platform/media/unused-pictures';
@@ -67,7 +68,7 @@ async function writeSamples(
 ): Promise<{ comments: number; deleted: Awaited<ReturnType<typeof deleteSamples>> }> {
   const { tx } = connection;
   const deleted = await deleteSamples(tx, { moved: false, keep: [...pictures.values()].flat() });
-  await writeCategories(tx);
+  await writeReferenceData(tx);
   // Lessons keep their weekdays. Everything else happened as many days ago as on the day of the files.
   const movedDays = wholeWeeksBetween(parseDay(demo.day) ?? 0, parseDay(today) ?? 0);
   const days = (Date.parse(today) - Date.parse(demo.day)) / DAY_MS;
@@ -141,7 +142,7 @@ export async function seedCatalogue(db: Database, options: SeedOptions = {}): Pr
     (there?.version === version && asked) ||
     (options.respectRemoval && there?.version === REMOVED.version)
   ) {
-    await writeCategories(db);
+    await seedReferenceData(db);
     return { skipped: true, ...counts };
   }
   options.onStep?.('storing pictures');
@@ -166,9 +167,14 @@ export async function seedCatalogue(db: Database, options: SeedOptions = {}): Pr
   }
 }
 
-/** Writes the category tree that ships with the product; no sample data. */
-export async function seedCategories(db: Database): Promise<void> {
-  await db.transaction((tx) => writeCategories(tx));
+/** Writes the categories and the venues that ship with the product; no sample data. */
+export async function seedReferenceData(db: Database): Promise<void> {
+  await db.transaction((tx) => writeReferenceData(tx));
+}
+
+async function writeReferenceData(tx: Transaction): Promise<void> {
+  await writeCategories(tx);
+  await writeVenues(tx);
 }
 
 /**

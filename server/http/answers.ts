@@ -24,6 +24,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   invalid_fields: 'Some fields are not right; `errors` names them',
   incomplete:
     'Something that is required is missing; `errors` names it, `business` being the merchant’s own details',
+  position_required: '`near=me` needs the header `x-position`',
+  position_outside: 'The header `x-position` is not a position in Hong Kong',
   too_many_requests: 'Too many requests; `Retry-After` says for how many seconds to wait',
   internal_error: 'Something unexpected went wrong',
   unavailable: 'The database cannot be reached; `Retry-After` says when to try again',
@@ -55,6 +57,13 @@ export const BODY_FAILURES = [
   'payload_too_large',
   'unsupported_media_type',
   'invalid_fields',
+] as const satisfies ErrorCode[];
+
+/** Failures of a list with filters. */
+export const LIST_FAILURES = [
+  'invalid_fields',
+  'position_required',
+  'position_outside',
 ] as const satisfies ErrorCode[];
 
 /** Builds a required JSON request body. */

@@ -19,6 +19,8 @@ export interface ApiVariables {
   /** Address of the client, as far as the proxies are trusted. */
   clientAddress: string;
   sendMail: MailQueue;
+  /** The response depends on the visitor's position, so that no cache may store it. */
+  personal?: boolean;
   /** Set only on the mounts of the sign-in protocol, as is `input`. */
   role: Role;
   input: Input;

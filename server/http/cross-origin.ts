@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { POSITION_HEADER } from '@/lib/contract/near';
 import { DEVICE_HEADER } from './session-headers';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -15,6 +16,7 @@ const REQUEST_HEADERS = [
   'if-modified-since',
   'accept-language',
   DEVICE_HEADER,
+  POSITION_HEADER,
 ];
 const EXPOSED_HEADERS = [
   'access-token',

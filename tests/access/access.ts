@@ -57,6 +57,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/subscribe/confirm
     GET /api/v1/unsubscribe
     POST /api/v1/unsubscribe
+    GET /api/v1/venues
     POST /api/v1/vitals
     GET /api/v1/webconfigs
     POST /auth

@@ -12,7 +12,7 @@ const LANGUAGES = {
     nextWeek: '下星期',
     firstDay: '最早日期',
     lastDay: '最遲日期',
-    ignored: '網址中的年齡、日期不正確，以下結果未計這些條件。',
+    ignored: '看不懂以下篩選條件，已經略去：年齡、日期。',
   },
   en: {
     prefix: '/en',
@@ -23,7 +23,7 @@ const LANGUAGES = {
     nextWeek: 'Next week',
     firstDay: 'First day',
     lastDay: 'Last day',
-    ignored: 'The address has an invalid value, so these results leave out: Age, Dates.',
+    ignored: 'These filters could not be read and were left out: Age, Dates.',
   },
 } as const;
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import sharp from 'sharp';
 import { step } from '@/scripts/steps/report';
-import { seedCategories } from '@/server/demo/seed';
+import { seedReferenceData } from '@/server/demo/seed';
 import { EXPORT_TABLES } from '@/server/features/admin/exports/export-columns';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { connectAlone, type Database } from '@/server/platform/database/client';
@@ -85,7 +85,7 @@ async function openSite(api: BenchApi, size: typeof SMALL): Promise<AdminSite> {
  * Fills a database with advertisements of many merchants in all activities. They differ only in their names.
  */
 async function fill(db: Database, pool: pg.Pool, { waiting, published }: typeof SMALL): Promise<void> {
-  await seedCategories(db);
+  await seedReferenceData(db);
   await pool.query('truncate posts, comments, merchants, mails restart identity cascade');
   await pool.query(`delete from jobs.job where name = 'send_mail'`);
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a08050' } })

@@ -4,6 +4,7 @@ import styles from './form.module.css';
 import { FormSection } from './form-section';
 import { OutcomesField } from './outcomes-field';
 import { TextLine } from './text-line';
+import { VenueFields } from './venue-fields';
 
 const NOTE_ROWS = 2;
 
@@ -28,8 +29,7 @@ export function DetailsSection() {
         <div className={styles.pair}>
           <TextLine name="startDate" type="date" optional />
           <TextLine name="endDate" type="date" optional />
-          <TextLine name="venue" optional />
-          <TextLine name="venueEn" optional />
+          <VenueFields />
           <TextLine name="instructor" optional />
           <TextLine name="places" inputMode="numeric" optional />
         </div>

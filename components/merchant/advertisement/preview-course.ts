@@ -49,6 +49,7 @@ export function previewCourse(
     title: text('title', draft.title, draft.titleEn) || untitled,
     content: text('content', draft.content, draft.contentEn),
     body: text('body', draft.body, draft.bodyEn),
+    position: null,
     venue: text('venue', draft.venue, draft.venueEn) || null,
     category: first?.path ?? NO_CATEGORY,
     categories: chosen.map(({ path }) => path),

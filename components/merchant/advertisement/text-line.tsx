@@ -12,12 +12,14 @@ type TextName = {
 
 type TextLineProps = Omit<ComponentProps<typeof TextField>, 'field' | 'error' | 'label' | 'note'> & {
   name: TextName;
+  /** Called with every value that is typed or chosen. */
+  onChosen?: (value: string) => void;
   /** Shows the number of characters typed. */
   counted?: boolean;
 };
 
 /** Renders a text field of the form. Its label is the message of the same name. */
-export function TextLine({ name, counted, hint, ...line }: TextLineProps) {
+export function TextLine({ name, counted, hint, onChosen, ...line }: TextLineProps) {
   const t = useTranslations('advertisement');
   const { register } = useFormContext<DraftValues>();
   const error = useProblem(name);
@@ -26,7 +28,7 @@ export function TextLine({ name, counted, hint, ...line }: TextLineProps) {
   return (
     <div data-field={name}>
       <TextField
-        field={register(name)}
+        field={register(name, { onChange: ({ target }) => onChosen?.(target.value) })}
         label={t(`fields.${name}`)}
         {...(line.optional ? { note: t('optional') } : {})}
         {...(below ? { hint: below } : {})}

@@ -19,6 +19,8 @@ interface TextFieldProps {
   /** Fields are required by default; the note of an optional field says so. */
   optional?: boolean;
   max?: string;
+  /** Id of a datalist with suggestions. */
+  list?: string;
   /** Number of lines of a multi-line field. */
   rows?: number;
   endAdornment?: ReactNode;
@@ -34,6 +36,7 @@ export function TextField({
   optional,
   rows,
   max,
+  list,
   inputMode,
   ...input
 }: TextFieldProps) {
@@ -52,6 +55,7 @@ export function TextField({
         inputProps={{
           inputMode,
           max,
+          list,
           'aria-required': !optional,
           'aria-describedby': error || hint ? hintIdOf(id) : undefined,
         }}

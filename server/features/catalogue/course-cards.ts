@@ -3,15 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
 import type { CourseCard } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
+import type { Point } from '@/lib/contract/stations';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
-import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { merchants, pictures, posts, venues } from '@/server/platform/database/schema/schema';
 import { logoUrl, pictureOf } from '@/server/platform/media/pictures';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
 import { enrolmentOf } from './enrolment';
 import { type LessonFilter, lessonWithin } from './lessons';
 import { marksOf } from './merchant-marks';
+import { distanceKm } from './place';
 
 const logo = alias(pictures, 'logo');
 const listImage = alias(pictures, 'list_image');
@@ -66,6 +68,9 @@ const columns = {
   detailsChangedAt: merchants.detailsChangedAt,
   logo,
   listImage,
+  latitude: venues.latitude,
+  longitude: venues.longitude,
+  approximate: venues.approximate,
   ...ancestryColumns,
 };
 
@@ -79,6 +84,7 @@ function selectCards(db: Database, where: SQL) {
     .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
     .leftJoin(logo, eq(logo.id, merchants.logoId))
     .leftJoin(listImage, eq(listImage.id, posts.listImageId))
+    .leftJoin(venues, eq(venues.id, posts.venueId))
     .where(where);
 }
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -87,20 +93,32 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
  * Returns the cards of the courses in the order of the ids; unknown ids are skipped. The caller checks
  * whether the courses are published.
  * @param lessons the lessons of which cards name the first; without it, those from today on
+ * @param from the place to which the cards state their distance
  */
 export async function readCards(
   db: Database,
   ids: readonly number[],
   locale: Locale,
-  lessons?: LessonFilter,
+  { lessons, from }: { lessons?: LessonFilter | undefined; from?: Point | null | undefined } = {},
 ): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const rows = await selectCards(db, sql`${posts.id} = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [cardOf(row, locale, lessons)] : [];
+    return row ? [{ ...cardOf(row, locale, lessons), ...(from && distanceOf(row, from)) }] : [];
   });
+}
+
+/** Returns the distance of a course in km with one decimal; nothing if the course has no place. */
+function distanceOf(row: CardRow, from: Point): Pick<CourseCard, 'distanceKm'> {
+  const place = positionOf(row);
+  return place ? { distanceKm: Math.round(distanceKm(place, from) * 10) / 10 } : {};
+}
+
+function positionOf({ latitude, longitude, approximate }: CardRow): CourseCard['position'] {
+  if (latitude === null || longitude === null) return null;
+  return { latitude, longitude, approximate: approximate === true };
 }
 
 export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): CourseCard {
@@ -118,6 +136,7 @@ export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): Co
     category: categoryPath(row, locale),
     icon: row.icon,
     districts: row.districts,
+    position: positionOf(row),
     ageGroups: row.ageGroups,
     ageMin: row.ageMin,
     ageMax: row.ageMax,

@@ -24,6 +24,7 @@ import {
   merchants,
   pictures,
   posts,
+  venues,
 } from '@/server/platform/database/schema/schema';
 import { headPictureOf } from '@/server/platform/media/pictures';
 import type { CacheTag } from '@/server/platform/request/cache-tags';
@@ -123,6 +124,7 @@ export async function previewCourse(
       detailsChangedAt: merchant.detailsChangedAt,
       logo: row.logo,
       listImage: image(post.listImageId),
+      ...(row.position ?? { latitude: null, longitude: null, approximate: null }),
     },
     locale,
   );
@@ -138,11 +140,17 @@ function selectCourse(db: Database, where: SQL | undefined) {
       merchant: merchantColumns,
       logo,
       mainImage,
+      position: {
+        latitude: venues.latitude,
+        longitude: venues.longitude,
+        approximate: venues.approximate,
+      },
     })
     .from(posts)
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .leftJoin(logo, eq(logo.id, merchants.logoId))
     .leftJoin(mainImage, eq(mainImage.id, posts.mainImageId))
+    .leftJoin(venues, eq(venues.id, posts.venueId))
     .where(where);
 }
 type PostRow = Awaited<ReturnType<typeof selectCourse>>[number];

@@ -9,7 +9,8 @@ import {
 } from '@/lib/contract/filters';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listCourses } from '@/server/features/search/course-list';
-import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { answers, BODY_FAILURES, jsonBody, LIST_FAILURES } from '@/server/http/answers';
+import { positionHeaderSchema, positionOf } from '@/server/http/position';
 import { ok, okPage } from '@/server/http/reply';
 import { slugsOrNotFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -37,17 +38,21 @@ export const courseListRoutes = createRouter()
       path: '/posts/filter_by_main_category',
       tags: ['Courses'],
       summary: 'Courses of a main category',
-      request: { body: jsonBody(filterByMainCategorySchema) },
+      request: { body: jsonBody(filterByMainCategorySchema), headers: positionHeaderSchema },
       responses: answers(
         'One page of live courses',
         pageOf(listedCoursesSchema),
         'not_found',
+        ...LIST_FAILURES,
         ...BODY_FAILURES,
       ),
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      const page = await slugsOrNotFound(listCourses(c.var.database, { ...query, mainCategory: slug }));
+      const position = positionOf(c, query.near);
+      const page = await slugsOrNotFound(
+        listCourses(c.var.database, { ...query, mainCategory: slug, position }),
+      );
       return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
     },
   )
@@ -57,17 +62,21 @@ export const courseListRoutes = createRouter()
       path: '/posts/filter_by_category',
       tags: ['Courses'],
       summary: 'Courses of a sub-category or an activity of a main category',
-      request: { body: jsonBody(filterByCategorySchema) },
+      request: { body: jsonBody(filterByCategorySchema), headers: positionHeaderSchema },
       responses: answers(
         'One page of live courses',
         pageOf(listedCoursesSchema),
         'not_found',
+        ...LIST_FAILURES,
         ...BODY_FAILURES,
       ),
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
-      const page = await slugsOrNotFound(listCourses(c.var.database, { ...query, mainCategory: slug }));
+      const position = positionOf(c, query.near);
+      const page = await slugsOrNotFound(
+        listCourses(c.var.database, { ...query, mainCategory: slug, position }),
+      );
       return okPage(c, { data: await withBookmarks(c, page.data), meta: page.meta });
     },
   )

@@ -4,8 +4,9 @@ import { pageOf, successOf } from '@/lib/contract/envelope';
 import { courseListQuerySchema, localeQuerySchema } from '@/lib/contract/filters';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listCourses } from '@/server/features/search/course-list';
-import { answers } from '@/server/http/answers';
+import { answers, LIST_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
+import { positionHeaderSchema, positionOf } from '@/server/http/position';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -19,11 +20,13 @@ export const courseRoutes = createRouter()
       path: '/posts',
       tags: ['Courses'],
       summary: 'Full search with filters, sorts, pages and facets',
-      request: { query: courseListQuerySchema },
-      responses: answers('One page of live courses', pageOf(listedCoursesSchema), 'invalid_fields'),
+      request: { query: courseListQuerySchema, headers: positionHeaderSchema },
+      responses: answers('One page of live courses', pageOf(listedCoursesSchema), ...LIST_FAILURES),
     }),
     async (c) => {
-      const { data, meta } = await listCourses(c.var.database, c.req.valid('query'));
+      const query = c.req.valid('query');
+      const position = positionOf(c, query.near);
+      const { data, meta } = await listCourses(c.var.database, { ...query, position });
       return okPage(c, { data: await withBookmarks(c, data), meta });
     },
   )

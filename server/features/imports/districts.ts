@@ -158,7 +158,18 @@ const NAMES: Record<Exclude<District, 'other'>, DistrictNames> = {
   kwun_tong: {
     zh: '觀塘區',
     en: 'Kwun Tong',
-    places: ['觀塘', '牛頭角', '九龍灣', '藍田', '油塘', '秀茂坪', '順利', '鯉魚門', '佐敦谷'],
+    places: [
+      '東九文化中心',
+      '觀塘',
+      '牛頭角',
+      '九龍灣',
+      '藍田',
+      '油塘',
+      '秀茂坪',
+      '順利',
+      '鯉魚門',
+      '佐敦谷',
+    ],
   },
   kwai_tsing: {
     zh: '葵青區',

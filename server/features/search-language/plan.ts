@@ -115,6 +115,7 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   wish('age', CHILDREN, wishes.age !== null, { age: none.age });
   const region = wishes.region === null ? regionOf(wishes.districts) : null;
   if (region) wish('district_to_region', 14, true, { region, districts: [...DISTRICTS_BY_REGION[region]] });
+  wish('near', 16, wishes.near !== null, { near: none.near });
   wish('district', 16, wishes.districts.length > 0, { region: null, districts: none.districts });
   wish('free', 32, wishes.free, { free: false });
   if (concepts.length > 1)

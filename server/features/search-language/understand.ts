@@ -6,6 +6,7 @@ import { type Completions, completionsOf } from './completions';
 import { correctionOf } from './corrections';
 import { readDates } from './dates';
 import { isFiller, joined, type Lexicon, type Phrase } from './lexicon';
+import { readNear } from './near';
 import { type Segment, segment } from './segment';
 import type { CategorySense } from './sense';
 import { wantedTokens } from './tokens';
@@ -63,21 +64,22 @@ export interface Understanding {
 const MAX_UNITS = 60;
 
 /**
- * Analyses a query: first its days and its age, then the longest known phrases, then unfinished words, then
- * misspellings.
+ * Analyses a query: first its days, its age and the place that it names, then the longest known phrases, then
+ * unfinished words, then misspellings.
  * @param today day in Hong Kong as `YYYY-MM-DD`, from which words like 聽日 count
  */
 export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new Date())): Understanding {
   const dated = readDates(keyword, today);
-  const { age, words: ageWords, rest } = readAge(dated.rest);
-  const words = [ageWords, dated.words].filter(Boolean).join(' ');
+  const { age, words: ageWords, rest: ageless } = readAge(dated.rest);
+  const { near, words: nearWords, rest } = readNear(ageless);
+  const stated = [ageWords, dated.words, nearWords].filter(Boolean);
   const units = dropInserted(closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS), lexicon);
   const segments = closeUnfinished(closeSwapped(segment(units, lexicon), lexicon), lexicon);
   const understanding: Understanding = {
-    text: [joined(units), words].filter(Boolean).join(' '),
+    text: [joined(units), ...stated].filter(Boolean).join(' '),
     concepts: [],
     words: [],
-    wishes: { ...noWishes(), age, dates: dated.dates },
+    wishes: { ...noWishes(), age, dates: dated.dates, near },
     leaning: { categories: [], ages: [] },
     corrected: null,
     unread: false,
@@ -88,7 +90,7 @@ export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new 
     understanding.corrected = parts
       .map(({ text, gap }) => (gap ? ` ${text}` : text))
       .join('')
-      .concat(words && ` ${words}`)
+      .concat(...stated.map((words) => ` ${words}`))
       .trim();
   return understanding;
 }

@@ -9,6 +9,7 @@ import type {
   TeachingLanguage,
   Weekday,
 } from '@/lib/contract/choices';
+import type { PlaceKey } from '@/lib/contract/near';
 import type { DaySpan } from '@/lib/day-ranges';
 import type { Sense } from './sense';
 
@@ -16,6 +17,8 @@ import type { Sense } from './sense';
 export interface Wishes {
   districts: District[];
   region: Region | null;
+  /** A course within NEAR_WISH_KM of it is found. */
+  near: PlaceKey | null;
   ages: AgeGroup[];
   /** Age in years; a course that takes none of the range is not found. */
   age: AgeRange | null;
@@ -36,6 +39,7 @@ export function noWishes(): Wishes {
   return {
     districts: [],
     region: null,
+    near: null,
     ages: [],
     age: null,
     modes: [],

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { CourseCard, ListedCourses } from '@/lib/contract/course';
 import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
+import type { Point } from '@/lib/contract/stations';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { type LessonFilter, weekdaysWithin } from '@/server/features/catalogue/lessons';
 import type { Wishes } from '@/server/features/search-language/wishes';
@@ -20,12 +21,14 @@ import {
   scopeConditions,
 } from './course-filters';
 import { courseOrder, selectIds } from './course-order';
+import { nearCondition, nearOf, pointOfPlan } from './near';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
 import { MAX_HITS, selectHits } from './search-hits';
 import { describeSearch, resolveSearch } from './search-resolve';
 
-type ListQuery = CourseListQuery & SlugFilters;
+/** `position` is the visitor's, for `near=me`; results that depend on it are not cached. */
+type ListQuery = CourseListQuery & SlugFilters & { position?: Point | undefined };
 
 /**
  * Entries take some 50 kB each; requests repeat the same few filters and keywords. The keys have the day, on which
@@ -43,9 +46,10 @@ export async function listCourses(db: Database, query: ListQuery): Promise<Page<
   const scope = await findCourseScope(db, query);
   recordShown(ratingsTagOf(scope));
   if (query.keyword !== undefined) recordShown('lists', 'ratings');
-  const list = await lists.get(db, JSON.stringify(query), scope.catalogueVersion, () =>
-    readList(db, query, scope),
-  );
+  const read = () => readList(db, query, scope);
+  const list = query.position
+    ? await read()
+    : await lists.get(db, JSON.stringify(query), scope.catalogueVersion, read);
   const { keyword, locale, page, perPage: _, ...filters } = query;
   const isPlain = Object.values(filters).every((value) => value === undefined);
   if (keyword !== undefined && page === 1 && isPlain)
@@ -54,32 +58,35 @@ export async function listCourses(db: Database, query: ListQuery): Promise<Page<
 }
 
 async function readList(db: Database, query: ListQuery, scope: CourseScope): Promise<Page<ListedCourses>> {
-  const { page, perPage, sort, locale, ...filters } = query;
+  const { page, perPage, sort, locale, position, ...filters } = query;
   const { catalogueVersion } = scope;
-  const where = scopeConditions(scope);
+  const near = nearOf(filters, position);
+  const where = and(scopeConditions(scope), near ? nearCondition(near) : undefined);
   const groups = groupConditions(filters);
   const search = await resolveSearch(db, filters, { where, catalogueVersion });
   const lessons = lessonsOf(filters, search?.plan.wishes);
-  const order = courseOrder(sort, lessons);
+  const from = near?.from ?? (search && pointOfPlan(search.plan));
+  const asked = sort ?? (near && !search ? 'distance' : undefined);
+  const order = courseOrder(asked, { lessons, from });
+  const count = () =>
+    countFacets(db, {
+      where: search ? and(where, planCondition(search.plan)) : where,
+      groups,
+      weekdays: weekdaysWithin(lessons),
+      search: search && { bound: MAX_HITS },
+    });
   const [ids, { facets, total }, insight] = await Promise.all([
     search
       ? selectHits(
           db,
-          { plan: search.plan, where, groups },
-          { order: sort === undefined || sort === 'relevance' ? null : order, page, perPage },
+          { plan: search.plan, where, groups, from },
+          { order: asked === undefined || asked === 'relevance' ? null : order, page, perPage },
         )
       : selectIds(db, and(where, ...groups.values()), order, { page, perPage }),
-    counts.get(db, JSON.stringify(filters), catalogueVersion, () =>
-      countFacets(db, {
-        where: search ? and(where, planCondition(search.plan)) : where,
-        groups,
-        weekdays: weekdaysWithin(lessons),
-        search: search && { bound: MAX_HITS },
-      }),
-    ),
+    position ? count() : counts.get(db, JSON.stringify(filters), catalogueVersion, count),
     search && describeSearch(db, search, locale),
   ]);
-  const cards = await readCards(db, ids, locale, lessons);
+  const cards = await readCards(db, ids, locale, { lessons, from });
   return {
     data: { posts: cards, facets, ...(insight && { search: insight }) },
     meta: pageMeta({ page, perPage }, total),
@@ -105,11 +112,11 @@ export async function pageCourses(db: Database, query: CardsQuery): Promise<Page
   const where = and(scopeConditions(scope), ...groupConditions(filters).values());
   const lessons = lessonsOf(filters);
   const [ids, { rows }] = await Promise.all([
-    selectIds(db, where, courseOrder(sort, lessons), { page, perPage }),
+    selectIds(db, where, courseOrder(sort, { lessons }), { page, perPage }),
     db.execute<{ total: number }>(sql`select ${countToCap(where)} as total`),
   ]);
   return {
-    data: await readCards(db, ids, locale, lessons),
+    data: await readCards(db, ids, locale, { lessons }),
     meta: pageMeta({ page, perPage }, rows[0]?.total ?? 0),
   };
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@/lib/contract/choices';
+import type { Point } from '@/lib/contract/stations';
 import type { LessonFilter } from '@/server/features/catalogue/lessons';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { posts } from '@/server/platform/database/schema/schema';
 import { lessonFrom } from './lesson-conditions';
+import { distanceFrom } from './near';
 
 const BY_ID = sql`${posts.id} desc nulls last`;
 const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
@@ -14,7 +16,7 @@ const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
  * Each order has its own index in the schema, with the same position of nulls. Each ends with the id, so that
  * pages never overlap. The next lesson depends on the day, so `soonest` has none.
  */
-const ORDERS: Record<Exclude<Sort, 'soonest'>, SQL> = {
+const ORDERS: Record<Exclude<Sort, 'soonest' | 'distance'>, SQL> = {
   newest: sql`${posts.publishedAt} desc nulls first, ${BY_ID}`,
   popularity: BY_POPULARITY,
   rating: sql`${posts.ratingAverage} desc nulls last, ${posts.ratingCount} desc nulls first, ${BY_ID}`,
@@ -25,13 +27,24 @@ const ORDERS: Record<Exclude<Sort, 'soonest'>, SQL> = {
 
 /**
  * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
- * server/features/search/search-hits ranks keyword searches.
+ * server/features/search/search-hits ranks keyword searches. Without a place, distance means popularity too.
  * @param lessons the lessons that the list asks for, the first of which orders `soonest`
+ * @param from the place from which `distance` is told
  */
-export function courseOrder(sort: Sort = 'relevance', lessons: LessonFilter | null = null): SQL {
-  if (sort !== 'soonest') return ORDERS[sort];
-  const next = lessonFrom(lessons?.from ?? dayOf(new Date()), lessons?.weekdays);
-  return sql`${next} asc nulls last, ${posts.timeFrom} asc nulls last, ${BY_POPULARITY}`;
+export function courseOrder(
+  sort: Sort = 'relevance',
+  { lessons, from }: { lessons?: LessonFilter; from?: Point | null | undefined } = {},
+): SQL {
+  switch (sort) {
+    case 'soonest': {
+      const next = lessonFrom(lessons?.from ?? dayOf(new Date()), lessons?.weekdays);
+      return sql`${next} asc nulls last, ${posts.timeFrom} asc nulls last, ${BY_POPULARITY}`;
+    }
+    case 'distance':
+      return from ? sql`${distanceFrom(from)}, ${BY_POPULARITY}` : BY_POPULARITY;
+    default:
+      return ORDERS[sort];
+  }
 }
 
 /**

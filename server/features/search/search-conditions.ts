@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
 import type { Weekday } from '@/lib/contract/choices';
+import { NEAR_WISH_KM } from '@/lib/contract/near';
 import type { DaySpan } from '@/lib/day-ranges';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import {
@@ -17,6 +18,7 @@ import { choiceCode } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 import { takesAnyAge } from './course-filters';
 import { hasLesson } from './lesson-conditions';
+import { areaOf, nearCondition } from './near';
 
 /*
  * The text of a condition does not depend on the query: parts that the query does not use are null
@@ -95,6 +97,7 @@ function wishConditions(wishes: Wishes): SQL[] {
     keys.length > 0 ? [answers(keys.map((key) => choiceCode(group, key)))] : [];
   return [
     ...oneOf('district', wishes.districts),
+    ...(wishes.near ? [nearCondition(areaOf(wishes.near, NEAR_WISH_KM))] : []),
     ...oneOf('ageGroup', wishes.ages),
     ...(wishes.age ? [takesAnyAge([formatAgeRange(wishes.age)])] : []),
     ...oneOf('mode', wishes.modes),

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { COUNT_CAP } from '@/lib/contract/limits';
+import type { Point } from '@/lib/contract/stations';
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
@@ -7,6 +8,7 @@ import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import type { PictureRow } from '@/server/platform/media/pictures';
 import type { FilterGroup } from './course-filters';
+import { distanceFrom } from './near';
 import { fineScore, type PlanReach, planCondition, planScore } from './search-conditions';
 
 /** Courses of one merchant per step of the penalty. */
@@ -32,6 +34,9 @@ const QUALITY = sql`(0.2::float8 * (${posts.ratingSum} + 14) / (${posts.ratingCo
   + 0.3::float8 * exp(-greatest(date_part('epoch', now() - coalesce(${posts.publishedAt}, now())), 0) / 5184000)
   + 0.05::float8 * ln((1 + greatest(${posts.popularity}, 0))::float8))::real`;
 
+/** The distance in km of a course without a place, which comes after those with one. */
+const NO_PLACE_KM = 1000;
+
 /** Spreads the activities of a whole field (dance, music) over the results. */
 const ACTIVITY_PENALTY = sql`- least(${MAX_PENALTY}::real, 0.4::real * (row_number() over (
   partition by category_id order by score desc, quality desc, id desc) - 1))`;
@@ -53,6 +58,8 @@ interface HitsQuery {
   where: SQL | undefined;
   groups?: Map<FilterGroup, SQL>;
   reach?: PlanReach;
+  /** The place asked for: among courses of the same score, the nearest is first. */
+  from?: Point | null;
 }
 
 /**
@@ -73,8 +80,9 @@ function rankedHits(
   query: HitsQuery,
   { bound, limit, offset, columns = sql`` }: { bound: number; limit: number; offset: number; columns?: SQL },
 ): SQL {
-  const { plan } = query;
-  const ranking = sql`, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${QUALITY} as quality`;
+  const { plan, from } = query;
+  const quality = from ? sql`(- coalesce(${distanceFrom(from)}, ${NO_PLACE_KM}))::real` : QUALITY;
+  const ranking = sql`, ${posts.merchantId}, ${posts.categoryId}, ${planScore(plan)} as score, ${quality} as quality`;
   return sql`
     ${hitsOf(query, ranking, bound)},
     best as materialized (

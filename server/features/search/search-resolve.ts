@@ -63,6 +63,7 @@ export async function resolveUnderstood(
 
 const TICKABLE = [
   ['district', 'districts'],
+  ['near', 'near'],
   ['ageGroup', 'ages'],
   ['age', 'age'],
   ['mode', 'modes'],
@@ -79,6 +80,7 @@ const TICKABLE = [
 
 const EMPTY_WISHES = {
   districts: [],
+  near: null,
   ages: [],
   age: null,
   modes: [],
@@ -143,6 +145,7 @@ export async function describeSearch(
     categories: ids.length > MAX_CATEGORIES ? [] : await listCategoryPaths(db, ids, locale),
     districts: wishes.districts,
     region: wishes.region,
+    near: wishes.near,
     ageGroups: wishes.ages,
     age: wishes.age && formatAgeRange(wishes.age),
     modes: wishes.modes,

@@ -6,12 +6,14 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
   jsonb,
   pgEnum,
   pgTable,
+  point,
   primaryKey,
   smallint,
   text,
@@ -182,6 +184,35 @@ export const merchants = pgTable(
   ],
 );
 
+/**
+ * Places where courses are held, and the centre of each district for courses whose venue has no coordinates
+ * (server/features/venues).
+ */
+export const venues = pgTable(
+  'venues',
+  {
+    id: id(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    /** The names without case, spaces and punctuation, with which the text of a course begins. */
+    keyZh: text('key_zh').generatedAlwaysAs(sql`venue_key(name_zh)`),
+    keyEn: text('key_en').generatedAlwaysAs(sql`venue_key(name_en)`),
+    addressZh: text('address_zh').notNull().default(''),
+    addressEn: text('address_en').notNull().default(''),
+    district: district('district').notNull(),
+    /** Degrees (WGS 84). */
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** The coordinates may be some kilometres off. */
+    approximate: boolean('approximate').notNull().default(false),
+    /** Where the coordinates come from (server/features/venues/shipped-venues, VENUE_SOURCES). */
+    source: text('source').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('venues_name').on(t.district, t.nameZh)],
+);
+
 /** Courses and the advertisements behind them ("posts" in the specification). */
 export const posts = pgTable(
   'posts',
@@ -238,6 +269,13 @@ export const posts = pgTable(
     scheduleNoteEn: text('schedule_note_en').notNull().default(''),
     venueZh: text('venue_zh').notNull().default(''),
     venueEn: text('venue_en').notNull().default(''),
+    /**
+     * The venue that the text names, or else the centre of the course's district; null for an online course.
+     * A trigger writes it, and the place.
+     */
+    venueId: integer('venue_id').references(() => venues.id, { onDelete: 'set null' }),
+    /** The venue's place in km on a plane, for distances (server/features/catalogue/place). */
+    place: point('place', { mode: 'xy' }),
     instructor: text('instructor').notNull().default(''),
     /** Total number of places. */
     places: integer('places'),
@@ -338,6 +376,8 @@ export const posts = pgTable(
       // One index, because PostgreSQL never combines two indexes with the same predicate.
       index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
+      // The nearest courses to a place, in order.
+      index('posts_near').using('gist', t.place).where(live),
       // One code per category and reach, and one per choice (server/features/search-language/index-document,
       // server/platform/database/schema/facet-bits).
       index('posts_search')

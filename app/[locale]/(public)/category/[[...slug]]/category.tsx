@@ -6,7 +6,7 @@ import { apiFor, orNull } from '@/app/api/page-api';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
 import type { Locale } from '@/lib/contract/locale';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
-import { type ListQuery, listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch, servedQuery } from '@/lib/list-query';
 
 interface CategoryRouteProps {
   locale: Locale;
@@ -77,11 +77,13 @@ export async function CategoryRoute(props: CategoryRouteProps) {
   )
     permanentRedirect(localePath(locale, path + listSearch(query)));
   const { data: list, meta } = await (place.sub
-    ? apiFor(locale).filterByCategory({ ...query, slug: place.main.slug })
-    : apiFor(locale).filterByMainCategory({ ...query, slug: place.main.slug }));
+    ? apiFor(locale).filterByCategory({ ...servedQuery(query), slug: place.main.slug })
+    : apiFor(locale).filterByMainCategory({ ...servedQuery(query), slug: place.main.slug }));
   orLastPage(locale, { shown: list.posts, meta }, (page) => path + listSearch({ ...query, page }));
   const alternatives =
-    meta.total === 0 ? await countAlternatives(locale, { ...query, category: place.main.slug }) : [];
+    meta.total === 0
+      ? await countAlternatives(locale, { ...servedQuery(query), category: place.main.slug })
+      : [];
   return renderStatic('category', locale, path + listSearch(query), {
     place,
     path,

@@ -3,7 +3,7 @@ import { orLastPage } from '@/app/[locale]/(public)/past-end';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
-import { type ListQuery, listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch, servedQuery } from '@/lib/list-query';
 
 interface CourseIndexRouteProps {
   locale: Locale;
@@ -11,9 +11,9 @@ interface CourseIndexRouteProps {
 }
 
 export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
-  const { data: list, meta } = await apiFor(locale).listCourses(query);
+  const { data: list, meta } = await apiFor(locale).listCourses(servedQuery(query));
   orLastPage(locale, { shown: list.posts, meta }, (page) => `/course${listSearch({ ...query, page })}`);
-  const alternatives = meta.total === 0 ? await countAlternatives(locale, query) : [];
+  const alternatives = meta.total === 0 ? await countAlternatives(locale, servedQuery(query)) : [];
   return renderStatic('course-index', locale, listSearch(query), {
     path: '/course',
     query,

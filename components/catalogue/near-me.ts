@@ -1,0 +1,65 @@
+import { showToast } from '@/components/ui/toast';
+import { POSITION_DECIMALS } from '@/lib/contract/near';
+import { keep, readStored } from '@/lib/session/browser-storage';
+import en from '@/messages/islands/near.en.json';
+import zhHk from '@/messages/islands/near.zh-hk.json';
+import { addressOf, LIST } from './list-form';
+
+/** The visitor's position as text of the header `x-position`, until the tab is closed. */
+const POSITION_KEY = 'position';
+const WAIT_MS = 15_000;
+/** A position of the last minutes is near enough. */
+const MAX_AGE_MS = 5 * 60 * 1000;
+
+/** Asks the browser for the position; null if the visitor or the browser refuses. */
+async function askPosition(): Promise<string | null> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve([coords.latitude, coords.longitude].map((at) => at.toFixed(POSITION_DECIMALS)).join(',')),
+      () => resolve(null),
+      { timeout: WAIT_MS, maximumAge: MAX_AGE_MS },
+    );
+  });
+}
+
+/**
+ * Stores the visitor's position in the tab and opens the list near it. The address says only `near=me`; the
+ * position is sent in a header of the call that fills the list.
+ * @param open shows another address of the list
+ */
+export async function listNearMe(form: HTMLFormElement, open: (address: string) => void): Promise<void> {
+  const position = await askPosition();
+  if (position === null) {
+    const texts = document.documentElement.lang === 'en' ? en : zhHk;
+    showToast(texts.near.noPosition);
+    return;
+  }
+  keep(POSITION_KEY, position, 'sessionStorage');
+  const field = form.elements.namedItem('near');
+  if (field instanceof HTMLInputElement) field.value = 'me';
+  const address = addressOf(form);
+  if (new URL(address, window.location.href).href === window.location.href) await fillNearMe();
+  else open(address);
+}
+
+/** Suggests stations and districts for the field. */
+export async function suggestPlaces(field: HTMLInputElement): Promise<void> {
+  const { addSuggestions } = await import('./place-suggestions');
+  addSuggestions(field);
+}
+
+/** Fills the shown list with the courses near the visitor, if it is one and the position is known. */
+export async function fillNearMe(): Promise<void> {
+  const position = readStored(POSITION_KEY, 'sessionStorage');
+  const form = document.querySelector<HTMLFormElement>(`${LIST}[data-near]`);
+  if (!form || position === null) return;
+  form.ariaBusy = 'true';
+  try {
+    const { showNearMe } = await import('./near-list');
+    await showNearMe(form, position);
+  } finally {
+    form.ariaBusy = null;
+  }
+}

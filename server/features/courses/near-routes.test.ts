@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { listedCoursesSchema } from '@/lib/contract/course';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { pointOf } from '@/lib/contract/near';
+import { venueSchema } from '@/lib/contract/venue';
+import { refreshCounts } from '@/server/features/catalogue/counts';
+import { distanceKm } from '@/server/features/catalogue/place';
+import { writeVenues } from '@/server/features/venues/write-venues';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
+
+let test: TestApi;
+
+beforeAll(async () => {
+  test = await createTestApi();
+  const { db } = test;
+  await writeVenues(db);
+  const sports = await buildCategory(db, { slug: 'sports', titleZh: '運動', titleEn: 'Sports' });
+  const yoga = await buildCategory(db, { slug: 'yoga', titleZh: '瑜伽', titleEn: 'Yoga', parent: sports });
+  const merchant = await buildMerchant(db, { slug: 'merchant-studio' });
+  const add = (slug: string, values: Partial<Parameters<typeof buildCourse>[1]>) =>
+    buildCourse(db, { merchant, categories: [sports, yoga], slug, ...values });
+  await add('post-town-hall', { venueZh: '沙田大會堂', districts: ['sha_tin'] });
+  await add('post-heritage', { venueZh: '香港文化博物館', districts: ['sha_tin'], popularity: 9 });
+  await add('post-sha-tin', { districts: ['sha_tin'], popularity: 3 });
+  await add('post-wong-tai-sin', { districts: ['wong_tai_sin'] });
+  await add('post-kwun-tong', { districts: ['kwun_tong'] });
+  await add('post-online', { districts: ['sha_tin'], mode: 'online' });
+  await refreshCounts(db);
+});
+afterAll(() => test.close());
+
+const get = (query: string, headers: Record<string, string> = {}) =>
+  test.api.request(`/api/v1/posts?${query}`, { headers });
+
+async function list(query: string, headers?: Record<string, string>) {
+  const { data, meta } = await parseReply(await get(query, headers), pageOf(listedCoursesSchema));
+  return { slugs: data.posts.map(({ slug }) => slug), posts: data.posts, total: meta.total };
+}
+
+const NEAREST = ['post-town-hall', 'post-sha-tin', 'post-heritage', 'post-wong-tai-sin'];
+
+describe('a list near a place', () => {
+  it.each(['near=SHT', 'near=sht', `near=${encodeURIComponent('沙田站')}`, 'near=Sha%20Tin%20station'])(
+    'has the courses within 5 km, the nearest first: %s',
+    async (query) => {
+      expect((await list(query)).slugs).toEqual(NEAREST);
+    },
+  );
+
+  it('states the distance along the great circle, and whether it is approximate', async () => {
+    const { posts } = await list('near=SHT');
+    for (const { position, distanceKm: stated } of posts) {
+      if (!position) throw new Error('a course without a place');
+      expect(stated).toBe(Math.round(distanceKm(position, pointOf('SHT')) * 10) / 10);
+    }
+    expect(posts.map(({ position }) => position?.approximate)).toEqual([false, true, false, true]);
+  });
+
+  it('states no distance without the filter', async () => {
+    const { posts } = await list('category=sports');
+    expect(posts).toHaveLength(6);
+    for (const post of posts) expect(post).not.toHaveProperty('distanceKm');
+    expect(posts.find(({ slug }) => slug === 'post-online')?.position).toBeNull();
+  });
+
+  it('combines with other filters, orders and a radius', async () => {
+    expect((await list('near=SHT&radius_km=1')).slugs).toEqual(NEAREST.slice(0, 3));
+    expect((await list('near=SHT&radius_km=20')).slugs).toEqual([...NEAREST, 'post-kwun-tong']);
+    expect((await list('near=wong_tai_sin&district=sha_tin')).slugs).toEqual([
+      'post-heritage',
+      'post-town-hall',
+      'post-sha-tin',
+    ]);
+    expect((await list('near=SHT&sort=popularity')).slugs.slice(0, 2)).toEqual([
+      'post-heritage',
+      'post-sha-tin',
+    ]);
+    expect(await list('near=SHT&per_page=1&page=2')).toMatchObject({ slugs: ['post-sha-tin'], total: 4 });
+    expect((await list('near=TUM')).total).toBe(0);
+  });
+
+  it('combines with a keyword: among equal courses the nearest is first', async () => {
+    const keyword = encodeURIComponent('瑜伽');
+    expect((await list(`near=SHT&keyword=${keyword}`)).slugs).toEqual(NEAREST);
+    expect((await list(`near=SHT&keyword=${keyword}&sort=distance`)).slugs).toEqual(NEAREST);
+  });
+
+  it('takes the order of distance for the default order without a place', async () => {
+    expect((await list('sort=distance')).slugs).toEqual((await list('sort=popularity')).slugs);
+  });
+
+  it('is counted in the facets', async () => {
+    const { data } = await parseReply(await get('near=SHT'), pageOf(listedCoursesSchema));
+    const counts = Object.fromEntries(data.facets.district.map(({ key, count }) => [key, count]));
+    expect(counts).toMatchObject({ sha_tin: 3, wong_tai_sin: 1, kwun_tong: 0 });
+  });
+});
+
+describe('a list near the visitor', () => {
+  it('takes the position from the header, and no cache stores it', async () => {
+    const headers = { 'x-position': '22.382,114.187' };
+    expect((await list('near=me', headers)).slugs).toEqual(NEAREST);
+    expect((await list('near=me', { 'x-position': '22.312,114.226' })).slugs[0]).toBe('post-kwun-tong');
+    const response = await get('near=me', headers);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    expect((await get('near=SHT')).headers.get('cache-control')).toContain('s-maxage');
+  });
+
+  it('is the same for a category', async () => {
+    const response = await test.api.request('/api/v1/posts/filter_by_main_category', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-position': '22.382,114.187' },
+      body: JSON.stringify({ slug: 'sports', near: 'me' }),
+    });
+    const { data } = await parseReply(response, pageOf(listedCoursesSchema));
+    expect(data.posts.map(({ slug }) => slug)).toEqual(NEAREST);
+  });
+
+  it('ignores the header with a place', async () => {
+    expect((await list('near=SHT', { 'x-position': '91,181' })).slugs).toEqual(NEAREST);
+  });
+
+  it('writes the position to no log', async () => {
+    const written: string[] = [];
+    for (const level of ['log', 'info', 'warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation((...said) => void written.push(said.map(String).join(' ')));
+    vi.stubEnv('LOG_LEVEL', 'debug');
+    await get('near=me', { 'x-position': '22.382,114.187' });
+    await get('near=me', { 'x-position': '51.382,114.187' });
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    expect(written.join('\n')).not.toMatch(/22\.382|51\.382|114\.187/);
+  });
+});
+
+it('lists the known venues, without the centres of the districts', async () => {
+  const venues = await parseReply(await test.get('/venues'), successOf(z.array(venueSchema)));
+  expect(venues.data).toContainEqual({
+    ...{ nameZh: '沙田大會堂', nameEn: 'Sha Tin Town Hall', addressZh: '', addressEn: '' },
+    ...{ district: 'sha_tin', latitude: 22.3814, longitude: 114.1899, approximate: false },
+  });
+  expect(venues.data.map(({ nameZh }) => nameZh)).not.toContain('沙田區');
+});
+
+describe('a place that is refused', () => {
+  it.each([
+    ['near=Atlantis', { near: ['unknown_choice'] }],
+    [`near=${encodeURIComponent("SHT' or 1=1 --")}`, { near: ['unknown_choice'] }],
+    ['near=other', { near: ['unknown_choice'] }],
+    ['near=SHT&near=TST', { near: ['unknown_choice'] }],
+    ['near=SHT&radius_km=0', { radius_km: ['out_of_range'] }],
+    ['near=SHT&radius_km=21', { radius_km: ['out_of_range'] }],
+    ['near=SHT&radius_km=NaN', { radius_km: ['invalid'] }],
+  ])('%s', async (query, errors) => {
+    const response = await get(query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'invalid_fields', errors });
+  });
+
+  it.each([
+    [undefined, 'position_required', 'Your position is needed to list courses near you.'],
+    ['91,181', 'position_outside', 'This position is not in Hong Kong.'],
+    ['NaN,NaN', 'position_outside', 'This position is not in Hong Kong.'],
+    ['51.507,000.127', 'position_outside', 'This position is not in Hong Kong.'],
+    [`22.3,114.2${'0'.repeat(7000)}`, 'position_outside', 'This position is not in Hong Kong.'],
+  ] as const)('near=me with %.20s', async (position, code, message) => {
+    const headers: Record<string, string> = position === undefined ? {} : { 'x-position': position };
+    const response = await get('near=me&locale=en', headers);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await parseFailure(response)).toMatchObject({ code, message });
+    const chinese = await (await get('near=me', headers)).json();
+    expect(chinese.message).toMatch(/位置/);
+  });
+});

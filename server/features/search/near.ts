@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CourseFilters } from '@/lib/contract/filters';
+import { type PlaceKey, pointOf, RADIUS_KM } from '@/lib/contract/near';
+import type { Point } from '@/lib/contract/stations';
+import { placeOf } from '@/server/features/catalogue/place';
+import type { SearchPlan } from '@/server/features/search-language/plan';
+import { posts } from '@/server/platform/database/schema/schema';
+
+/** Around which point courses are listed, and how far from it in km. */
+export interface Near {
+  from: Point;
+  radiusKm: number;
+}
+
+/**
+ * Returns what the filter `near` means; null without it.
+ * @param position the visitor's position, for `near=me`, which without it is no filter
+ */
+export function nearOf(
+  { near, radiusKm = RADIUS_KM.default }: Pick<CourseFilters, 'near' | 'radiusKm'>,
+  position?: Point,
+): Near | null {
+  if (near === undefined) return null;
+  const from = near === 'me' ? position : pointOf(near);
+  return from ? { from, radiusKm } : null;
+}
+
+/** Returns the area around a place that a query names. */
+export function areaOf(key: PlaceKey, radiusKm: number): Near {
+  return { from: pointOf(key), radiusKm };
+}
+
+/**
+ * Returns the point from which the courses of a search are ranked and their distance is told: the place near which
+ * the query looks, or the centre of its district when that gave way. Null if the query asks for neither.
+ */
+export function pointOfPlan({ understanding, relaxed }: SearchPlan): Point | null {
+  const { near, districts, region } = understanding.wishes;
+  if (near) return pointOf(near);
+  const [district, ...others] = districts;
+  const gaveWay = relaxed.includes('district') || relaxed.includes('district_to_region');
+  if (!gaveWay || !district || district === 'other' || others.length > 0 || region) return null;
+  return pointOf(district);
+}
+
+const pointSql = (from: Point): SQL => {
+  const { x, y } = placeOf(from);
+  return sql`point(${x}::float8, ${y}::float8)`;
+};
+
+/** Builds the condition for courses within the radius; courses without a place are outside. */
+export function nearCondition({ from, radiusKm }: Near): SQL {
+  return sql`${posts.place} <@ circle(${pointSql(from)}, ${radiusKm}::float8)`;
+}
+
+/** Builds the distance of a course in km, in the expression whose order the index `posts_near` has. */
+export function distanceFrom(from: Point): SQL {
+  return sql`${posts.place} <-> ${pointSql(from)}`;
+}

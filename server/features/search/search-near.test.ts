@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseListQuerySchema } from '@/lib/contract/filters';
+import { writeVenues } from '@/server/features/venues/write-venues';
+import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { listCourses } from './course-list';
+import { refreshSearchIndex } from './search-index';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { db } = test;
+  await writeVenues(db);
+  const sports = await buildCategory(db, { slug: 'sports', titleZh: '運動', titleEn: 'Sports' });
+  const activity = (slug: string, titleZh: string, titleEn: string) =>
+    buildCategory(db, { parent: sports, slug, titleZh, titleEn });
+  const swimming = await activity('swimming', '游泳', 'Swimming');
+  const climbing = await activity('climbing', '攀石', 'Rock climbing');
+  const merchant = await buildMerchant(db);
+  const swim = { merchant, categories: [sports, swimming] };
+  await buildCourse(db, { ...swim, slug: 'post-sha-tin', districts: ['sha_tin'] });
+  await buildCourse(db, { ...swim, slug: 'post-town-hall', venueZh: '沙田大會堂', districts: ['sha_tin'] });
+  await buildCourse(db, { ...swim, slug: 'post-kwun-tong', districts: ['kwun_tong'] });
+  const climb = { merchant, categories: [sports, climbing] };
+  await buildCourse(db, { ...climb, slug: 'post-far', districts: ['tuen_mun'], popularity: 90 });
+  await buildCourse(db, { ...climb, slug: 'post-close', districts: ['wong_tai_sin'] });
+  await buildCourse(db, { ...climb, slug: 'post-online', districts: ['sha_tin'], mode: 'online' });
+  await refreshSearchIndex(db);
+});
+afterAll(() => test.drop());
+
+const search = async (filters: object) => {
+  const { data } = await listCourses(test.db, courseListQuerySchema.parse(filters));
+  const { posts, search: insight } = data;
+  return {
+    slugs: posts.map(({ slug }) => slug),
+    distances: posts.map(({ distanceKm }) => distanceKm),
+    near: insight?.near,
+    relaxed: insight?.relaxed,
+  };
+};
+
+describe('a search near a place', () => {
+  it.each(['沙田站附近 游泳', '近沙田站游泳', 'swimming near Sha Tin station'])(
+    '%s finds what is within 3 km, the nearest first',
+    async (keyword) => {
+      expect(await search({ keyword })).toEqual({
+        slugs: ['post-town-hall', 'post-sha-tin'],
+        distances: [0.3, 0.3],
+        near: 'SHT',
+        relaxed: [],
+      });
+    },
+  );
+
+  it('is found without an activity too', async () => {
+    expect((await search({ keyword: '沙田站附近' })).slugs).toEqual(['post-town-hall', 'post-sha-tin']);
+  });
+
+  it('leaves the place out when nothing is near, and shows the nearest first', async () => {
+    expect(await search({ keyword: '沙田站附近 攀石' })).toMatchObject({
+      slugs: ['post-close', 'post-far', 'post-online'],
+      distances: [4.5, 21.9, undefined],
+      relaxed: ['near'],
+    });
+  });
+
+  it('gives way to the filter', async () => {
+    expect((await search({ keyword: '沙田站附近 游泳', near: 'KWT' })).slugs).toEqual(['post-kwun-tong']);
+  });
+});
+
+it('shows the nearest first when a district gives way', async () => {
+  expect(await search({ keyword: '大埔 游泳' })).toMatchObject({
+    slugs: ['post-sha-tin', 'post-town-hall'],
+    distances: [7.8, 7.8],
+    relaxed: ['district_to_region'],
+  });
+});
+
+it('looks in the district for a place without a word for near', async () => {
+  expect(await search({ keyword: '沙田站 游泳' })).toMatchObject({
+    slugs: expect.arrayContaining(['post-town-hall', 'post-sha-tin']),
+    near: null,
+    relaxed: [],
+  });
+});
