@@ -1,5 +1,7 @@
-import type { RelaxedPart, SearchInsight } from '@/lib/contract/search';
+import { useLocale } from 'next-intl';
+import type { SearchInsight } from '@/lib/contract/search';
 import { useTranslations } from '@/lib/i18n/translations';
+import { askedSentence } from './asked-sentence';
 import styles from './course-list.module.css';
 
 interface SearchGuidanceProps {
@@ -11,46 +13,26 @@ interface SearchGuidanceProps {
   hrefOf: (keyword: string) => string;
 }
 
-/** Message keys of the parts of a search query. */
-const PART_NAMES = {
-  trial: 'trial',
-  free: 'free',
-  time: 'time',
-  language: 'language',
-  class_size: 'classSize',
-  weekday: 'weekday',
-  mode: 'mode',
-  age_group: 'agePart',
-  age: 'age',
-  district: 'district',
-  category: 'categoryPart',
-} as const satisfies Partial<Record<RelaxedPart, string>>;
-
-/** Renders how the search interpreted a keyword: the corrected spelling and the ignored parts. */
+/** Renders how the search interpreted a keyword: the corrected spelling, and what was asked for and gave way. */
 export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanceProps) {
-  const t = useTranslations('list');
+  const t = useTranslations('list.guidance');
   const choices = useTranslations('choices');
-  const { corrected, relaxed, region } = search;
-  const left = relaxed.filter((part) => part !== 'district_to_region');
+  const locale = useLocale();
+  const { corrected, relaxed } = search;
   return (
     <>
       {corrected && (
         <p className={styles.guidance}>
-          {t.rich(found ? 'guidance.corrected' : 'guidance.didYouMean', {
+          {t.rich(found ? 'corrected' : 'didYouMean', {
             keyword,
             corrected,
             link: (text) => <a href={hrefOf(corrected)}>{text}</a>,
           })}
         </p>
       )}
-      {region && relaxed.includes('district_to_region') && (
-        <p className={styles.guidance}>{t('guidance.region', { region: choices(`region.${region}`) })}</p>
-      )}
-      {left.length > 0 && (
+      {found && relaxed.length > 0 && (
         <p className={styles.guidance}>
-          {t('guidance.relaxed', {
-            parts: left.map((part) => t(PART_NAMES[part])).join(t('guidance.comma')),
-          })}
+          {askedSentence(corrected ?? keyword, search, { t, choices, locale })}
         </p>
       )}
     </>
