@@ -150,7 +150,7 @@ export function CourseList({
 
 /** Returns whether a list is about days: by its filter, its order or its keyword. */
 function isByDay({ from, to, sort }: ListQuery, { search }: ListedCourses): boolean {
-  return Boolean(from || to || sort === 'soonest' || search?.dates);
+  return Boolean(from || to || sort === 'soonest' || (search?.dates && !search.relaxed.includes('dates')));
 }
 
 /** Returns the order of a list whose address names none, and the key of its text. */

@@ -2,18 +2,39 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { SearchInsight } from '@/lib/contract/search';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { SearchGuidance } from './search-guidance';
 
-const SEARCH = { corrected: null, relaxed: ['age_group', 'district'], region: null };
+const NOTHING: SearchInsight = {
+  categories: [],
+  activities: [],
+  districts: [],
+  region: null,
+  ageGroups: [],
+  age: null,
+  modes: [],
+  classSizes: [],
+  languages: [],
+  weekdays: [],
+  dates: null,
+  near: null,
+  hasPlaces: false,
+  dayParts: [],
+  free: false,
+  trial: false,
+  words: [],
+  relaxed: [],
+  corrected: null,
+};
 
-function shown(locale: 'zh-hk' | 'en'): string {
+function shown(locale: 'zh-hk' | 'en', keyword: string, asked: Partial<SearchInsight>, found = true): string {
   const messages = locale === 'en' ? en : zhHk;
   const guidance = createElement(SearchGuidance, {
-    keyword: 'kids',
-    search: SEARCH as never,
-    found: true,
+    keyword,
+    search: { ...NOTHING, ...asked },
+    found,
     hrefOf: () => '',
   });
   return renderToStaticMarkup(
@@ -25,9 +46,57 @@ function shown(locale: 'zh-hk' | 'en'): string {
   ).replace(/<[^>]+>/g, '');
 }
 
-describe('what a search left out', () => {
-  it('is named so that the sentence reads well', () => {
-    expect(shown('en')).toBe('No course meets everything. Left out here: Age group, District.');
-    expect(shown('zh-hk')).toBe('沒有課程完全符合，以下結果未計年齡、地區。');
+describe('a search that nothing meets in full', () => {
+  it('names what was asked for, and that the nearest follow', () => {
+    const inShaTin = {
+      districts: ['sha_tin'],
+      ageGroups: ['kids'],
+    } as const satisfies Partial<SearchInsight>;
+    const asked = { ...NOTHING, districts: [...inShaTin.districts], ageGroups: [...inShaTin.ageGroups] };
+    for (const given of [
+      { ...asked, relaxed: ['district'] },
+      { ...asked, relaxed: ['district_to_region'], region: 'nt' },
+    ] satisfies Partial<SearchInsight>[]) {
+      expect(shown('zh-hk', '沙田 游泳 兒童', { ...given, activities: ['游泳'] })).toBe(
+        '沒有沙田區的兒童游泳班；最近的：',
+      );
+      expect(shown('en', 'kids swimming Sha Tin', { ...given, activities: ['swimming'] })).toBe(
+        'No swimming classes for children in Sha Tin; the nearest:',
+      );
+    }
+  });
+
+  it('names everything that was asked for and what was left out', () => {
+    const asked: Partial<SearchInsight> = {
+      districts: ['yau_tsim_mong'],
+      weekdays: ['sun'],
+      dayParts: ['morning'],
+      age: '6',
+      free: true,
+      relaxed: ['weekday', 'time', 'district'],
+    };
+    expect(shown('zh-hk', '旺角', { ...asked, activities: ['法文'] })).toBe(
+      '沒有油尖旺區星期日上午適合6歲的免費法文班；最近的（未計星期及時段）：',
+    );
+    expect(shown('en', 'French for 6 year olds', { ...asked, activities: ['french'] })).toBe(
+      'No free French classes in Yau Tsim Mong on Sunday in the morning for age 6; the nearest, leaving out the day and the time:',
+    );
+  });
+
+  it('speaks of courses where no activity was named, and of the region where one was', () => {
+    const asked: Partial<SearchInsight> = {
+      districts: ['wan_chai', 'eastern'],
+      region: 'hki',
+      modes: ['online'],
+      relaxed: ['mode'],
+    };
+    expect(shown('zh-hk', '港島 網上', asked)).toBe('沒有港島的網上課程；以下未計上課模式：');
+    expect(shown('en', 'online Hong Kong Island', asked)).toBe(
+      'No online courses in Hong Kong Island; these leave out the format:',
+    );
+  });
+
+  it('is told nothing above an empty list', () => {
+    expect(shown('en', 'kids', { relaxed: ['district'] }, false)).toBe('');
   });
 });

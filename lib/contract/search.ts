@@ -49,13 +49,19 @@ export const RELAXED_PARTS = [
 ] as const;
 export type RelaxedPart = (typeof RELAXED_PARTS)[number];
 
-/** Interpretation of a keyword, for suggestions on the result page. */
+/**
+ * Interpretation of a keyword, for the sentence above the results: what was asked for, and which parts of it
+ * were dropped.
+ */
 export const searchInsightSchema = z
   .object({
     /** Recognised activities and subjects. */
     categories: z.array(categoryPathSchema),
+    /** The words of the query that name them, in lower case. */
+    activities: z.array(z.string()),
+    /** The districts asked for; those of a region, if the query meant one. */
     districts: z.array(z.enum(DISTRICTS)),
-    /** Set if the query meant, or the search used, a whole region. */
+    /** Set if the query meant, or the search used instead of the districts, a whole region. */
     region: z.enum(REGIONS).nullable(),
     /** The station or district near which the query looks. */
     near: z.enum(NEAR_KEYS).nullable(),

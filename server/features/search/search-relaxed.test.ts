@@ -79,6 +79,20 @@ describe('a search in a district without the activity', () => {
     expect(suggested.posts.map(({ slug }) => slug)).toEqual(slugs);
   });
 
+  it('says what was asked for', async () => {
+    const { data } = await listCourses(
+      test.db,
+      courseListQuerySchema.parse({ keyword: '中環 Piano 星期日' }),
+    );
+    expect(data.search).toMatchObject({
+      activities: ['piano'],
+      districts: ['central_western'],
+      region: 'hki',
+      weekdays: ['sun'],
+      relaxed: ['weekday', 'district_to_region'],
+    });
+  });
+
   it('still shows courses that only mention the activity, last, where nothing is left out', async () => {
     expect(await listed('鋼琴')).toEqual({
       slugs: ['post-piano', 'post-pop', 'post-zither'],

@@ -129,22 +129,22 @@ async function firstThatFinds(
 /** With more named categories than this, none is shown, because the list no longer explains the query. */
 const MAX_CATEGORIES = 6;
 
-/** Returns how a keyword was understood and which parts were dropped, for display above the results. */
+/** Returns what a keyword asks for and which parts of it were dropped, for display above the results. */
 export async function describeSearch(
   db: Database,
   { plan, corrected }: ResolvedSearch,
   locale: Locale,
 ): Promise<SearchInsight> {
-  const { understanding, wishes, relaxed } = plan;
+  const { understanding, relaxed } = plan;
+  const { wishes } = understanding;
   // An unfinished word does not name a category yet.
-  const named = understanding.concepts
-    .filter(({ literal }) => literal === null)
-    .flatMap((concept) => concept.named);
-  const ids = [...new Set(named)];
+  const concepts = understanding.concepts.filter(({ literal }) => literal === null);
+  const ids = [...new Set(concepts.flatMap(({ named }) => named))];
   return {
     categories: ids.length > MAX_CATEGORIES ? [] : await listCategoryPaths(db, ids, locale),
+    activities: understanding.concepts.map(({ text }) => text),
     districts: wishes.districts,
-    region: wishes.region,
+    region: plan.wishes.region ?? wishes.region,
     near: wishes.near,
     ageGroups: wishes.ages,
     age: wishes.age && formatAgeRange(wishes.age),
