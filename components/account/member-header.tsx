@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { memberApi, pageLocale } from '@/lib/api/browser';
-import { readCredentials } from '@/lib/session/credentials';
+import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
 import { storeProfile } from '@/lib/session/member-store';
 import { loadBookmarks } from './bookmarks';
 import { MemberMenus } from './member-menus';
 import { loadMemberTexts } from './member-texts';
-import { showPlaceAlert } from './place-alert';
+import { clearPlaceAlert, showPlaceAlert } from './place-alert';
 
 /** Mounts the member's menus once; they follow the session afterwards. */
 let shown: Promise<void> | undefined;
@@ -19,6 +19,9 @@ async function mount(): Promise<void> {
   const places = [bar, drawer].map((parent) => parent.appendChild(document.createElement('div')));
   const [inBar, inDrawer] = places;
   if (!inBar || !inDrawer) return;
+  subscribeToSession(() => {
+    if (!readCredentials('member')) clearPlaceAlert();
+  });
   inBar.dataset.memberMenu = 'bar';
   inDrawer.dataset.memberMenu = 'drawer';
   createRoot(inBar).render(<MemberMenus texts={texts} locale={locale} drawer={inDrawer} />);

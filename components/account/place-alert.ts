@@ -10,12 +10,22 @@ const findButton = () => document.querySelector<HTMLElement>('[data-place-alert]
 const fill = (text: string) => text.replace('{max}', String(PLACE_ALERTS_MAX));
 const idOf = (button: HTMLElement) => Number(button.closest<HTMLElement>('[data-post]')?.dataset.post);
 
+/** Counts the changes sent from here, so that an older response does not overwrite them. */
+let changes = 0;
+
 /** Shows whether the member waits for places of the course; only the page of a full course has the button. */
 export async function showPlaceAlert(): Promise<void> {
   const button = findButton();
   if (!button) return;
+  const before = changes;
   const { waiting } = await memberApi().getPlaceAlert(idOf(button));
-  button.ariaPressed = String(waiting);
+  if (changes === before && readCredentials('member')) button.ariaPressed = String(waiting);
+}
+
+/** Shows the button of a visitor after a sign-out. */
+export function clearPlaceAlert(): void {
+  const button = findButton();
+  if (button) button.ariaPressed = 'false';
 }
 
 /**
@@ -43,8 +53,10 @@ async function setPlaceAlert(button: HTMLElement, isWanted: boolean): Promise<bo
   const { placeAlert: texts } = (await loadMemberTexts(pageLocale())).member;
   const api = memberApi();
   const id = idOf(button);
+  changes += 1;
   try {
     const { waiting } = await (isWanted ? api.addPlaceAlert(id) : api.removePlaceAlert(id));
+    changes += 1;
     button.ariaPressed = String(waiting);
     showToast(waiting ? texts.on : texts.off);
     return true;

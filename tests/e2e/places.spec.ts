@@ -1,0 +1,147 @@
+import { expect as expectSoon, type Page } from '@playwright/test';
+import { joinMember, openAs, PASSWORD } from './account-steps';
+import { approveAdvertisement, type Submitted, submitAdvertisement } from './admin-steps';
+import { violationsOf } from './axe';
+import { inDatabase } from './database';
+import { test } from './test';
+
+/** Longer timeout, because a dashboard loads its code and data before it shows content. */
+const expect = expectSoon.configure({ timeout: 15_000 });
+
+test.describe.configure({ timeout: 120_000 });
+
+const TOUCH_TARGET_PX = 44;
+
+const LANGUAGES = {
+  zh: {
+    prefix: '',
+    places: (title: string) => `名額：${title}`,
+    full: '滿額',
+    again: '有位',
+    left: '剩餘名額',
+    set: '設定',
+    invalid: '請輸入0至10,000之間的整數',
+    shownFull: (title: string) => `「${title}」已顯示為滿額`,
+    publicFull: /已滿額/,
+    publicLeft: /尚餘3個名額/,
+  },
+  en: {
+    prefix: '/en',
+    places: (title: string) => `Places: ${title}`,
+    full: 'Full',
+    again: 'Has places',
+    left: 'Number of places left',
+    set: 'Set',
+    invalid: 'Enter a whole number from 0 to 10,000',
+    shownFull: (title: string) => `“${title}” is shown as full`,
+    publicFull: /Full/,
+    publicLeft: /3 places left/,
+  },
+} as const;
+
+/** Opens a page of the merchant dashboard, signed in. */
+const openOwn = (page: Page, { session }: Submitted, path: string) =>
+  openAs(
+    page,
+    Object.fromEntries(Object.entries(session).map(([key, value]) => [`merchant-${key}`, value])),
+    path,
+  );
+
+for (const [language, t] of Object.entries(LANGUAGES)) {
+  test(`a merchant sets a course full, and places left, with one tap, and the public sees it at once (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page, request }) => {
+    const title = `名額班 ${language} ${Date.now()}`;
+    const own = await submitAdvertisement(request, title, title);
+    await approveAdvertisement(request, own.id);
+    const reply = await request.get(`/api/v1/merchants/current/posts/${own.id}`, { headers: own.session });
+    const { slug } = (await reply.json()).data.post;
+    const publicPage = async () => (await request.get(`${t.prefix}/course/${slug}`)).text();
+    expect(await publicPage()).not.toMatch(/data-place-alert/);
+
+    await openOwn(page, own, `${t.prefix}/merchant/dashboard`);
+    const control = page.getByRole('main').getByRole('group', { name: t.places(title) });
+    const full = control.getByRole('button', { name: t.full, exact: true });
+    const again = control.getByRole('button', { name: t.again, exact: true });
+    const left = control.getByRole('textbox', { name: t.left });
+    await expect(full).toHaveAttribute('aria-pressed', 'false');
+    for (const target of [full, again, left]) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(TOUCH_TARGET_PX);
+    }
+    await full.click();
+    await expect(full).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').filter({ hasText: t.shownFull(title) })).toBeAttached();
+    expect(await publicPage()).toMatch(t.publicFull);
+    expect(await publicPage()).toMatch(/data-place-alert/);
+
+    await full.click();
+    await expect(full).toHaveAttribute('aria-pressed', 'false');
+    await expect(again).toHaveAttribute('aria-pressed', 'true');
+
+    await left.fill('many');
+    await control.getByRole('button', { name: t.set, exact: true }).click();
+    await expect(control.getByRole('alert')).toContainText(t.invalid);
+    await expect(left).toHaveValue('many');
+    await left.fill('3');
+    await left.press('Enter');
+    await expect(again).toHaveAttribute('aria-pressed', 'false');
+    await expect(control.getByRole('alert')).toBeEmpty();
+    await expect(left).toHaveValue('3');
+    expect(await publicPage()).toMatch(t.publicLeft);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(left).toHaveValue('3');
+  });
+}
+
+test('a visitor asks to be told of places after signing in, and takes it back', async ({ page, request }) => {
+  const title = `通知班 ${Date.now()}`;
+  const own = await submitAdvertisement(request, title, title);
+  await approveAdvertisement(request, own.id);
+  const headers = own.session;
+  const places = (left: number | null) =>
+    request.put(`/api/v1/posts/${own.id}/places`, { headers, data: { places_left: left } });
+  const set = await places(0);
+  expect(set.status(), await set.text()).toBe(200);
+  const { slug } = (await set.json()).data.post;
+  const member = await joinMember(request);
+
+  await page.goto(`/en/course/${slug}`);
+  const alert = page.getByRole('button', { name: 'Tell me when there are places' });
+  await expect(alert).toHaveAttribute('aria-pressed', 'false');
+  expect(await violationsOf(page)).toEqual([]);
+  await alert.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Email').fill(member.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(alert).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'e-mail you once' })).toBeVisible();
+  await page.reload();
+  await expect(alert).toHaveAttribute('aria-pressed', 'true');
+  await alert.click();
+  await expect(alert).toHaveAttribute('aria-pressed', 'false');
+  await alert.click();
+  await expect(alert).toHaveAttribute('aria-pressed', 'true');
+
+  await places(2);
+  const jobs = await inDatabase((db) =>
+    db.execute(`select 1 from jobs.job where name = 'send_place_alerts' and state = 'created'`),
+  );
+  expect(jobs.rows.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText('2 places left').first()).toBeVisible();
+});
+
+test('courses that are full leave a list with the filter for places, which a chip removes', async ({
+  page,
+}) => {
+  await page.goto('/en/course?hasPlaces=true');
+  const chip = page.getByRole('link', { name: 'Remove filter: Still has places' });
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  expect(page.url()).not.toContain('hasPlaces');
+});
