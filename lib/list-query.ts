@@ -16,6 +16,9 @@ export type ListQuery = z.infer<typeof listQuerySchema> & {
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
+/** Parameters that select no courses; a wrong one has its default. */
+const NO_FILTERS = new Set(['page', 'sort', 'filters']);
+
 /** Parameters that select a category. They identify the page and are not filters. */
 const PLACE = ['category', 'subCategory', 'thirdCategory'] as const;
 
@@ -28,7 +31,8 @@ export function parseListQuery(params: SearchParams): ListQuery {
   if (first.success) return inOrder(first.data);
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
   const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)));
-  return { ...inOrder(listQuerySchema.parse(rest)), invalid: [...wrong] };
+  const invalid = [...wrong].filter((name) => !NO_FILTERS.has(name));
+  return { ...inOrder(listQuerySchema.parse(rest)), ...(invalid.length > 0 && { invalid }) };
 }
 
 /** Swaps a reversed price range, which no course can match. */
