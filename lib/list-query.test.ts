@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, isFiltered, listSearch, parseListQuery, withoutFilters } from './list-query';
+import { changed, isFiltered, listSearch, parseListQuery, servedQuery, withoutFilters } from './list-query';
 
 describe('the state of a list in its address', () => {
   it('reads lists written by commas or by repeating', () => {
@@ -11,6 +11,21 @@ describe('the state of a list in its address', () => {
     const query = parseListQuery({ district: 'atlantis', page: '-3', keyword: '結他', free: 'true' });
     expect(query).toMatchObject({ keyword: '結他', free: true, page: 1 });
     expect(query.district).toBeUndefined();
+  });
+
+  it('leaves out and names what it cannot read', () => {
+    const query = parseListQuery({ near: 'Atlantis', age: '200', page: 'x', keyword: '結他' });
+    expect(query.invalid?.toSorted()).toEqual(['age', 'near']);
+    expect(listSearch(query)).toBe(`?${new URLSearchParams({ keyword: '結他' })}`);
+    expect(parseListQuery({ page: 'x' })).not.toHaveProperty('invalid');
+  });
+
+  it('reads the name of a place, and asks the API for no list near the visitor', () => {
+    expect(listSearch(parseListQuery({ near: '沙田站' }))).toBe('?near=SHT');
+    const query = parseListQuery({ near: '我的位置', radiusKm: '3', district: 'sha_tin' });
+    expect(listSearch(query)).toBe('?district=sha_tin&near=me&radiusKm=3');
+    expect(listSearch(servedQuery(query))).toBe('?district=sha_tin');
+    expect(servedQuery(parseListQuery({ near: 'TST' })).near).toBe('TST');
   });
 
   it('takes a price from more than to the other way round', () => {

@@ -11,14 +11,20 @@ const listQuerySchema = courseFiltersSchema.extend({
 });
 const checkedQuerySchema = listQuerySchema.superRefine(daysInOrder);
 
+/** Name of a parameter that selects courses. */
+export type FilterName = Exclude<keyof z.infer<typeof listQuerySchema>, 'page' | 'sort' | 'filters'>;
+
 export type ListQuery = z.infer<typeof listQuerySchema> & {
   /** Names of the URL's parameters that were left out because their values are invalid. */
-  ignored?: (keyof z.infer<typeof listQuerySchema>)[];
+  ignored?: FilterName[];
 };
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const PARAMETERS = Object.keys(listQuerySchema.shape) as (keyof typeof listQuerySchema.shape)[];
+const isFilter = (name: keyof typeof listQuerySchema.shape): name is FilterName =>
+  name !== 'page' && name !== 'sort' && name !== 'filters';
+const FILTERS = PARAMETERS.filter(isFilter);
 
 /** Parameters that select a category. They identify the page and are not filters. */
 const PLACE = ['category', 'subCategory', 'thirdCategory'] as const;
@@ -32,7 +38,9 @@ export function parseListQuery(params: SearchParams): ListQuery {
   if (first.success) return inOrder(first.data);
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
   const valid = Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)));
-  return { ...parseListQuery(valid), ignored: PARAMETERS.filter((name) => wrong.has(name)) };
+  // A wrong page, order or view has its default without a word.
+  const ignored = FILTERS.filter((name) => wrong.has(name));
+  return { ...parseListQuery(valid), ...(ignored.length > 0 && { ignored }) };
 }
 
 /** Swaps a reversed price range, which no course can match. */

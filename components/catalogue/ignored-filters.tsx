@@ -1,8 +1,6 @@
 import { useTranslations } from '@/lib/i18n/translations';
-import type { ListQuery } from '@/lib/list-query';
+import type { FilterName } from '@/lib/list-query';
 import styles from './course-list.module.css';
-
-type Name = NonNullable<ListQuery['ignored']>[number];
 
 /** Message keys of the filters; two parameters of one filter have the same. */
 const FILTER_NAMES = {
@@ -32,13 +30,10 @@ const FILTER_NAMES = {
   rating: 'rating',
   merchant: 'merchantChip',
   hashtag: 'hashtag',
-  sort: 'order',
-  page: 'page',
-  filters: 'filters',
-} as const satisfies Record<Name, string>;
+} as const satisfies Record<FilterName, string>;
 
 /** Renders which filters of the address were left out because their values are invalid. */
-export function IgnoredFilters({ names }: { names: readonly Name[] }) {
+export function IgnoredFilters({ names }: { names: readonly FilterName[] }) {
   const t = useTranslations('list');
   if (names.length === 0) return null;
   const filters = [...new Set(names.map((name) => t(FILTER_NAMES[name])))];

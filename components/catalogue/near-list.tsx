@@ -40,7 +40,8 @@ export async function showNearMe(form: HTMLFormElement, position: string): Promi
       locale === 'en' ? import('@/messages/en.json') : import('@/messages/zh-hk.json'),
     ]);
     const place = form.querySelector('[data-near-list]');
-    if (place) place.innerHTML = markupOf(page, locale, messages);
+    // The visitor may have opened another list meanwhile.
+    if (place && window.location.href === address.href) place.innerHTML = markupOf(page, locale, messages);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     showToast(error.message);

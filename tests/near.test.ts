@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICT_CENTRES, isWithinDistrict, type PlacedDistrict } from './district-centres';
-import { NEAR_KEYS, nearKeyOf, parsePosition, pointOf } from './near';
-import { type Point, STATIONS } from './stations';
+import { DISTRICT_CENTRES, isWithinDistrict, type PlacedDistrict } from '@/lib/contract/district-centres';
+import { NEAR_KEYS, nearKeyOf, parsePosition, pointOf } from '@/lib/contract/near';
+import { type Point, STATIONS } from '@/lib/contract/stations';
 
 /** Stations of each line in their order (the MTR's open data; LOHAS Park is the end of a branch). */
 const LINES = [
