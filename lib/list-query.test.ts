@@ -15,9 +15,9 @@ describe('the state of a list in its address', () => {
 
   it('leaves out and names what it cannot read', () => {
     const query = parseListQuery({ near: 'Atlantis', age: '200', page: 'x', keyword: '結他' });
-    expect(query.invalid?.toSorted()).toEqual(['age', 'near']);
+    expect(query.ignored?.toSorted()).toEqual(['age', 'near']);
     expect(listSearch(query)).toBe(`?${new URLSearchParams({ keyword: '結他' })}`);
-    expect(parseListQuery({ page: 'x' })).not.toHaveProperty('invalid');
+    expect(parseListQuery({ page: 'x' })).not.toHaveProperty('ignored');
   });
 
   it('reads the name of a place, and asks the API for no list near the visitor', () => {

@@ -1,5 +1,5 @@
 import { ChipLink } from '@/components/ui/chip';
-import { namedDays } from '@/lib/day-ranges';
+import { namedDays } from '@/lib/contract/day-ranges';
 import { hongKongTime } from '@/lib/format/dates';
 import { useTranslations } from '@/lib/i18n/translations';
 import type { ListQuery } from '@/lib/list-query';

@@ -1,4 +1,4 @@
-import { addDays, type DaySpan, mondayOf, weekendFrom, weekFrom } from '@/lib/day-ranges';
+import { addDays, type DaySpan, mondayOf, weekendFrom, weekFrom } from '@/lib/contract/day-ranges';
 import { holidaysOfFestival } from '@/server/platform/calendar/calendar';
 import { foldText } from './fold';
 import { numberOf } from './numerals';

@@ -1,3 +1,4 @@
+// cspell:ignore oyga wsimming cihldren fluet
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '@/server/features/catalogue/taxonomy/search-words';

@@ -9,8 +9,8 @@ import type {
   TeachingLanguage,
   Weekday,
 } from '@/lib/contract/choices';
+import type { DaySpan } from '@/lib/contract/day-ranges';
 import type { PlaceKey } from '@/lib/contract/near';
-import type { DaySpan } from '@/lib/day-ranges';
 import type { Sense } from './sense';
 
 /** The place, audience, format and time in a query, in addition to the activity. */

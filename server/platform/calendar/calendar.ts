@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import type { Schedule } from '@/lib/contract/choices';
-import type { DaySpan } from '@/lib/day-ranges';
+import type { DaySpan } from '@/lib/contract/day-ranges';
 
 /** Calendar days of Hong Kong, as YYYY-MM-DD. There has been no summer time since 1979: UTC+8 all year. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AGE_RANGES, formatAgeRange, parseAgeRange } from './ages';
-import { courseFiltersSchema } from './filters';
+import { AGE_RANGES, formatAgeRange, parseAgeRange } from '@/lib/contract/ages';
+import { courseFiltersSchema } from '@/lib/contract/filters';
 
 describe('an age filter', () => {
   it.each([

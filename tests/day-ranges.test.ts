@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedDays } from './day-ranges';
+import { namedDays } from '@/lib/contract/day-ranges';
 
 it.each([
   ['2026-11-25', '2026-11-26', ['2026-11-28', '2026-11-29'], ['2026-11-30', '2026-12-06']],
