@@ -352,7 +352,7 @@ describe('GET posts/{slug}', () => {
   it('still answers an expired course, with live similar ones and no next lesson', async () => {
     const { data } = await parseReply(await test.get('/posts/post-expired'), page);
     expect(data.postDetail.state).toBe('expired');
-    expect(data.postDetail.similar.map(({ slug }) => slug)).toEqual(['post-free', 'post-morning']);
+    expect(data.postDetail.similar.map(({ slug }) => slug)).toEqual(['post-morning', 'post-free']);
     expect(data.postDetail.nextLessonAt).toBeNull();
   });
 
