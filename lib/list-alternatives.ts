@@ -11,6 +11,7 @@ const PARTS = {
   hasPlaces: { hasPlaces: undefined },
   free: { free: undefined },
   price: { priceMin: undefined, priceMax: undefined },
+  area: { area: undefined },
   dates: { from: undefined, to: undefined },
   time: { timeFrom: undefined, timeTo: undefined },
   weekday: { weekday: undefined },

@@ -48,6 +48,11 @@ export const site = {
     const id = process.env.ANALYTICS_ID ?? '';
     return /^G-[A-Z0-9]+$/.test(id) ? id : null;
   },
+  /** Address of map tiles with {z}, {x} and {y}, and whom to name for them. Null: maps show the districts only. */
+  get mapTiles(): { url: string; attribution: string } | null {
+    const url = process.env.MAP_TILES_URL ?? '';
+    return url.startsWith('https://') ? { url, attribution: process.env.MAP_ATTRIBUTION ?? '' } : null;
+  },
   /** Configured social pages in display order. */
   get socialLinks(): { name: string; url: string }[] {
     return [

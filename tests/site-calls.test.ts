@@ -80,6 +80,7 @@ describe("the site's own calls", () => {
     for (const kind of SITEMAP_KINDS) await calls.listSitemap(kind, 1);
     await calls.listSitemapFiles();
     await calls.listVenues();
+    await calls.mapCourses({ district: ['sha_tin'] });
     expect(same.length).toBeGreaterThan(80);
     expect(list.posts).toHaveLength(30);
   });

@@ -57,6 +57,7 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.near
       ? [{ label: nearLabel(query.near), without: { near: undefined, radiusKm: undefined } }]
       : []),
+    ...(query.area ? [{ label: t('areaChip'), without: { area: undefined } }] : []),
     ...each('district', (key) => choices(`district.${key}`)),
     ...each('weekday', (key) => choices(`weekday.${key}`)),
     ...(query.timeFrom || query.timeTo

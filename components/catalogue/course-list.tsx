@@ -10,6 +10,7 @@ import type { PageMeta } from '@/lib/contract/envelope';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
+import { site } from '@/lib/site';
 import { AppliedFilters, useAppliedFilters } from './applied-filters';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
@@ -45,6 +46,7 @@ export function CourseList({
 }: CourseListProps) {
   const t = useTranslations('list');
   const locale = useLocale();
+  const tiles = site.mapTiles;
   const action = localePath(locale, path);
   const hrefOf = (changes: Partial<ListQuery>) => action + listSearch({ ...query, ...changes });
   const applied = useAppliedFilters(query);
@@ -126,10 +128,15 @@ export function CourseList({
                 ))}
             </select>
           </label>
+          <Button size="small" data-map>
+            <Icon name="pin" size={18} />
+            {t('map')}
+          </Button>
           <noscript>
             <Button type="submit">{t('apply')}</Button>
           </noscript>
         </div>
+        <div data-map-box data-tiles={tiles?.url} data-attribution={tiles?.attribution} />
         <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clears ? clearHref : null} />
         <IgnoredFilters names={query.ignored ?? []} />
         {query.near === 'me' && <p className={styles.guidance}>{t('nearAsk')}</p>}

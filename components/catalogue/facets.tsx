@@ -33,6 +33,7 @@ const KEPT = [
   'thirdCategory',
   'timeFrom',
   'timeTo',
+  'area',
   'merchant',
   'hashtag',
   'filters',

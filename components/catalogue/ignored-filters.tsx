@@ -26,6 +26,7 @@ const FILTER_NAMES = {
   from: 'dates',
   to: 'dates',
   near: 'near',
+  area: 'map',
   radiusKm: 'near',
   rating: 'rating',
   merchant: 'merchantChip',

@@ -18,7 +18,11 @@ function replaceList(html: string, focusField?: string): void {
   Idiomorph.morph(shown, [...next.childNodes], {
     morphStyle: 'innerHTML',
     // Preserve the attributes that filter-sheet.ts sets while the sheet is open.
-    callbacks: { beforeAttributeUpdated: (name) => !/^(inert|role|aria-modal)$/.test(name) },
+    callbacks: {
+      beforeAttributeUpdated: (name) => !/^(inert|role|aria-modal)$/.test(name),
+      // course-map.ts fills the box of the map.
+      beforeNodeMorphed: (node) => !(node instanceof Element && node.matches('[data-map-box]')),
+    },
   });
   document.title = page.title;
   // Reset the fields: a field changed by the visitor ignores the new page's default value.

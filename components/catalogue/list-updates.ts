@@ -4,6 +4,10 @@ const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
 
 const nearMe = () => import('./near-me');
+const map = () => import('./course-map');
+
+/** The box of the map while it is open (course-map.ts). */
+const OPEN_MAP = `${LIST} [data-map-box]:not(:empty)`;
 
 /**
  * Applies filters as they are selected, without a page load: fetches the list's address and replaces the
@@ -27,6 +31,7 @@ export function startListUpdates(): () => void {
       signal.throwIfAborted();
       await updateList(address, signal, focusField);
       fillNear();
+      if (document.querySelector(OPEN_MAP)) void map().then(({ updateMap }) => updateMap());
     } catch (error) {
       if (signal.aborted) return;
       console.warn('list: loaded as a page', error);
@@ -72,6 +77,8 @@ export function startListUpdates(): () => void {
     const form = listOf(event.target);
     if (form && event.target instanceof Element && event.target.closest('[data-near-me]'))
       void nearMe().then(({ listNearMe }) => listNearMe(form, go));
+    if (event.target instanceof Element && event.target.closest('[data-map]'))
+      void map().then(({ toggleMap }) => toggleMap(go));
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // Pagination links load a page, which starts at its top.
     if (!link || modified || !listOf(link) || link.closest('nav')) return;

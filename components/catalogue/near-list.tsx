@@ -14,16 +14,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { POSITION_HEADER } from '@/lib/contract/near';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
-
-/** Kinds of pages whose path names what they list: `/category/sports` lists the category sports. */
-const SCOPES = ['category', 'merchant', 'hashtag'] as const;
-
-/** Returns the filters of the list at an address, with the names of the address. */
-function filtersOf({ pathname, searchParams }: URL): Record<string, string> {
-  const [slug = '', kind] = pathname.split('/').reverse();
-  const scope = SCOPES.find((known) => known === kind);
-  return { ...Object.fromEntries(searchParams), ...(scope && { [scope]: decodeURIComponent(slug) }) };
-}
+import { listFilters } from './list-filters';
 
 /**
  * Replaces the courses of a list by those near the position. They are rendered here, because the page is the same
@@ -36,7 +27,7 @@ export async function showNearMe(form: HTMLFormElement, position: string): Promi
   const address = new URL(window.location.href);
   try {
     const [page, { default: messages }] = await Promise.all([
-      listCourses({ ...filtersOf(address), near: 'me' }),
+      listCourses({ ...listFilters(address), near: 'me' }),
       locale === 'en' ? import('@/messages/en.json') : import('@/messages/zh-hk.json'),
     ]);
     const place = form.querySelector('[data-near-list]');

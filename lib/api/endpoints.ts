@@ -5,6 +5,7 @@ import type { BlogCategory } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { ContactForm } from '@/lib/contract/contact';
 import type { CourseCard, coursePageSchema, HomeCourses, ListedCourses } from '@/lib/contract/course';
+import type { MapPlace } from '@/lib/contract/course-map';
 import type { CourseListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
@@ -77,6 +78,7 @@ export function createEndpoints(http: Http, locale: Locale) {
     listBlogs: (input: Paging & { category?: BlogCategory | undefined } = {}) =>
       http.getPage<BlogCard[]>('/blogs', { ...input, locale }),
     getPageText: (page: TextPage) => http.get<PageTextReply>(`/page_texts/${page}`, { locale }),
+    mapCourses: (input: CourseListInput) => http.get<MapPlace[]>('/posts/map', { ...input, locale }),
     listVenues: () => http.get<Venue[]>('/venues'),
     listSitemapFiles: () => http.get<SitemapFile[]>('/sitemap'),
     listSitemap: (kind: SitemapKind, page: number) => http.get<SitemapEntry[]>(`/sitemap/${kind}`, { page }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseAgeRange } from './ages';
+import { parseArea } from './area';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -142,6 +143,8 @@ export const courseFiltersSchema = z.object({
   merchant: text(120),
   hashtag: text(60),
   near,
+  /** Area of the map: south, west, north and east in degrees. */
+  area: text(60).refine((value) => value === undefined || parseArea(value) !== null),
   /** Distance from `near` in km. */
   radiusKm: numeric(z.int().min(RADIUS_KM.min).max(RADIUS_KM.max).optional()),
 });

@@ -44,6 +44,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/posts/filter_by_main_category
     POST /api/v1/posts/filter_home_posts
     POST /api/v1/posts/{id}/events
+    GET /api/v1/posts/map
     GET /api/v1/posts/{slug}
     GET /api/v1/posts/{slug}/comments
     GET /api/v1/merchants/{slug}/comments

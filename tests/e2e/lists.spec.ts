@@ -12,6 +12,11 @@ const LANGUAGES = {
     nextWeek: '下星期',
     firstDay: '最早日期',
     lastDay: '最遲日期',
+    map: '地圖',
+    mapLabel: '課程地圖',
+    courses: /個課程$/,
+    searchHere: '在這範圍搜尋',
+    closeMap: '關閉地圖',
     ignored: '看不懂以下篩選條件，已經略去：年齡、日期。',
   },
   en: {
@@ -23,6 +28,11 @@ const LANGUAGES = {
     nextWeek: 'Next week',
     firstDay: 'First day',
     lastDay: 'Last day',
+    map: 'Map',
+    mapLabel: 'Map of the courses',
+    courses: /courses$/,
+    searchHere: 'Search this area',
+    closeMap: 'Close the map',
     ignored: 'These filters could not be read and were left out: Age, Dates.',
   },
 } as const;
@@ -140,6 +150,36 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await page.goBack();
       await expect(page).toHaveURL(/from=/);
       await expect(filters.getByLabel(words.firstDay)).toHaveValue(to ?? '');
+    });
+
+    test('shows its courses on a map that is loaded when it is opened', async ({ page }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await page.goto(`${words.prefix}/course?mode=face_to_face`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(loaded.filter((url) => url.includes('/map'))).toEqual([]);
+      await page.getByRole('button', { name: words.map, exact: true }).click();
+      const map = page.getByRole('region', { name: words.mapLabel });
+      await expect(map.getByRole('button', { name: words.courses }).first()).toBeVisible();
+      expect(await violationsOf(page, { within: '[data-map-box]' })).toEqual([]);
+      await expect(map.getByText('MapSVG')).toBeVisible();
+      // By keyboard into a district, then to a venue and its courses.
+      await map.getByRole('button', { name: words.courses }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(600);
+      await map.getByRole('button', { name: words.courses }).first().focus();
+      await page.keyboard.press('Enter');
+      await expect(map.getByRole('link').filter({ hasNotText: 'MapSVG' }).last()).toHaveAttribute(
+        'href',
+        /\/course\/post-/,
+      );
+      await map.getByRole('button', { name: words.searchHere }).click();
+      await expect(page).toHaveURL(/area=22\.\d+,11[34]\.\d+,22\.\d+,11[34]\.\d+/);
+      await expect(page.locator('form[data-list]')).not.toHaveAttribute('aria-busy', 'true');
+      await expect(map).toBeVisible();
+      await map.getByRole('button', { name: words.closeMap }).click();
+      await expect(map).toBeHidden();
+      await expect(page.getByRole('button', { name: words.map, exact: true })).toBeFocused();
     });
 
     test('says which filters of the address it left out', async ({ page }) => {

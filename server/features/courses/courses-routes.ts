@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
+import { courseMapSchema } from '@/lib/contract/course-map';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { courseListQuerySchema, localeQuerySchema } from '@/lib/contract/filters';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listCourses } from '@/server/features/search/course-list';
+import { mapCourses } from '@/server/features/search/course-map';
 import { answers, LIST_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { positionHeaderSchema, positionOf } from '@/server/http/position';
@@ -28,6 +30,21 @@ export const courseRoutes = createRouter()
       const position = positionOf(c, query.near);
       const { data, meta } = await listCourses(c.var.database, { ...query, position });
       return okPage(c, { data: await withBookmarks(c, data), meta });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/posts/map',
+      tags: ['Courses'],
+      summary: 'Where the courses of a list are: venues with their numbers of courses',
+      request: { query: courseListQuerySchema, headers: positionHeaderSchema },
+      responses: answers('The venues', successOf(courseMapSchema), ...LIST_FAILURES),
+    }),
+    async (c) => {
+      const { page: _, perPage: __, sort: ___, ...query } = c.req.valid('query');
+      const position = positionOf(c, query.near);
+      return ok(c, await mapCourses(c.var.database, { ...query, position }));
     },
   )
   .openapi(

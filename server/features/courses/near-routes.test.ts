@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { formatArea } from '@/lib/contract/area';
 import { listedCoursesSchema } from '@/lib/contract/course';
+import { courseMapSchema } from '@/lib/contract/course-map';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { pointOf } from '@/lib/contract/near';
 import { venueSchema } from '@/lib/contract/venue';
@@ -175,4 +177,69 @@ describe('a place that is refused', () => {
     const chinese = await (await get('near=me', headers)).json();
     expect(chinese.message).toMatch(/位置/);
   });
+});
+
+describe('the map of a list', () => {
+  const places = async (query: string, headers: Record<string, string> = {}) => {
+    const reply = await test.api.request(`/api/v1/posts/map?${query}`, { headers });
+    return parseReply(reply, successOf(courseMapSchema));
+  };
+
+  it('has the venues of its courses with their numbers, and no course without a place', async () => {
+    const { data } = await places('category=sports&locale=en');
+    expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+    expect(data.find(({ name }) => name === 'Sha Tin Town Hall')).toMatchObject({
+      district: 'sha_tin',
+      approximate: false,
+      count: 1,
+      courses: [{ slug: 'post-town-hall' }],
+    });
+    // The centre of a district has no name of its own.
+    expect(data.find(({ district }) => district === 'kwun_tong')).toMatchObject({
+      name: '',
+      approximate: true,
+    });
+  });
+
+  it('shows the courses of the list, whatever filters it has', async () => {
+    for (const query of [
+      'near=SHT&radius_km=1',
+      'district=kwun_tong',
+      `keyword=${encodeURIComponent('瑜伽')}`,
+    ]) {
+      const { slugs } = await list(query);
+      const shown = (await places(query)).data.flatMap(({ courses }) => courses.map(({ slug }) => slug));
+      expect(shown.sort()).toEqual(slugs.filter((slug) => slug !== 'post-online').sort());
+    }
+  });
+
+  it('is not stored when it depends on the position', async () => {
+    const reply = await test.api.request('/api/v1/posts/map?near=me', {
+      headers: { 'x-position': '22.382,114.188' },
+    });
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect((await test.api.request('/api/v1/posts/map?near=me')).status).toBe(422);
+  });
+});
+
+describe('a list of an area of the map', () => {
+  it('has the courses inside', async () => {
+    const { latitude, longitude } = pointOf('kwun_tong');
+    const area = formatArea({
+      south: latitude - 0.01,
+      west: longitude - 0.01,
+      north: latitude + 0.01,
+      east: longitude + 0.01,
+    });
+    expect((await list(`area=${area}`)).slugs).toEqual(['post-kwun-tong']);
+  });
+
+  it.each(['22.4,114.1,22.3,114.2', '0,0,1,1', 'x', "22,114,23,115'"])(
+    '%s is answered with 422',
+    async (area) => {
+      const reply = await get(`area=${encodeURIComponent(area)}`);
+      expect(reply.status).toBe(422);
+      expect((await parseFailure(reply)).errors).toEqual({ area: ['invalid'] });
+    },
+  );
 });

@@ -21,7 +21,7 @@ import {
   scopeConditions,
 } from './course-filters';
 import { courseOrder, selectIds } from './course-order';
-import { nearCondition, nearOf, pointOfPlan } from './near';
+import { nearOf, placeConditions, pointOfPlan } from './near';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
 import { MAX_HITS, selectHits } from './search-hits';
@@ -61,7 +61,7 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
   const { page, perPage, sort, locale, position, ...filters } = query;
   const { catalogueVersion } = scope;
   const near = nearOf(filters, position);
-  const where = and(scopeConditions(scope), near ? nearCondition(near) : undefined);
+  const where = and(scopeConditions(scope), ...placeConditions(filters, position));
   const groups = groupConditions(filters);
   const search = await resolveSearch(db, filters, { where, catalogueVersion });
   const lessons = lessonsOf(filters, search?.plan.wishes);

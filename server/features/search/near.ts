@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Area, parseArea } from '@/lib/contract/area';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { type PlaceKey, pointOf, RADIUS_KM } from '@/lib/contract/near';
 import type { Point } from '@/lib/contract/stations';
@@ -51,6 +52,24 @@ const pointSql = (from: Point): SQL => {
 /** Builds the condition for courses within the radius; courses without a place are outside. */
 export function nearCondition({ from, radiusKm }: Near): SQL {
   return sql`${posts.place} <@ circle(${pointSql(from)}, ${radiusKm}::float8)`;
+}
+
+/** Builds the conditions of the filters for a place: near a point, and within an area of the map. */
+export function placeConditions(
+  filters: Pick<CourseFilters, 'near' | 'radiusKm' | 'area'>,
+  position?: Point,
+): SQL[] {
+  const near = nearOf(filters, position);
+  const area = filters.area === undefined ? null : parseArea(filters.area);
+  return [...(near ? [nearCondition(near)] : []), ...(area ? [areaCondition(area)] : [])];
+}
+
+function areaCondition({ south, west, north, east }: Area): SQL {
+  const corners = [
+    pointSql({ latitude: south, longitude: west }),
+    pointSql({ latitude: north, longitude: east }),
+  ];
+  return sql`${posts.place} <@ box(${corners[0]}, ${corners[1]})`;
 }
 
 /** Builds the distance of a course in km, in the expression whose order the index `posts_near` has. */
