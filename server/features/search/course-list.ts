@@ -16,7 +16,7 @@ import {
   ratingsTagOf,
   scopeConditions,
 } from './course-filters';
-import { courseOrder, selectIds } from './course-order';
+import { courseOrder, selectIds, selectNearest } from './course-order';
 import { nearCondition, nearOf, pointOfPlan } from './near';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
@@ -58,7 +58,12 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
   const groups = groupConditions(filters);
   const search = await resolveSearch(db, filters, { where, catalogueVersion });
   const from = near?.from ?? (search && pointOfPlan(search.plan));
-  const order = courseOrder(sort ?? (near ? 'distance' : undefined), from);
+  const list = () => {
+    const all = and(where, ...groups.values());
+    return near && (sort === undefined || sort === 'distance')
+      ? selectNearest(db, all, near.from, { page, perPage })
+      : selectIds(db, all, courseOrder(sort), { page, perPage });
+  };
   const count = () =>
     countFacets(db, {
       where: search ? and(where, planCondition(search.plan)) : where,
@@ -66,9 +71,7 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
       search: search && { bound: MAX_HITS },
     });
   const [ids, { facets, total }, insight] = await Promise.all([
-    search
-      ? selectHits(db, { plan: search.plan, where, groups, from }, { sort, page, perPage })
-      : selectIds(db, and(where, ...groups.values()), order, { page, perPage }),
+    search ? selectHits(db, { plan: search.plan, where, groups, from }, { sort, page, perPage }) : list(),
     position ? count() : counts.get(db, JSON.stringify(filters), catalogueVersion, count),
     search && describeSearch(db, search, locale),
   ]);
