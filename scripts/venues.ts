@@ -70,5 +70,5 @@ async function cultureVenues(file: string): Promise<ShippedVenue[]> {
 const [centres = '', venues = ''] = process.argv.slice(2);
 const all = [...(await sportsCentres(centres)), ...(await cultureVenues(venues))];
 const rows = all.filter((row) => isWithinDistrict(row, row.district));
-await writeFile(FILE, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
+await writeFile(FILE, `${JSON.stringify(rows, null, 2)}\n`);
 console.log(`${rows.length} venues; ${all.length - rows.length} are outside their district`);

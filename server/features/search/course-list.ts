@@ -20,7 +20,7 @@ import {
   ratingsTagOf,
   scopeConditions,
 } from './course-filters';
-import { courseOrder, selectIds } from './course-order';
+import { courseOrder, selectIds, selectNearest } from './course-order';
 import { nearOf, placeConditions, pointOfPlan } from './near';
 import { planCondition } from './search-conditions';
 import { countSearch } from './search-counts';
@@ -66,8 +66,13 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
   const search = await resolveSearch(db, filters, { where, catalogueVersion });
   const lessons = lessonsOf(filters, search?.plan.wishes);
   const from = near?.from ?? (search && pointOfPlan(search.plan));
-  const asked = sort ?? (near && !search ? 'distance' : undefined);
-  const order = courseOrder(asked, { lessons, from });
+  const order = courseOrder(sort, { lessons, from });
+  const list = () => {
+    const all = and(where, ...groups.values());
+    return near && (sort === undefined || sort === 'distance')
+      ? selectNearest(db, all, near.from, { page, perPage })
+      : selectIds(db, all, order, { page, perPage });
+  };
   const count = () =>
     countFacets(db, {
       where: search ? and(where, planCondition(search.plan)) : where,
@@ -80,9 +85,9 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
       ? selectHits(
           db,
           { plan: search.plan, where, groups, from },
-          { order: asked === undefined || asked === 'relevance' ? null : order, page, perPage },
+          { order: sort === undefined || sort === 'relevance' ? null : order, page, perPage },
         )
-      : selectIds(db, and(where, ...groups.values()), order, { page, perPage }),
+      : list(),
     position ? count() : counts.get(db, JSON.stringify(filters), catalogueVersion, count),
     search && describeSearch(db, search, locale),
   ]);

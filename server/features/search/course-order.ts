@@ -3,6 +3,7 @@ import type { Sort } from '@/lib/contract/choices';
 import type { Point } from '@/lib/contract/stations';
 import type { LessonFilter } from '@/server/features/catalogue/lessons';
 import { dayOf } from '@/server/platform/calendar/calendar';
+import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { posts } from '@/server/platform/database/schema/schema';
@@ -64,5 +65,24 @@ export async function selectIds(
     .orderBy(order)
     .limit(paging.perPage)
     .offset(offsetOf(paging));
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Returns the ids of one page of courses, the nearest first. The planner takes a circle for few courses, and would
+ * read and sort all of them, but the index `posts_near` returns them in order.
+ */
+export async function selectNearest(
+  db: Database,
+  where: SQL | undefined,
+  from: Point,
+  paging: Paging,
+): Promise<number[]> {
+  const rows = await executeByIndex<{ id: number }>(
+    db,
+    sql`select ${posts.id} from ${posts} where ${where ?? sql`true`} order by ${courseOrder('distance', from)}
+      limit ${paging.perPage} offset ${offsetOf(paging)}`,
+    { ordered: true },
+  );
   return rows.map((row) => row.id);
 }

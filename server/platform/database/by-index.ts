@@ -9,6 +9,8 @@ const BEGIN = `begin; set local enable_seqscan = off; set local max_parallel_wor
   set local work_mem = '32MB'`;
 /** For existence checks: otherwise the planner expects a match early in a scan of some other index. */
 const ANY = '; set local enable_indexscan = off';
+/** For rows in the order of an index: otherwise the planner reads all rows that match and sorts them. */
+const ORDERED = '; set local enable_sort = off';
 /** Uses a generic plan: the plan is always the index scan, and planning takes about as long as the scan. */
 const PLANNED = '; set local plan_cache_mode = force_generic_plan';
 
@@ -29,19 +31,20 @@ const dialect = new PgDialect();
  * 100,000 courses. Parallel workers and JIT do not pay off for a few milliseconds, and the larger `work_mem`
  * keeps the bitmap exact.
  * @param any the query only checks whether a row exists
+ * @param ordered the index has the order of the query
  * @param often uses a prepared statement, as long as there are not too many of them
  * @returns the rows, with the column names of the database
  */
 export async function executeByIndex<T extends Record<string, unknown>>(
   db: Database,
   query: SQL,
-  { any = false, often = false } = {},
+  { any = false, ordered = false, often = false } = {},
 ): Promise<T[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   const name = often ? nameOf(text) : undefined;
   const client = await db.$client.connect();
   // The pool's connections are pipelined, so the three messages take one round trip.
-  const begun = client.query(`${BEGIN}${any ? ANY : ''}${name ? PLANNED : ''}`);
+  const begun = client.query(`${BEGIN}${any ? ANY : ''}${ordered ? ORDERED : ''}${name ? PLANNED : ''}`);
   const answered = client.query<T>({ text, values: params, name });
   // The commit is not awaited, because the transaction only reads. A connection with an error is not reused.
   Promise.all([begun, answered, client.query('commit')]).then(
@@ -53,7 +56,7 @@ export async function executeByIndex<T extends Record<string, unknown>>(
   } catch (error) {
     if (!name || !isForeign(error)) throw error;
     plansAreKept = false;
-    return executeByIndex(db, query, { any });
+    return executeByIndex(db, query, { any, ordered });
   }
 }
 
