@@ -111,10 +111,10 @@ export function PlacesControl({ post }: { post: OwnAdvertisement }) {
             {t('set')}
           </Button>
         </span>
-        <div className={styles.problem} role="alert">
-          <FieldProblem id={problemId} text={problem ?? undefined} />
-        </div>
       </fieldset>
+      <div role="alert">
+        <FieldProblem id={problemId} text={problem ?? undefined} />
+      </div>
     </form>
   );
 }

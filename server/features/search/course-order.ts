@@ -80,7 +80,7 @@ export async function selectNearest(
 ): Promise<number[]> {
   const rows = await executeByIndex<{ id: number }>(
     db,
-    sql`select ${posts.id} from ${posts} where ${where ?? sql`true`} order by ${courseOrder('distance', from)}
+    sql`select ${posts.id} from ${posts} where ${where ?? sql`true`} order by ${courseOrder('distance', { from })}
       limit ${paging.perPage} offset ${offsetOf(paging)}`,
     { ordered: true },
   );
