@@ -63,20 +63,30 @@ export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): 
 
 const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
 
-/**
- * Builds the condition for courses that are about the activity or, with reach `all`, mention it. With reach
- * `strong`, a related activity counts only for a course that is filed under it: a title often names one by
- * the way (a zither course that plays pop songs is no piano course).
- */
+/** Builds the condition for courses that are about the activity or, with reach `all`, mention it. */
 function conceptCondition(concept: Concept, reach: Reach): SQL {
   const { highest, literal } = concept;
   const named = reach === 'all' ? spokenFor(concept) : highest.named;
-  const related = highest.related.map((id) => reachCode(id, 'strong'));
-  const about = answers([...named.map((id) => reachCode(id, reach)), ...(reach === 'all' ? related : [])]);
-  const filed = reach === 'strong' ? highest.related : [];
-  const filedUnderRelated = sql`(${answers(filed.length > 0 ? related : [])} and ${met(codes(filed, 'category'))})`;
+  const about = answers([
+    ...named.map((id) => reachCode(id, reach)),
+    ...(reach === 'title' ? [] : highest.related.map((id) => reachCode(id, 'strong'))),
+  ]);
   const { title = [], elsewhere = [] } = literal ?? {};
-  return sql`(${about} or ${filedUnderRelated} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
+  const found = sql`(${about} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
+  return sql`(${found} and ${isFiled(concept, reach)})`;
+}
+
+/**
+ * Builds the condition that, with reach `strong`, a course found by a related activity is filed under it: a
+ * title often names one by the way (a zither course that plays pop songs is no piano course). It is a filter
+ * of its own, because as an alternative it would keep the others from the index.
+ */
+function isFiled({ highest, within, literal }: Concept, reach: Reach): SQL {
+  const anywhere = reach !== 'strong' || highest.related.length === 0;
+  const named = anywhere ? [] : codes(highest.named, 'title', 'titleBelow', 'category');
+  const title = anywhere ? [] : (literal?.title ?? []);
+  return sql`(${anywhere}::bool or ${filedUnder(anywhere ? [] : within.related)} or ${met(named)}
+    or ${literally({ title, elsewhere: [] })})`;
 }
 
 /** Builds the condition for courses that contain the word in the title or elsewhere. */
