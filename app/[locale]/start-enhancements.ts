@@ -1,7 +1,7 @@
 import { startAccount } from '@/components/account/account-starts';
 import { startCourseViews } from '@/components/account/course-views';
 import { startHearts } from '@/components/account/hearts';
-import { startListUpdates } from '@/components/catalogue/list-updates';
+import { startLists } from '@/components/catalogue/start-lists';
 import { startContact } from '@/components/contact/start-contact';
 import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
@@ -36,7 +36,7 @@ const STARTS = [
   startColourSchemeField,
   startScrollToTop,
   startSharing,
-  startListUpdates,
+  startLists,
   startSearch,
   startHearts,
   startAccount,

@@ -142,7 +142,7 @@ function markerOf({ at, name, count, place }: Spot, map: L.Map, texts: Texts): L
   const marker = L.marker(at, {
     title: label,
     alt: label,
-    icon: L.divIcon({ className: styles.marker, html: number, iconSize: [44, 44] }),
+    icon: L.divIcon({ className: styles.marker, html: number, iconSize: [36, 36] }),
   });
   // A marker is a button for screen readers; Leaflet names only markers that are images.
   marker.on('add', () => marker.getElement()?.setAttribute('aria-label', label));

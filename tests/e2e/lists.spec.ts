@@ -161,7 +161,8 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await page.getByRole('button', { name: words.map, exact: true }).click();
       const map = page.getByRole('region', { name: words.mapLabel });
       await expect(map.getByRole('button', { name: words.courses }).first()).toBeVisible();
-      expect(await violationsOf(page, { within: '[data-map-box]' })).toEqual([]);
+      // Markers stand where the courses are, however close (the essential exception of WCAG 2.5.8).
+      expect(await violationsOf(page, { within: '[data-map-box]', without: ['target-size'] })).toEqual([]);
       await expect(map.getByText('MapSVG')).toBeVisible();
       // By keyboard into a district, then to a venue and its courses.
       await map.getByRole('button', { name: words.courses }).first().focus();
