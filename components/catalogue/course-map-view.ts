@@ -84,6 +84,9 @@ export async function openMapView(
   showAll();
   draw();
   if (shown.length === 0) frame.append(note(texts.none));
+  map.on('popupopen', ({ popup }) => {
+    popup.getElement()?.querySelector('[role="button"]')?.setAttribute('aria-label', texts.closePopup);
+  });
   map.on('zoomend', draw);
   map.on('dragend zoomend', () => {
     search.hidden = false;
@@ -146,8 +149,15 @@ function markerOf({ at, name, count, place }: Spot, map: L.Map, texts: Texts): L
   });
   // A marker is a button for screen readers; Leaflet names only markers that are images.
   marker.on('add', () => marker.getElement()?.setAttribute('aria-label', label));
-  if (place) return marker.bindPopup(popupOf(place, name, texts));
-  return marker.on('click', () => void map.setView(at, VENUES_FROM_ZOOM));
+  const act = () => {
+    if (place) marker.openPopup();
+    else map.setView(at, VENUES_FROM_ZOOM, { animate: false }).getContainer().focus();
+  };
+  // Leaflet opens a popup by Enter, and nothing else by keyboard.
+  marker.on('keypress', ({ originalEvent: { key } }: L.LeafletKeyboardEvent) => {
+    if (key === ' ' || (key === 'Enter' && !place)) act();
+  });
+  return place ? marker.bindPopup(popupOf(place, name, texts)) : marker.on('click', act);
 }
 
 function popupOf({ approximate, count, courses }: MapPlace, name: string, texts: Texts): HTMLElement {

@@ -35,10 +35,15 @@ export function DateFacet({ query: { from, to }, hrefOf }: DateFacetProps) {
           );
         })}
       </div>
-      <div className={styles.prices}>
-        <input type="date" name="from" min={today} defaultValue={from} aria-label={t('daysFrom')} />
-        <span aria-hidden="true">–</span>
-        <input type="date" name="to" min={from ?? today} defaultValue={to} aria-label={t('daysTo')} />
+      <div className={styles.dates}>
+        <label>
+          {t('daysFrom')}
+          <input type="date" name="from" min={today} defaultValue={from} />
+        </label>
+        <label>
+          {t('daysTo')}
+          <input type="date" name="to" min={from ?? today} defaultValue={to} />
+        </label>
       </div>
     </FacetGroup>
   );

@@ -4,14 +4,17 @@ import { pageTypes } from './page-types';
 import { test } from './test';
 
 /** Kilobytes (1000 bytes), gzip: the current weight with a small margin, so that growth is noticed. */
-const SCRIPT_MAX_KB = 7;
-const LIST_HTML_MAX_KB = 9.3;
+const SCRIPT_MAX_KB = { page: 7, list: 8.3 } as const;
+const LIST_HTML_MAX_KB = 9.6;
 const GZIP_LEVEL = 6;
 
 const kilobytes = (bytes: number) => bytes / 1000;
 
-for (const name of ['home', 'main category', 'course', 'merchant']) {
-  test(`the scripts of the ${name} page weigh at most ${SCRIPT_MAX_KB} kB`, async ({ page, request }) => {
+const WEIGHED = { home: 'page', 'main category': 'list', course: 'page', merchant: 'list' } as const;
+
+for (const [name, kind] of Object.entries(WEIGHED)) {
+  const limit = SCRIPT_MAX_KB[kind];
+  test(`the scripts of the ${name} page weigh at most ${limit} kB`, async ({ page, request }) => {
     const type = (await pageTypes(request)).find((candidate) => candidate.name === name);
     const scripts = new Map<string, Promise<number>>();
     const weigh = async (response: Response) => gzipSync(await response.body(), { level: GZIP_LEVEL }).length;
@@ -23,7 +26,7 @@ for (const name of ['home', 'main category', 'course', 'merchant']) {
     const total = kilobytes(sizes.reduce((sum, size) => sum + size, 0));
     console.log(`${name}: ${total.toFixed(1)} kB of script in ${scripts.size} files`);
     expect(scripts.size).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(SCRIPT_MAX_KB);
+    expect(total).toBeLessThanOrEqual(limit);
   });
 }
 
