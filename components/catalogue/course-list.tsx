@@ -130,7 +130,7 @@ export function CourseList({
           </label>
           <Button size="small" data-map>
             <Icon name="pin" size={18} />
-            {t('map')}
+            <span>{t('map')}</span>
           </Button>
           <noscript>
             <Button type="submit">{t('apply')}</Button>
