@@ -87,13 +87,18 @@ export class Judge {
     const verdict = { query, gaveWay: false, shown };
     if (want.empty) return { ...verdict, passed: ids.length === 0, place: ids.length === 0 ? 1 : 0 };
     if (want.any) return { ...verdict, passed: ids.length > 0, place: ids.length > 0 ? 1 : 0 };
+    const rows = [...this.rows.values()];
+    const isFiled = ({ labels }: JudgedRow) => want.concepts_any?.some((key) => labels.includes(key)) ?? true;
+    const someFiled = this.byLabel && rows.some(isFiled);
     const levels = conditionsInOrder(want);
-    const level = levels.findIndex((conditions) =>
-      [...this.rows.values()].some((row) => this.#right(row, conditions)),
-    );
+    // Elsewhere, a course of the activity is meant, not one whose title has the word (a French braid).
+    const meets = (row: JudgedRow, at: number) =>
+      this.#right(row, levels[at] ?? want) && (at === 0 || !someFiled || isFiled(row));
+    const found = levels.findIndex((_, at) => rows.some((row) => meets(row, at)));
+    const level = Math.max(found, 0);
     const met = levels[level] ?? want;
     const gaveWay = level > 0;
-    const place = top.findIndex((row) => this.#right(row, met)) + 1;
+    const place = top.findIndex((row) => meets(row, level)) + 1;
     const above = place > 0 ? top.slice(0, place - 1) : top;
     const trapped =
       above.some(

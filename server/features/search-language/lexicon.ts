@@ -15,6 +15,8 @@ export interface Phrase {
   /** `text` without spaces. */
   solid: string;
   keys: readonly string[];
+  /** Number of units at the end that only say that it is a class: 1 in art class and in 畫班. */
+  suffix: number;
   senses: Sense[];
 }
 
@@ -29,6 +31,13 @@ const TOO_COMMON = new Set('go red model tap cos word style money props banner w
 
 /** Suffixes that turn the name of an activity into the name of a class. */
 const LESSONS = /(訓練班|課程|班)$|\s+(class|classes|course|lesson|lessons|training)$/i;
+
+/** Returns the number of units of the suffix for a class; 0 if the text is nothing else. */
+function suffixOf(text: string): number {
+  const [suffix = ''] = LESSONS.exec(text) ?? [];
+  if (suffix === text) return 0;
+  return /\p{Script=Han}/u.test(suffix) ? suffix.length : Number(suffix !== '');
+}
 
 /** Milliseconds that building a lexicon may run before it yields to the event loop. */
 const SLICE_MS = 8;
@@ -179,18 +188,19 @@ export class Lexicon {
   /** Adds the phrase as written, and with its Latin words joined: tai chi, taichi. */
   #addBoth(text: string, sense: Sense): void {
     const units = toUnits(text);
-    this.#add(units, sense);
+    const suffix = suffixOf(joined(units));
+    this.#add(units, sense, suffix);
     if (units.every(({ han }) => han)) return;
     const together = toUnits(units.map((unit) => unit.text).join(''));
-    if (together.length < units.length) this.#add(together, sense);
+    if (together.length < units.length) this.#add(together, sense, suffix);
   }
 
-  #add(units: readonly Unit[], sense: Sense): void {
+  #add(units: readonly Unit[], sense: Sense, suffix: number): void {
     if (units.length === 0) return;
     const keys = units.map(({ key }) => key);
     const phrase = this.trie.at(keys, () => {
       const text = joined(units);
-      const made: Phrase = { text, spaced: ` ${text}`, solid: solid(text), keys, senses: [] };
+      const made: Phrase = { text, spaced: ` ${text}`, solid: solid(text), keys, suffix, senses: [] };
       for (const initial of new Set(units.map(initialOf))) this.#placesOf(initial).push(this.phrases.length);
       this.phrases.push(made);
       return made;

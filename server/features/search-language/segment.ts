@@ -62,8 +62,14 @@ export function segment(units: readonly Unit[], lexicon: Lexicon): Segment[] {
   return segments;
 }
 
+/**
+ * Returns the value of a phrase. A suffix for a class counts as a phrase of its own: “latte art class” is a
+ * class in latte art, not an art class.
+ */
 function worthOf(units: readonly Unit[], phrase: Phrase): number {
   const gaps = units.slice(1).filter(({ gap, han }, at) => gap && (han || units[at]?.han)).length;
   const preference = Math.min(...phrase.senses.map(({ kind }) => PREFERENCE[kind]));
-  return weightOf(units) ** 2 - gaps * GAP_PENALTY - preference;
+  const suffix = weightOf(units.slice(units.length - phrase.suffix));
+  const worth = (weightOf(units) - suffix) ** 2 + suffix ** 2;
+  return worth - gaps * GAP_PENALTY - preference;
 }

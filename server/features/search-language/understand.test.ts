@@ -70,6 +70,7 @@ describe('a query', () => {
     ['小提琴', ['violin']],
     ['英文書法', ['western-calligraphy']],
     ['爵士鼓', ['drum-kit']],
+    ['latte art class', ['latte-art']],
   ])('takes the longest name: %s', (keyword, expected) => {
     expect(named(keyword)).toEqual(expected);
   });
@@ -137,6 +138,7 @@ describe('a query', () => {
     ['得閒想學下結他', 'acoustic-guitar'],
     ['any good pottery classes please', 'pottery'],
     ['could you recommend a decent guitar teacher', 'acoustic-guitar'],
+    ['would like to book a latte art class', 'latte-art'],
     ['thanks, need a reasonably priced piano teacher', 'piano'],
   ])('reads nothing into politeness and adjectives: %s', (keyword, slug) => {
     expect(named(keyword)).toContain(slug);

@@ -126,8 +126,9 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
   }
   // Beside 烘焙, 親子 is the audience and a tutor is a word for a teacher; alone, they are the activity.
   const others = understanding.concepts.length > 0;
+  const unknown = segments.some(({ phrase }) => phrase === null);
   for (const { phrase, senses } of both) {
-    if (others && isFiller(phrase)) continue;
+    if ((others || unknown) && isFiller(phrase)) continue;
     const named = relations.named(senses);
     if (others) understanding.leaning.categories.push(...named);
     else understanding.concepts.push(conceptOf(phrase.text, { named, related: [] }, lexicon));

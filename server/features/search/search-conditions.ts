@@ -47,8 +47,11 @@ const spokenFor = ({ named, highest }: Concept): readonly number[] =>
 const answers = (wanted: readonly number[]): SQL =>
   sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${orNull(wanted)}::int[]`;
 
-/** `spelt`: titles only; an unfinished word must occur in the title as typed. */
-export type PlanReach = Reach | 'spelt';
+/**
+ * `spelt`: titles only; an unfinished word must occur in the title as typed. `filed`: the course is filed
+ * under the activity or a related one.
+ */
+export type PlanReach = Reach | 'spelt' | 'filed';
 
 /** Builds the condition for courses that match the plan. */
 export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): SQL {
@@ -71,11 +74,11 @@ export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): 
 const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
 
 /** Builds the condition for courses that are about the activity or, with reach `all`, mention it. */
-function conceptCondition(concept: Concept, reach: Reach): SQL {
+function conceptCondition(concept: Concept, reach: Reach | 'filed'): SQL {
   const { highest, literal } = concept;
   const named = reach === 'all' ? spokenFor(concept) : highest.named;
   const about = answers([
-    ...named.map((id) => reachCode(id, reach)),
+    ...named.map((id) => reachCode(id, reach === 'filed' ? 'strong' : reach)),
     ...(reach === 'title' ? [] : highest.related.map((id) => reachCode(id, 'strong'))),
   ]);
   const { title = [], elsewhere = [] } = literal ?? {};
@@ -84,16 +87,18 @@ function conceptCondition(concept: Concept, reach: Reach): SQL {
 }
 
 /**
- * Builds the condition that, with reach `strong`, a course found by a related activity is filed under it: a
- * title often names one by the way (a zither course that plays pop songs is no piano course). It is a filter
- * of its own, because as an alternative it would keep the others from the index.
+ * Builds the condition that a course is filed under the activity: with reach `strong`, one that was found by
+ * a related activity, with `filed`, every course. A title often names an activity by the way (a zither course
+ * that plays pop songs is no piano course). It is a filter of its own, because as an alternative it would
+ * keep the others from the index.
  */
-function isFiled({ highest, within, literal }: Concept, reach: Reach): SQL {
-  const anywhere = reach !== 'strong' || highest.related.length === 0;
-  const named = anywhere ? [] : codes(highest.named, 'title', 'titleBelow', 'category');
-  const title = anywhere ? [] : (literal?.title ?? []);
-  return sql`(${anywhere}::bool or ${filedUnder(anywhere ? [] : within.related)} or ${met(named)}
-    or ${literally({ title, elsewhere: [] })})`;
+function isFiled({ highest, within, literal }: Concept, reach: Reach | 'filed'): SQL {
+  const always = reach === 'filed';
+  const anywhere = !always && (reach !== 'strong' || highest.related.length === 0);
+  const filed = anywhere ? [] : [...within.related, ...(always ? within.named : [])];
+  const named = anywhere || always ? [] : codes(highest.named, 'title', 'titleBelow', 'category');
+  const title = anywhere || always ? [] : (literal?.title ?? []);
+  return sql`(${anywhere}::bool or ${filedUnder(filed)} or ${met(named)} or ${literally({ title, elsewhere: [] })})`;
 }
 
 /** Builds the condition for courses that contain the word in the title or elsewhere. */
@@ -129,6 +134,8 @@ function lessonWished(dates: DaySpan, weekdays: readonly Weekday[]): SQL[] {
 }
 
 const NAMED = { title: 4, titleBelow: 3.2, category: 3, hashtag: 0.5, prose: 0.25 } as const;
+/** Added for the category in a plan that drops a part: a course of the activity comes before a mention of it. */
+const FILED_ELSEWHERE = 4;
 const RELATED = { title: 1.5, category: 2.7 } as const;
 const LITERAL_TITLE = 1;
 const FRAGMENT_IN_TITLE = 3;
@@ -143,10 +150,10 @@ const MEANT_FOR = 1;
  * exact matches outweigh related ones; then optional words and the audience add points. It is computed for
  * every course found, so it uses only short arrays and numbers.
  */
-export function planScore({ understanding, concepts, wishes }: SearchPlan): SQL {
+export function planScore({ understanding, concepts, wishes, relaxed }: SearchPlan): SQL {
   const { words, leaning } = understanding;
   return sumOf([
-    ...concepts.flatMap(conceptScore),
+    ...concepts.flatMap((concept) => conceptScore(concept, relaxed.length > 0 ? FILED_ELSEWHERE : 0)),
     ...words.map(wordScore),
     scoreIf(met(codes(leaning.categories, 'title', 'category')), LEANING_CATEGORY),
     scoreIf(sql`${posts.ageGroups} && ${orNull(leaning.ages)}`, LEANING_AGE),
@@ -189,7 +196,7 @@ const firstOf = (choices: readonly [condition: SQL, given: number][]): SQL =>
     sql` `,
   )} else 0 end`;
 
-function conceptScore(concept: Concept): SQL[] {
+function conceptScore(concept: Concept, forCategory: number): SQL[] {
   const { named, related, highest, within, field } = concept;
   const spoken = spokenFor(concept);
   return [
@@ -204,10 +211,10 @@ function conceptScore(concept: Concept): SQL[] {
     // The course's own category decides for nearly every course, and comparing it is five times faster than
     // comparing arrays.
     firstOf([
-      [filedUnder(within.named), NAMED.category],
-      [met(codes(highest.named, 'category')), NAMED.category],
-      [filedUnder(within.related), RELATED.category],
-      [met(codes(highest.related, 'category')), RELATED.category],
+      [filedUnder(within.named), NAMED.category + forCategory],
+      [met(codes(highest.named, 'category')), NAMED.category + forCategory],
+      [filedUnder(within.related), RELATED.category + forCategory],
+      [met(codes(highest.related, 'category')), RELATED.category + forCategory],
     ]),
   ];
 }

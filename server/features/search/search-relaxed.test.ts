@@ -48,6 +48,10 @@ beforeAll(async () => {
     titleEn: 'Pop songs on the zither',
     contentZh: '由鋼琴伴奏。',
   });
+  await build('post-mention', [music, zither], 'sham_shui_po', {
+    titleZh: '皮革鼓面的故事',
+    titleEn: 'Leather on a drum',
+  });
   await build('post-leather', [arts, crafts, leather], 'tsuen_wan', {
     titleZh: '手縫銀包',
     titleEn: 'Sew a wallet',
@@ -71,8 +75,8 @@ describe('a search in a district without the activity', () => {
     ['TST piano', ['post-piano', 'post-pop'], ['district']],
     ['黃大仙 鋼琴', ['post-piano', 'post-pop'], ['district']],
     ['中環鋼琴', ['post-pop'], ['district_to_region']],
-    ['leather workshop sham shui po', ['post-leather'], ['district']],
-    ['觀塘 皮革', ['post-leather'], ['district']],
+    ['leather workshop north point', ['post-leather', 'post-mention'], ['district']],
+    ['觀塘 皮革', ['post-leather', 'post-mention'], ['district']],
   ])('shows the same activity elsewhere and no other: %s', async (keyword, slugs, relaxed) => {
     expect(await listed(keyword)).toEqual({ slugs, relaxed });
     const suggested = await search(test.db, keyword, 'en');

@@ -121,7 +121,10 @@ async function firstThatFinds(
   const plans = plansOf(understanding);
   // With a single plan nothing can be dropped.
   if (plans.length === 1) return strict;
-  for (const plan of plans) if (await hasHits(db, plan, where, 'strong')) return plan;
+  if (await hasHits(db, strict, where, 'strong')) return strict;
+  const relaxed = plans.slice(1);
+  for (const reach of ['filed', 'strong'] as const)
+    for (const plan of relaxed) if (await hasHits(db, plan, where, reach)) return plan;
   for (const plan of plans) if (await hasHits(db, plan, where, 'all')) return { ...plan, reach: 'all' };
   return strict;
 }

@@ -66,20 +66,20 @@ async function suggest(db: Database, keyword: string, lexicon: Lexicon): Promise
   const best = (plan: SearchPlan, reach: PlanReach) =>
     selectSuggestions(db, { plan, where, reach }, SEARCH_RESULTS_PER_GROUP);
   if (understanding.corrected === null) {
-    const plans = plansOf(understanding);
-    for (const plan of plans) {
-      const isLast = plan === plans.at(-1);
-      const finds = () => hasHits(db, plan, where, 'strong', { often: true });
+    const [strict, ...relaxed] = plansOf(understanding);
+    if (strict) {
       // Runs in parallel with the title search: a query of several parts seldom occurs in five titles and
       // then needs this result.
-      const [suggested, found] = await Promise.all([best(plan, 'spelt'), isLast ? null : finds()]);
-      if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan, suggested };
-      if (suggested.length > 0 || plans.length === 1 || (found ?? (await finds())))
-        return { plan, suggested: await best(plan, plan.reach) };
+      const [suggested, found] = await Promise.all([
+        best(strict, 'spelt'),
+        relaxed.length > 0 ? hasHits(db, strict, where, 'strong', { often: true }) : true,
+      ]);
+      if (suggested.length >= SEARCH_RESULTS_PER_GROUP) return { plan: strict, suggested };
+      if (suggested.length > 0 || found) return { plan: strict, suggested: await best(strict, strict.reach) };
     }
   }
   const { plan } = await resolveUnderstood(db, understanding, { where, lexicon });
-  const suggested = await best(plan, 'spelt');
+  const suggested = plan.relaxed.length > 0 ? [] : await best(plan, 'spelt');
   return {
     plan,
     suggested: suggested.length >= SEARCH_RESULTS_PER_GROUP ? suggested : await best(plan, plan.reach),
