@@ -8,7 +8,8 @@ const loadAccount = () => import('./load-account');
 
 /**
  * Starts the account enhancements of static views: buttons with `data-account` open the dialog they name,
- * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, and a signed-in member's menu replaces the sign-in buttons.
+ * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, and a
+ * signed-in member's menu replaces the sign-in buttons.
  * All other account code is imported on demand: a visitor's page loads only this module.
  */
 export function startAccount(): () => void {

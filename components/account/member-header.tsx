@@ -28,8 +28,8 @@ async function mount(): Promise<void> {
 }
 
 /**
- * Loads the member's profile and bookmarks (specification §4), and the alert of a full course. A failure is only logged. Does nothing in the
- * member area, which loads them itself.
+ * Loads the member's profile and bookmarks (specification §4), and the alert of a full course. A failure is only
+ * logged. Does nothing in the member area, which loads them itself.
  */
 async function refresh(): Promise<void> {
   if (document.querySelector('[data-member-area]')) return;

@@ -6,10 +6,12 @@ import { createHttp } from '@/lib/api/http';
 import { formatArea } from '@/lib/contract/area';
 import type { MapPlace } from '@/lib/contract/course-map';
 import { DISTRICT_CENTRES, type PlacedDistrict } from '@/lib/contract/district-centres';
+import { POSITION_HEADER } from '@/lib/contract/near';
 import { localePath } from '@/lib/i18n/paths';
 import type zhHk from '@/messages/islands/map.zh-hk.json';
 import styles from './course-map.module.css';
 import { listFilters } from './list-filters';
+import { storedPosition } from './position';
 
 type Texts = typeof zhHk.map;
 
@@ -102,10 +104,14 @@ export async function openMapView(
   };
 }
 
+/** Fetches where the courses of the list are; without a position, a list near the visitor is the whole list. */
 async function readPlaces(): Promise<MapPlace[]> {
-  const { mapCourses } = createEndpoints(createHttp({ baseUrl: '/api/v1' }), pageLocale());
   const { near, ...filters } = listFilters(new URL(window.location.href));
-  return mapCourses({ ...filters, ...(near !== undefined && near !== 'me' && { near }) } as object);
+  const position = near === 'me' ? storedPosition() : null;
+  const headers = (): Record<string, string> => (position === null ? {} : { [POSITION_HEADER]: position });
+  const { mapCourses } = createEndpoints(createHttp({ baseUrl: '/api/v1', headers }), pageLocale());
+  const isKnown = near !== undefined && (near !== 'me' || position !== null);
+  return mapCourses({ ...filters, ...(isKnown && { near }) } as object);
 }
 
 async function readOutline(): Promise<SVGElement> {

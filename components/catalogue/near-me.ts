@@ -1,12 +1,10 @@
 import { showToast } from '@/components/ui/toast';
 import { POSITION_DECIMALS } from '@/lib/contract/near';
-import { keep, readStored } from '@/lib/session/browser-storage';
 import en from '@/messages/islands/near.en.json';
 import zhHk from '@/messages/islands/near.zh-hk.json';
 import { addressOf, LIST } from './list-form';
+import { keepPosition, storedPosition } from './position';
 
-/** The visitor's position as text of the header `x-position`, until the tab is closed. */
-const POSITION_KEY = 'position';
 const WAIT_MS = 15_000;
 /** A position of the last minutes is near enough. */
 const MAX_AGE_MS = 5 * 60 * 1000;
@@ -36,7 +34,7 @@ export async function listNearMe(form: HTMLFormElement, open: (address: string) 
     showToast(texts.near.noPosition);
     return;
   }
-  keep(POSITION_KEY, position, 'sessionStorage');
+  keepPosition(position);
   const field = form.elements.namedItem('near');
   if (field instanceof HTMLInputElement) field.value = 'me';
   const address = addressOf(form);
@@ -52,7 +50,7 @@ export async function suggestPlaces(field: HTMLInputElement): Promise<void> {
 
 /** Fills the shown list with the courses near the visitor, if it is one and the position is known. */
 export async function fillNearMe(): Promise<void> {
-  const position = readStored(POSITION_KEY, 'sessionStorage');
+  const position = storedPosition();
   const form = document.querySelector<HTMLFormElement>(`${LIST}[data-near]`);
   if (!form || position === null) return;
   form.ariaBusy = 'true';

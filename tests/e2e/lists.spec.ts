@@ -12,6 +12,9 @@ const LANGUAGES = {
     nextWeek: '下星期',
     firstDay: '最早日期',
     lastDay: '最遲日期',
+    mine: '用我的位置',
+    place: '車站或地區',
+    station: '沙田站',
     map: '地圖',
     mapLabel: '課程地圖',
     courses: /個課程$/,
@@ -28,6 +31,9 @@ const LANGUAGES = {
     nextWeek: 'Next week',
     firstDay: 'First day',
     lastDay: 'Last day',
+    mine: 'Use my location',
+    place: 'Station or district',
+    station: 'Sha Tin station',
     map: 'Map',
     mapLabel: 'Map of the courses',
     courses: /courses$/,
@@ -150,6 +156,50 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await page.goBack();
       await expect(page).toHaveURL(/from=/);
       await expect(filters.getByLabel(words.firstDay)).toHaveValue(to ?? '');
+    });
+
+    test('lists the courses near the visitor, whose position is in no address', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 22.38201, longitude: 114.18789 });
+      const asked: { url: string; position: string | undefined }[] = [];
+      page.on('request', (request) =>
+        asked.push({ url: request.url(), position: request.headers()['x-position'] }),
+      );
+      await page.goto(`${words.prefix}/course`);
+      if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
+      await page.getByRole('button', { name: words.mine }).click();
+      await expect(page).toHaveURL(/\?near=me$/);
+      if (isPhone(page)) await page.keyboard.press('Escape');
+      await expect(page.getByRole('article').first()).toContainText(/\d\.\d km/);
+      const distances = (await page.getByRole('article').allTextContents()).map((text) =>
+        Number(/(\d+\.\d) km/.exec(text)?.[1]),
+      );
+      expect(distances).toEqual([...distances].sort((a, b) => a - b));
+      expect(Math.max(...distances)).toBeLessThanOrEqual(5);
+      expect(asked.filter(({ url }) => /22\.3|114\.1/.test(url))).toEqual([]);
+      expect(asked.filter(({ position }) => position !== undefined)).toEqual([
+        { url: expect.stringMatching(/\/api\/v1\/posts\?.*near=me/), position: '22.382,114.188' },
+      ]);
+      expect(await violationsOf(page, { within: '[data-near-list]' })).toEqual([]);
+      await page.getByRole('button', { name: words.map, exact: true }).click();
+      await expect(page.getByRole('region', { name: words.mapLabel })).toBeVisible();
+      expect(asked.filter(({ url }) => url.includes('/posts/map')).map(({ position }) => position)).toEqual([
+        '22.382,114.188',
+      ]);
+      await page.reload();
+      await expect(page.getByRole('article').first()).toContainText(/\d\.\d km/);
+    });
+
+    test('lists the courses near a station that is typed', async ({ page }) => {
+      await page.goto(`${words.prefix}/course`);
+      if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
+      const field = page.locator('#filters').getByLabel(words.place);
+      await field.fill(words.station);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/near=/);
+      if (isPhone(page)) await page.keyboard.press('Escape');
+      await expect(page.getByRole('article').first()).toContainText(/\d\.\d km/);
+      await expect(field).toHaveValue(words.station);
     });
 
     test('shows its courses on a map that is loaded when it is opened', async ({ page }) => {

@@ -30,10 +30,7 @@ import { describeSearch, resolveSearch } from './search-resolve';
 /** `position` is the visitor's, for `near=me`; results that depend on it are not cached. */
 type ListQuery = CourseListQuery & SlugFilters & { position?: Point | undefined };
 
-/**
- * Entries take some 50 kB each; requests repeat the same few filters and keywords. The keys have the day, on which
- * the enrolment of courses depends.
- */
+/** Entries take some 50 kB each; requests repeat the same few filters and keywords. */
 const lists = new CatalogueCache<Page<ListedCourses>>(300);
 /** All pages, orders and languages of a list share its counts. */
 const counts = new CatalogueCache<Counted>(500);
