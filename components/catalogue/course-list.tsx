@@ -15,6 +15,7 @@ import { AppliedFilters, useAppliedFilters } from './applied-filters';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
 import { IgnoredFilters } from './ignored-filters';
+import { isByDay } from './is-by-day';
 import { type CountedAlternative, NoCourses } from './no-courses';
 import { SearchGuidance } from './search-guidance';
 
@@ -107,7 +108,7 @@ export function CourseList({
           <a className={styles.clear} href={clearHref}>
             {t('clear')}
           </a>
-          <Button type="submit" variant="filled">
+          <Button type="submit" variant="filled" data-text="show">
             {t('show', { total: meta.total })}
           </Button>
         </div>
@@ -115,7 +116,9 @@ export function CourseList({
       <div className={styles.results}>
         <h2 className="srOnly">{t('courses')}</h2>
         <div className={styles.tools}>
-          <p className={styles.count}>{total}</p>
+          <p className={styles.count} data-text="total">
+            {total}
+          </p>
           <label className={styles.sort}>
             <span>{t('sort')}</span>
             <select name="sort" defaultValue={query.sort ?? ''}>
@@ -153,11 +156,6 @@ export function CourseList({
       <ItemListJsonLd posts={list.posts} meta={meta} />
     </form>
   );
-}
-
-/** Returns whether a list is about days: by its filter, its order or its keyword. */
-function isByDay({ from, to, sort }: ListQuery, { search }: ListedCourses): boolean {
-  return Boolean(from || to || sort === 'soonest' || (search?.dates && !search.relaxed.includes('dates')));
 }
 
 /** Returns the order of a list whose address names none, and the key of its text. */

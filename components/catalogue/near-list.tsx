@@ -1,4 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CourseGrid } from '@/components/ui/course-grid';
@@ -14,6 +15,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { POSITION_HEADER } from '@/lib/contract/near';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
+import { isByDay } from './is-by-day';
 import { listFilters } from './list-filters';
 
 /**
@@ -25,14 +27,17 @@ export async function showNearMe(form: HTMLFormElement, position: string): Promi
   const headers = () => ({ ...sessionHeaders('member'), [POSITION_HEADER]: position });
   const { listCourses } = createEndpoints(createHttp({ baseUrl: '/api/v1', headers }), locale);
   const address = new URL(window.location.href);
+  const filters = listFilters(address);
   try {
     const [page, { default: messages }] = await Promise.all([
-      listCourses({ ...listFilters(address), near: 'me' }),
+      listCourses({ ...filters, near: 'me' }),
       locale === 'en' ? import('@/messages/en.json') : import('@/messages/zh-hk.json'),
     ]);
     const place = form.querySelector('[data-near-list]');
     // The visitor may have opened another list meanwhile.
-    if (place && window.location.href === address.href) place.innerHTML = markupOf(page, locale, messages);
+    if (!place || window.location.href !== address.href) return;
+    place.innerHTML = markupOf(<NearList page={page} filters={filters} />, locale, messages);
+    showTotals(form, place);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     showToast(error.message);
@@ -40,13 +45,13 @@ export async function showNearMe(form: HTMLFormElement, position: string): Promi
 }
 
 /** Renders the list as markup without behaviour, like the server's. */
-function markupOf(page: Page<ListedCourses>, locale: Locale, messages: object): string {
+function markupOf(list: ReactNode, locale: Locale, messages: object): string {
   const place = document.createElement('div');
   const root = createRoot(place);
   flushSync(() =>
     root.render(
       <NextIntlClientProvider locale={locale} messages={{ ...messages }} timeZone={TIME_ZONE}>
-        <NearList page={page} />
+        {list}
       </NextIntlClientProvider>,
     ),
   );
@@ -55,27 +60,44 @@ function markupOf(page: Page<ListedCourses>, locale: Locale, messages: object): 
   return markup;
 }
 
-function NearList({ page: { data, meta } }: { page: Page<ListedCourses> }) {
+/** Moves the texts with the number of courses to where the page shows that of the whole list. */
+function showTotals(form: HTMLFormElement, place: Element): void {
+  for (const text of place.querySelectorAll<HTMLElement>('[data-text]')) {
+    for (const shown of form.querySelectorAll(`[data-text="${text.dataset.text}"]`))
+      if (shown !== text) shown.textContent = text.textContent;
+    if (text.dataset.text === 'total') {
+      const status = form.querySelector('[role="status"]');
+      if (status) status.textContent = text.textContent;
+    }
+    text.remove();
+  }
+}
+
+interface NearListProps {
+  page: Page<ListedCourses>;
+  filters: Record<string, string>;
+}
+
+function NearList({ page: { data, meta }, filters }: NearListProps) {
   const t = useTranslations('list');
   const hrefOf = (page: number) => {
     const address = new URL(window.location.href);
     address.searchParams.set('page', String(page));
     return address.pathname + address.search;
   };
-  if (data.posts.length === 0) {
-    const { pathname } = window.location;
-    return (
-      <EmptyState
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        action={{ href: pathname, label: t('clearAll') }}
-      />
-    );
-  }
   return (
     <>
-      <p role="status">{t(meta.capped ? 'capped' : 'total', { total: meta.total })}</p>
-      <CourseGrid posts={data.posts} eagerCount={3} />
+      <p data-text="total">{t(meta.capped ? 'capped' : 'total', { total: meta.total })}</p>
+      <p data-text="show">{t('show', { total: meta.total })}</p>
+      {data.posts.length > 0 ? (
+        <CourseGrid posts={data.posts} byDay={isByDay(filters, data)} eagerCount={3} />
+      ) : (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={{ href: window.location.pathname, label: t('clearAll') }}
+        />
+      )}
       <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} />
     </>
   );

@@ -166,11 +166,13 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
         asked.push({ url: request.url(), position: request.headers()['x-position'] }),
       );
       await page.goto(`${words.prefix}/course`);
+      const whole = await page.locator('[data-text="total"]').textContent();
       if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
       await page.getByRole('button', { name: words.mine }).click();
       await expect(page).toHaveURL(/\?near=me$/);
       if (isPhone(page)) await page.keyboard.press('Escape');
       await expect(page.getByRole('article').first()).toContainText(/\d\.\d km/);
+      await expect(page.locator('[data-text="total"]')).not.toHaveText(whole ?? '');
       const distances = (await page.getByRole('article').allTextContents()).map((text) =>
         Number(/(\d+\.\d) km/.exec(text)?.[1]),
       );
