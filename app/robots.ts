@@ -17,6 +17,7 @@ const CLOSED = [
     '/api/v1/merchants/current',
     '/api/v1/users/',
   ],
+  '/api/v1/posts/*/place_alert',
   '/api/v1/posts/*/statistics',
   '/api/v1/search?',
   '/api/v1/unsubscribe',

@@ -50,8 +50,8 @@ export const site = {
   },
   /** Address of map tiles with {z}, {x} and {y}, and whom to name for them. Null: maps show the districts only. */
   get mapTiles(): { url: string; attribution: string } | null {
-    const url = process.env.MAP_TILES_URL ?? '';
-    return url.startsWith('https://') ? { url, attribution: process.env.MAP_ATTRIBUTION ?? '' } : null;
+    const url = process.env.MAP_TILES_URL;
+    return url ? { url, attribution: process.env.MAP_ATTRIBUTION ?? '' } : null;
   },
   /** Configured social pages in display order. */
   get socialLinks(): { name: string; url: string }[] {

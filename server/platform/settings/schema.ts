@@ -39,6 +39,13 @@ export const SETTINGS = {
   OPERATOR_ADDRESS_EN: text,
   CONTACT_EMAIL: email,
   LEGAL_DATE: z.iso.date('must be a date like 2026-11-21'),
+  MAP_TILES_URL: z
+    .string()
+    .refine(
+      (address) => /^https:/.test(address) && ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
+      'must be an https address with {z}, {x} and {y}',
+    ),
+  MAP_ATTRIBUTION: text,
   SOCIAL_FACEBOOK_URL: httpAddress,
   SOCIAL_INSTAGRAM_URL: httpAddress,
   SOCIAL_YOUTUBE_URL: httpAddress,
