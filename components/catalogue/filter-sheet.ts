@@ -11,9 +11,11 @@ function othersOf(element: HTMLElement): HTMLElement[] {
 /**
  * Makes the open filter sheet on a phone a modal dialog: moves the focus into it, keeps it there until the
  * sheet closes, and returns it to the opening button. The browser returns the focus only from inside the
- * sheet, not from its own controls, which follow the last field in tab order.
+ * sheet, not from its own controls, which follow the last field in tab order. A sheet that has closed since
+ * it was opened is left alone.
  */
 export function holdFocusIn(sheet: HTMLElement): void {
+  if (!sheet.matches(':popover-open')) return;
   const others = othersOf(sheet);
   for (const other of others) other.inert = true;
   sheet.setAttribute('role', 'dialog');

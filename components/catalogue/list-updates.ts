@@ -9,6 +9,9 @@ const map = () => import('./course-map');
 /** The box of the map while it is open (course-map.ts). */
 const OPEN_MAP = `${LIST} [data-map-box]:not(:empty)`;
 
+/** The filter sheet of a phone while it is open. */
+const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
+
 /**
  * Applies filters as they are selected, without a page load: fetches the list's address and replaces the
  * list's static view. Without JavaScript the form has a submit button. After a failure, loads the address as
@@ -86,9 +89,11 @@ export function startListUpdates(): () => void {
     event.preventDefault();
     go(link.href, link.dataset.field);
   }
+  function holdFocus(sheet: HTMLElement): void {
+    void import('./filter-sheet').then(({ holdFocusIn }) => holdFocusIn(sheet));
+  }
   function handleToggle({ target }: Event): void {
-    if (target instanceof HTMLElement && target.matches(`${LIST} > [popover]:popover-open`))
-      void import('./filter-sheet').then(({ holdFocusIn }) => holdFocusIn(target));
+    if (target instanceof HTMLElement && target.matches(OPEN_SHEET)) holdFocus(target);
   }
   function handlePopState(): void {
     const [from, to] = [new URL(wanted), window.location];
@@ -104,6 +109,8 @@ export function startListUpdates(): () => void {
   document.addEventListener('toggle', handleToggle, { ...options, capture: true });
   window.addEventListener('popstate', handlePopState, options);
   fillNear();
+  const openSheet = document.querySelector<HTMLElement>(OPEN_SHEET);
+  if (openSheet) holdFocus(openSheet);
   return () => {
     stop.abort();
     asked.abort();

@@ -5,6 +5,8 @@ import { test } from './test';
 
 const DEBUGGING_PORT = 9_223;
 const ATTEMPTS = 3;
+/** Largest accepted layout shift: text is set again when a font arrives late. Web Vitals calls 0.1 good. */
+const SHIFT_LIMIT = 0.01;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 /**
@@ -43,7 +45,9 @@ test('Lighthouse finds nothing to complain about on a phone', async ({ request, 
         expect
           .soft(report?.categories[category]?.score, `${name} ${category}: ${complaints.join(', ')}`)
           .toBe(1);
-      expect.soft(report?.audits['cumulative-layout-shift']?.numericValue, `${name} layout shift`).toBe(0);
+      expect
+        .soft(report?.audits['cumulative-layout-shift']?.numericValue, `${name} layout shift`)
+        .toBeLessThan(SHIFT_LIMIT);
     }
   } finally {
     await browser.close();

@@ -219,6 +219,7 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page).toHaveURL(/\/course\?page=2$/);
     await page.goto('/course');
+    if (isPhone(page)) await page.getByRole('button', { name: '篩選' }).click();
     await page.locator('[name="from"]').fill('2099-01-05');
     await page.getByRole('button', { name: '套用' }).click();
     await expect(page).toHaveURL(/from=2099-01-05/);
