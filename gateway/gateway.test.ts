@@ -83,7 +83,7 @@ describe('a visitor who has very many pages rendered', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it('is told to wait, while others and pages in memory are answered', async () => {
+  it('receives 429 with Retry-After, while others and pages in memory are answered', async () => {
     const from = (address: string, path: string) => ask(path, { 'x-forwarded-for': address });
     for (const page of ['/course?keyword=1', '/course?keyword=2', '/course?keyword=3'])
       expect((await from('198.51.100.7', page)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect((await ask('/', { 'accept-encoding': 'identity' })).body.toString()).toBe(HTML);
   });
 
-  it('runs no script that the site did not write itself, and tells its mark to nobody', async () => {
+  it('runs no script that the site did not write itself, and reveals its nonce nowhere', async () => {
     const own = `<script nonce="${scriptMark()}">boot('${scriptMark()}')</script>`;
     const evil = `<script>evil()</script><script nonce="x">evil()</script><script nonce="0000000000000000">evil()</script>`;
     const html = `<p>${evil}</p>${own}<i><script data-x='${own.replace('boot', 'caught')}`;

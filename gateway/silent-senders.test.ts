@@ -37,7 +37,7 @@ async function begin(length: number, beginning: string) {
 }
 
 describe('a sender that falls silent in the middle of a body', () => {
-  it('is told so and cut off, whether the body is read or not', async () => {
+  it('receives 408 and is cut off, whether the body is read or not', async () => {
     const ended = vi.fn();
     for (const site of [
       (request) => void request.resume().once('close', ended),

@@ -29,7 +29,7 @@ describe('a report of a failure', () => {
     });
   });
 
-  it('keeps short numbers, which tell where', () => {
+  it('keeps short numbers, which locate the failure', () => {
     expect(withoutPersonalData({ message: 'status 503 at line 1234' }).message).toBe(
       'status 503 at line 1234',
     );

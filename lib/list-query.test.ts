@@ -51,7 +51,7 @@ describe('the state of a list in its address', () => {
     expect(listSearch(changed(query, { free: undefined, trial: true }))).toBe('?trial=true');
   });
 
-  it('tells a filtered list from a category, a page number or an empty value', () => {
+  it('distinguishes a filtered list from a category, a page number or an empty value', () => {
     expect(isFiltered(parseListQuery({ subCategory: 'ball-games', page: '3', keyword: ' ' }))).toBe(false);
     expect(isFiltered(parseListQuery({ subCategory: 'ball-games', free: 'true' }))).toBe(true);
     expect(isFiltered(parseListQuery({ sort: 'newest' }))).toBe(true);

@@ -237,7 +237,7 @@ describe('limits', () => {
 });
 
 describe('a write that changes what pages show', () => {
-  it('is answered once the site knows of it, another is not told of', async () => {
+  it('is answered once the site knows of it, another is not mentioned', async () => {
     const administrator = await joinAdministrator(test);
     const happened: string[] = [];
     const api = createApi({

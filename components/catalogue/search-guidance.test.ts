@@ -96,7 +96,7 @@ describe('a search that nothing meets in full', () => {
     );
   });
 
-  it('is told nothing above an empty list', () => {
+  it('shows nothing above an empty list', () => {
     expect(shown('en', 'kids', { relaxed: ['district'] }, false)).toBe('');
   });
 });

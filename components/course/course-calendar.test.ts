@@ -76,7 +76,7 @@ describe('a course in a calendar', () => {
     ]);
   });
 
-  it('of one day is one event, as long as its lesson where the end is not told', () => {
+  it('of one day is one event, as long as its lesson where the end is unknown', () => {
     const single = { weekdays: [], startDate: '2026-12-05', endDate: '2026-12-05', timeTo: null };
     const { event, starts } = read(buildCourse(single)) ?? {};
     expect(event?.isRecurring()).toBe(false);

@@ -130,7 +130,7 @@ describe('structured data of a course', () => {
     expect(jsonLd({ rating: none, comments: [] }).aggregateRating).toBeUndefined();
   });
 
-  it('tells a free course, a range and a price on enquiry apart', () => {
+  it('distinguishes a free course, a range and a price on enquiry', () => {
     const { price } = buildCourse();
     const offer = (amountMin: number | null, amountMax: number | null) =>
       jsonLd({ price: { ...price, amountMin, amountMax } }).offers;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkedWords, plainWords } from './linked-words';
 
-it('tells the links of a text from its other words', () => {
+it('separates the links of a text from its other words', () => {
   const text = '請看[常見問題](/faq)或[聯絡我們](/contact)。';
   expect(linkedWords(text)).toEqual([
     { words: '請看' },

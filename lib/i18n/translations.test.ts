@@ -15,7 +15,7 @@ describe('remember', () => {
     expect(translate).toHaveBeenCalledTimes(3);
   });
 
-  it('tells a number from the same digits as a text', () => {
+  it('distinguishes a number from the same digits as a text', () => {
     const t = remember(translate);
     expect([t('year', { year: 2026 }), t('year', { year: '2026' })]).toEqual([
       'year {"year":2026}',

@@ -24,7 +24,7 @@ describe('a missing chunk', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is told from other errors by name or by the browsers’ own words', () => {
+  it('is distinguished from other errors by name or by the browsers’ own words', () => {
     expect(isMissingChunk(gone)).toBe(true);
     expect(isMissingChunk(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
     expect(isMissingChunk(new Error('Unable to preload CSS for /a.css'))).toBe(true);

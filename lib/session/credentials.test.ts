@@ -74,7 +74,7 @@ describe('a session in the browser', () => {
     expect(readCredentials('member')).toBeNull();
   });
 
-  it('marks the document and tells who listens, also of another tab', () => {
+  it('marks the document and notifies listeners, also of another tab', () => {
     const listener = vi.fn();
     const stop = subscribeToSession(listener);
     storeProfile({ uid: SESSION.uid, username: 'Chan', profileImageUrl: null });

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const answeredBy = async () => (await fetch(`http://127.0.0.1:${port}/`)).text().catch(() => '');
 
-it('is started again when it is killed, and ends when it is told to', async () => {
+it('is started again when it is killed, and ends on SIGTERM', async () => {
   const first = await answeredBy();
   children.at(-1)?.kill('SIGKILL');
   await vi.waitFor(async () => expect(await answeredBy()).toMatch(/^\d+$/), 10_000);

@@ -73,7 +73,7 @@ describe('a form with files', () => {
     await expect.poll(() => existsSync(path)).toBe(false);
   });
 
-  it('takes only as much as it may, told or not', async () => {
+  it('reads no more than the limit, whether the length is declared or not', async () => {
     const told = raw(file('image', 'x'));
     told.headers.set('content-length', String(MAX_BYTES + 1));
     const endless = new ReadableStream({

@@ -39,7 +39,7 @@ async function startChild(env: Record<string, string>): Promise<ChildProcess> {
   return started;
 }
 
-it('finishes the mail it is sending when the process is told to end', async () => {
+it('finishes the mail it is sending when the process receives SIGTERM', async () => {
   let answer = () => {};
   const server = new SMTPServer({
     authOptional: true,

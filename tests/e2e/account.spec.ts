@@ -79,7 +79,7 @@ async function fillSignUp(page: Page, t: Texts, email: string, username: string)
 
 for (const t of LANGUAGES) {
   test.describe(t.home || '/', { tag: t.home ? '@en' : '@zh' }, () => {
-    test('signing up tells what is wrong, then leads to the member’s page', async ({ page }) => {
+    test('signing up says what is wrong, then leads to the member’s page', async ({ page }) => {
       await page.goto(`${t.home}/category`);
       const dialog = await openDialog(page, t.signUp);
       const submit = dialog.getByRole('button', { name: t.signUp, exact: true });

@@ -169,7 +169,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       ]);
     });
 
-    test('bad input is told beside its field, and what was typed stays', async ({ page, request }) => {
+    test('bad input is reported beside its field, and what was typed stays', async ({ page, request }) => {
       await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
       await line(page, 'hashtags').fill('好 去處');
       await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
@@ -216,7 +216,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
       await expect(savedState(page, t)).toBeVisible();
     });
 
-    test('two tabs: the second is told, and chooses', async ({ page, context, request }) => {
+    test('two tabs: the second sees the conflict, and chooses', async ({ page, context, request }) => {
       const merchant = await joinMerchant(request);
       await openAsMerchant(page, merchant, t.prefix + FORM);
       await input(page, t.title).fill('A');

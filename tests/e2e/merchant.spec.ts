@@ -173,7 +173,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await expect(mainOf(page).getByRole('heading', { name: words.noCourses })).toBeVisible();
   });
 
-  test(`what is wrong is told beside its field, and nothing typed is lost (${language})`, {
+  test(`what is wrong is reported beside its field, and nothing typed is lost (${language})`, {
     tag: `@${language}`,
   }, async ({ page, request }) => {
     // Uses another password. Otherwise the attempt whose response is lost would end in a sign-in.
@@ -310,7 +310,7 @@ test('two tabs of a merchant are of one mind', async ({ page, context, request }
   await expect(mainOf(other).getByRole('heading', { name: '未有課程' })).toBeVisible();
 });
 
-test('a course tells once that it is read, and when its merchant is asked by WhatsApp', async ({
+test('a course reports one view, and each enquiry by WhatsApp', async ({
   page,
   request,
 }) => {

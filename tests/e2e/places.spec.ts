@@ -97,7 +97,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
   });
 }
 
-test('a visitor asks to be told of places after signing in, and takes it back', async ({ page, request }) => {
+test('a visitor asks for a place alert after signing in, and takes it back', async ({ page, request }) => {
   const title = `通知班 ${Date.now()}`;
   const own = await submitAdvertisement(request, title, title);
   await approveAdvertisement(request, own.id);

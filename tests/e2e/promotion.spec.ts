@@ -229,7 +229,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeLessThan(10);
     });
 
-    test('the newsletter tells what is wrong, keeps what was typed, and thanks', async ({ page }) => {
+    test('the newsletter says what is wrong, keeps what was typed, and thanks', async ({ page }) => {
       await page.goto(words.home);
       const form = page.getByRole('form', { name: words.newsletter });
       const email = form.getByLabel(words.email);

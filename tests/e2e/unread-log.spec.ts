@@ -38,7 +38,7 @@ test.afterAll(() => {
   site.kill('SIGKILL');
 });
 
-test('a site whose log nobody reads any more goes on answering, and ends when it is told to', async () => {
+test('a site whose log nobody reads any more goes on answering, and ends on SIGTERM', async () => {
   expect(await ask('/course')).toBe(503);
   await expect.poll(() => said).toContain('Network Error');
   for (const stream of [site.stdout, site.stderr]) stream.destroy();

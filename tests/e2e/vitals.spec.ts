@@ -38,7 +38,7 @@ const LANGUAGES = {
 const VISITORS = { measured: 0.05, unmeasured: 0.15 };
 
 for (const [language, words] of Object.entries(LANGUAGES)) {
-  test(`the speed of one visit in ten is told once, and the administrator sees it (${language})`, {
+  test(`the speed of one visit in ten is reported once, and the administrator sees it (${language})`, {
     tag: `@${language}`,
   }, async ({ playwright, launchOptions, userAgent, page, request }) => {
     const device = isPhone(page) ? 'phone' : 'desktop';

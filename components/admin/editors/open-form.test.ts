@@ -21,7 +21,7 @@ describe('a form', () => {
     });
   });
 
-  it('tells of what somebody else has written since, and keeps the version it was made from', () => {
+  it('reports what somebody else has written since, and keeps the version it was made from', () => {
     const opened = openForm('web_configs', item, { ...kept, version: 2 });
     expect(opened).toMatchObject({ version: 2, theirs: item, values: { body: '未儲存' } });
   });

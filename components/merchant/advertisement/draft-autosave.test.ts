@@ -126,7 +126,7 @@ describe('keeping a draft', () => {
     expect(await autosave.flush()).toEqual({ id: 7, version: 1 });
   });
 
-  it('says that it is closed, or refused, and keeps it here', async () => {
+  it('says that it is closed or refused, and keeps the draft in the browser', async () => {
     for (const [error, kind] of [
       [new ApiFailure('wrong_state', 409, 'reviewed'), 'closed'],
       [new ApiFailure('invalid_fields', 422, 'too long'), 'refused'],
@@ -190,7 +190,7 @@ describe('two tabs on one draft', () => {
     return { api, autosave };
   }
 
-  it('are told of it, and neither version is lost', async () => {
+  it('report the conflict, and neither version is lost', async () => {
     const { api, autosave } = await meet();
     expect(autosave.state()).toMatchObject({ kind: 'conflict', theirs: { draft: { title: '手作' } } });
     autosave.change(titled('陶藝班！'));
@@ -223,7 +223,7 @@ describe('two tabs on one draft', () => {
     expect(autosave.state().kind).toBe('saved');
   });
 
-  it('meet after a reload too, because what was kept names its version', async () => {
+  it('are compared after a reload too, because the stored draft names its version', async () => {
     const { api } = await meet();
     const opened = await openDraft(7, storage, api.server.getOwnAdvertisement);
     expect([opened.values.title, opened.post?.version]).toEqual(['陶藝班', 1]);

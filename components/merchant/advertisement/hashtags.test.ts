@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addHashtags, problemWhileTyping } from './hashtags';
 
 describe('hashtags as they are typed', () => {
-  it('are told apart by commas of either width and by line breaks', () => {
+  it('are separated by commas of either width and by line breaks', () => {
     expect(addHashtags([], '陶藝,親子，手作、觀塘\npottery')).toEqual([
       '陶藝',
       '親子',

@@ -94,7 +94,7 @@ describe('someone else’s advertisement', () => {
 });
 
 describe('GET merchants/current', () => {
-  it('tells the business, and lists its advertisements by state', async () => {
+  it('returns the business, and lists its advertisements by state', async () => {
     const fresh = await joinMerchant(ad.test);
     const first = await submitAd(fresh, ad.category, { title: '第一' });
     const second = await parseOwn(await ad.change('/posts', { draft: true, title: '第二' }, fresh));

@@ -45,7 +45,7 @@ describe('an advertisement of a merchant whose address is not confirmed', () => 
     ]);
   });
 
-  it('tells nothing to an address that somebody else was given', async () => {
+  it('sends nothing to an address that now belongs to somebody else', async () => {
     const merchant = await joinMerchant(ad.test);
     await ad.test.db.update(merchants).set({ verifiedAt: new Date(), trustedAt: new Date() });
     const victim = freshEmail();

@@ -100,7 +100,7 @@ describe('a course’s statistics', () => {
     expect((await statistics()).total.views).toBe(before + 3);
   });
 
-  it('are told for the days asked for', async () => {
+  it('are returned for the days asked for', async () => {
     const { days, total } = await statistics('?from=2026-01-30&to=2026-02-02');
     expect(days.map(({ day }) => day)).toEqual(['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02']);
     expect(total).toEqual({ views: 0, whatsapp: 0, bookmarks: 0 });

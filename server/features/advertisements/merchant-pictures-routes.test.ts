@@ -118,7 +118,7 @@ describe('a form with pictures', () => {
     expect([reply.status, (await parseFailure(reply)).errors]).toEqual([422, { image: ['picture_type'] }]);
   });
 
-  it('that stops in the middle, or is none, is told so', async () => {
+  it('that stops in the middle, or is none, is refused with a reason', async () => {
     const send = (body: BodyInit, type: string) =>
       test.api.request(`/api/v1${PATH}`, {
         method: 'POST',

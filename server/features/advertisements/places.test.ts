@@ -48,7 +48,7 @@ describe('places that a merchant sets', () => {
     expect(history.filter(({ action }) => action === 'set_places')).toHaveLength(1);
   });
 
-  it('end as one of two that differ, which the history tells', async () => {
+  it('end as one of two that differ, which the history shows', async () => {
     const { post } = await ad.published();
     await Promise.all([set(post.id, 0), set(post.id, 7)]);
     const own = await ad.own(post.id);

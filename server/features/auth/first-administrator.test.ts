@@ -56,7 +56,7 @@ describe('the first administrator', () => {
 });
 
 describe('accounts of the demo catalogue', () => {
-  it('sign in in each role with passwords that only the owner of the file reads, told once', async () => {
+  it('sign in in each role with passwords that only the owner of the file reads, shown once', async () => {
     const made = await ensureSampleAccounts(test.db);
     expect(made.map(({ role }) => role)).toEqual(['administrator', 'merchant', 'member']);
     expect(new Set(made.map(({ password }) => password)).size).toBe(3);

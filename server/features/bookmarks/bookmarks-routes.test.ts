@@ -132,7 +132,7 @@ describe('bookmarks', () => {
     }
   });
 
-  it('are told of on the course; a bad token is a visitor, not a failure', async () => {
+  it('are marked on the course; a bad token is a visitor, not a failure', async () => {
     const own = await (await member.call('GET', '/posts/post-kept')).json();
     expect(own.data.is_bookmarked).toBe(true);
     const bad = await member.call('GET', '/posts/post-kept', undefined, { 'access-token': 'x' });

@@ -23,7 +23,7 @@ describe('where an imported course comes from', () => {
     });
   });
 
-  it('is not told of a course that a merchant wrote or a file of the operator’s own brought', () => {
+  it('is absent for a course that a merchant wrote or that came from the operator’s own file', () => {
     expect(sourceOf({ ...COLUMNS, source: null }, 'en')).toBeNull();
     expect(sourceOf({ ...COLUMNS, source: 'file' }, 'en')).toBeNull();
   });

@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('has a course in the file of its id, whatever else was there, and tells when the newest of each file changed', async () => {
+  it('has a course in the file of its id, whatever else was there, and says when the newest of each file changed', async () => {
     const [live] = await test.db.select().from(posts).where(eq(posts.slug, 'post-live'));
     if (!live) throw new Error('the course is not there');
     const { id, merchantId, categoryId, categoryIds } = live;

@@ -12,7 +12,7 @@ it('offers every field of our own format, and no other', () => {
   expect(new Set(IMPORT_FIELDS)).toEqual(known);
 });
 
-it('tells the format of a file by its beginning', () => {
+it('recognises the format of a file by its beginning', () => {
   const format = (text: string) => readHead(Buffer.from(text), []).format;
   expect(format('[{"PGM_CODE": "1"')).toBe('recreation');
   expect(format('<?xml version="1.0"?><events>')).toBe('culture');

@@ -296,7 +296,7 @@ describe('counted searches', () => {
     expect(countableText(keyword)).toBe(text);
   });
 
-  it('are written in a batch, and told as popular and as empty', async () => {
+  it('are written in a batch, and listed as popular and as empty', async () => {
     await writeSearchCounts(test.db);
     await test.db.delete(searchCounts);
     for (let times = 0; times < 6; times += 1)

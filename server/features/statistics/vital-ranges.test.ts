@@ -48,7 +48,7 @@ describe('three visits in four', () => {
     expect(percentile('cls', counted('cls', scores), 0.75)).toBeCloseTo(0.15, 3);
   });
 
-  it('are found whatever the order that ranges are told in', () => {
+  it('are found in whatever order the ranges are given', () => {
     const counts = new Map([
       [4000, 1],
       [0, 3],

@@ -47,7 +47,7 @@ describe('the speed of visits', () => {
     expect(await vitals()).toEqual([]);
   });
 
-  it('is told the administrator by device, for all pages and for each kind', async () => {
+  it('is shown to the administrator by device, for all pages and for each kind', async () => {
     for (const lcp of [800, 900, 2_300, 4_200])
       expect((await tell({ ...COURSE, lcp, cls: 0.3, ttfb: 90 })).status).toBe(200);
     await tell({ page: 'home', device: 'phone', lcp: 5_500, inp: 240 });

@@ -175,7 +175,7 @@ describe('a restored backup', { timeout: LONG_MS }, () => {
     expect(jobs).toEqual([{ data: { mailId: mails[0].id } }]);
   });
 
-  it('keeps nobody but its owner reading', async () => {
+  it('is readable by its owner only', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });
@@ -278,7 +278,7 @@ describe('restoring', { timeout: LONG_MS }, () => {
     await rejected(await rewritten((m) => Object.assign(m, { format: 'holiday' })), /is not a backup/);
   });
 
-  it('overwrites nothing unless it is told to', async () => {
+  it('overwrites nothing without the option', async () => {
     await target.query('create table kept as select 1 as id');
     await expect(restore({ url: target.url, file })).rejects.toThrow(/not empty.*--replace/s);
     expect(await target.query('select id from kept')).toEqual([{ id: 1 }]);

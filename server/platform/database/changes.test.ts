@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 describe('watching the catalogue', () => {
-  it('is told of a change when its transaction commits, not before', async () => {
+  it('hears of a change when its transaction commits, not before', async () => {
     await test.db.transaction(async (transaction) => {
       await announceChange(transaction, 'all');
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -44,7 +44,7 @@ describe('watching the catalogue', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
   });
 
-  it('is told once of a change that it heard of and that raised the version', async () => {
+  it('hears once of a change that was notified and also raised the version', async () => {
     await raiseVersion(test.db, 'all');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 10_000);
     await new Promise((resolve) => setTimeout(resolve, 2_200));

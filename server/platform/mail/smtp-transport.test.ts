@@ -190,7 +190,7 @@ describe('SMTP', () => {
     }, 15_000);
   });
 
-  it('tells the log neither address nor link nor password', async () => {
+  it('writes neither address nor link nor password into the log', async () => {
     const warn = vi.mocked(console.warn);
     const port = await startServer();
     await stopServer();

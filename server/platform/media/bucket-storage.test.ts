@@ -52,7 +52,7 @@ afterAll(async () => {
 const names = async () => (await Array.fromAsync(mediaStorage().list())).map(({ name }) => name).sort();
 
 describe('a bucket', () => {
-  it('keeps, gives, moves and removes files', async () => {
+  it('stores, reads, moves and removes files', async () => {
     const storage = mediaStorage();
     const data = Buffer.from('picture');
     await storage.write('private/ab/x.webp', data);
@@ -94,7 +94,7 @@ describe('a bucket', () => {
     expect(await names()).toEqual([320, 640].map((width) => pictureName(key, width)).sort());
   });
 
-  it('is told apart from one that cannot be reached, or is named without a key', async () => {
+  it('is distinguished from one that cannot be reached, or is named without a key', async () => {
     vi.stubEnv('S3_ACCESS_KEY_ID', 'nobody');
     await expect(mediaStorage().write('ab/x.webp', Buffer.from('x'))).rejects.toThrow(/403/);
     vi.stubEnv('S3_ACCESS_KEY_ID', KEY);

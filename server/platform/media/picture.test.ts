@@ -106,7 +106,7 @@ describe('what is kept', () => {
       expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.75 });
   });
 
-  it('keeps the focus in sight', async () => {
+  it('keeps the focus point inside the crop', async () => {
     const wide = await halves(4000, 1000).jpeg().toBuffer();
     const red = await drawPicture(wide, 'list_image', { x: 0, y: 0.5 });
     const blue = await drawPicture(wide, 'list_image', { x: 1, y: 0.5 });

@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('metrics', () => {
-  it('are neither kept nor served unless a port is named', async () => {
+  it('are neither recorded nor served unless a port is named', async () => {
     vi.stubEnv('METRICS_PORT', '');
     expect(serveMetrics()).toBeNull();
     expect((await test.get('/hashtags')).status).toBe(200);

@@ -88,7 +88,7 @@ describe('a queue', () => {
     expect(await idsOf({ queue: 'all' })).toEqual([own]);
   });
 
-  it('tells a first submission, a revision and what is reviewed after its publication apart', async () => {
+  it('distinguishes a first submission, a revision and a review after publication', async () => {
     const review = { dueOn: '2026-11-26' };
     const isNew = await advertise({ post: { state: 'submitted' }, draft: { state: 'submitted' }, review });
     const revision = await advertise({ draft: { state: 'submitted' }, review });

@@ -244,7 +244,7 @@ describe('one advertisement', () => {
 });
 
 describe('a decision', () => {
-  it('that approves is public on the next request, told by mail and recorded', async () => {
+  it('that approves is public on the next request, mailed and recorded', async () => {
     const { post } = await submitAd(merchant, category);
     test.mails.length = 0;
     const reply = await decide(post.id, post.version, 'approve');
@@ -310,7 +310,7 @@ describe('a decision', () => {
     expect(await parseFailure(refused)).toMatchObject({ code: 'edit_conflict' });
   });
 
-  it('on many is one call: every mail is queued, and what cannot be decided is told', async () => {
+  it('on many is one call: every mail is queued, and the answer names what cannot be decided', async () => {
     const ads = await Promise.all(
       ['甲班', '乙班', '丙班'].map((title) => submitAd(merchant, category, { title })),
     );

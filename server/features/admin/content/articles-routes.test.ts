@@ -127,7 +127,7 @@ describe('texts of pages', () => {
     expect(await scheduled()).toContain(LATER);
   });
 
-  it('give way to what the page comes with, and are kept as drafts', async () => {
+  it('give way to the shipped text, and are kept as drafts', async () => {
     await add({ title: 'Shown', published_at: EARLIER });
     await add({ title: 'Next', published_at: LATER });
     await add({ title: 'Other', page: 'faq', published_at: EARLIER });

@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('tells of a file that is in no format, and refuses what is no file', async () => {
+  it('reports a file of no known format, and refuses what is no file', async () => {
     const { id } = await send('nothing of this kind');
     await run(id);
     expect((await open(id)).report?.failure).toEqual({ code: 'unknownFormat', values: {} });

@@ -31,7 +31,7 @@ async function act(id: number, values: object = {}) {
 }
 
 describe('the log of administrative acts', () => {
-  it('keeps of a change what differs, and nothing secret', async () => {
+  it('records the differing fields of a change, and nothing secret', async () => {
     await act(1, {
       before: { titleZh: '陶', position: 1, passwordHash: 'x' },
       after: { titleZh: '陶藝', position: 1, accessToken: 'y', nested: { otpSecret: 'z', hashtags: ['a'] } },
@@ -49,7 +49,7 @@ describe('the log of administrative acts', () => {
     });
   });
 
-  it('is not written when what it tells was not done', async () => {
+  it('is not written when the action fails', async () => {
     const undone = test.db.transaction(async (tx) => {
       await recordAction(tx, {
         actor: { id: null, email: '' },

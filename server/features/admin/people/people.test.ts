@@ -104,7 +104,7 @@ describe('comments', () => {
     expect(await latestAct()).toMatchObject({ action: 'approve', subject_kind: 'comment', subject: '好' });
   });
 
-  it('are marked as spam without the writer being told more than that it was rejected', async () => {
+  it('are marked as spam while the writer only sees that it was rejected', async () => {
     const id = await write();
     await decide([id], 'spam');
     expect(await list('?state=rejected')).toMatchObject([{ id, spam: true }]);
@@ -129,7 +129,7 @@ describe('comments', () => {
     expect((await decide([id], 'reject', administrator, waiting?.version)).done).toEqual([id]);
   });
 
-  it('are decided once: the second administrator is told by whom', async () => {
+  it('are decided once: the second administrator sees by whom', async () => {
     const id = await write();
     const waiting = (await buildComment(test.db, { postId: post.id, state: 'pending' })).id;
     await decide([id], 'reject', colleague);
@@ -162,7 +162,7 @@ describe('members', () => {
     (await parseReply(await administrator.call('GET', `/members/${id}`), successOf(adminMemberDetailSchema)))
       .data;
 
-  it('are found by name and address, and nothing secret is told', async () => {
+  it('are found by name and address, and the answer holds nothing secret', async () => {
     expect(
       (await list(`keyword=${encodeURIComponent(member.email.toUpperCase())}`)).map(({ id }) => id),
     ).toEqual([member.id]);
@@ -230,7 +230,7 @@ describe('members', () => {
     );
   });
 
-  it('are deleted after a fresh proof, and what goes with them is told before', async () => {
+  it('are deleted after a fresh proof, and what goes with them is listed before', async () => {
     await member.call('POST', '/bookmarks', { post_id: post.id });
     await member.call('POST', '/comments', { post_id: post.id, title: '好', content: '很好。', point: 5 });
     expect((await open(member.id)).removal).toEqual({ bookmarks: 1, comments: 1, sessions: 1 });

@@ -127,7 +127,7 @@ describe('what visitors reported', () => {
     });
   });
 
-  it('takes a merchant’s course down for good, tells the merchant why, and settles the other reports', async () => {
+  it('takes a merchant’s course down for good, mails the merchant the reason, and settles the other reports', async () => {
     const course = await publish();
     await test.db.update(postDrafts).set({ state: 'submitted' }).where(eq(postDrafts.postId, course.id));
     await report('post', course.id);
@@ -184,7 +184,7 @@ describe('what visitors reported', () => {
     expect(await publicStatus(course.slug)).toBe(410);
   });
 
-  it('is decided once: the second of two administrators is told of the first', async () => {
+  it('is decided once: the second of two administrators sees who was first', async () => {
     const course = await publish();
     await report('post', course.id);
     await report('post', course.id, 'spam');

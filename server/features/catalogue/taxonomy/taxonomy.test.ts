@@ -93,7 +93,7 @@ describe('the mapping of the public feeds', () => {
     expect(activityForProgramme({ typeZh, titleZh, typeEn: '', titleEn: '' })).toBe(slug);
   });
 
-  it('reads the English title where the Chinese one tells nothing', () => {
+  it('reads the English title where the Chinese one says nothing', () => {
     const english = (titleEn: string) =>
       activityForProgramme({ typeZh: '新活動', titleZh: '同樂日', typeEn: '', titleEn });
     expect(english('Table-tennis Fun Day')).toBe('table-tennis');

@@ -77,7 +77,7 @@ describe('the week of a digest', () => {
 });
 
 describe('the weekly digest', () => {
-  it('tells those who accept it of the week’s new courses, in their language', async () => {
+  it('mails those who accept it the week’s new courses, in their language', async () => {
     await publish(later(FRIDAY, -DAY_MS), 'Pottery', { popularity: 1 });
     await publish(later(FRIDAY, -6 * DAY_MS), 'Guitar', { popularity: 9 });
     await publish(later(FRIDAY, -8 * DAY_MS), 'Told last week');
@@ -94,7 +94,7 @@ describe('the weekly digest', () => {
     ]);
   });
 
-  it('tells members who accept it, at verified addresses, of what they are interested in', async () => {
+  it('mails members who accept it, at verified addresses, what they are interested in', async () => {
     const sports = await buildCategory(test.db, { icon: 'sports', level: 1 });
     const music = await buildCategory(test.db, { icon: 'music', level: 1 });
     await publish(later(FRIDAY, -DAY_MS), 'Badminton', { categories: [sports], popularity: 2 });

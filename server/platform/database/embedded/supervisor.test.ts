@@ -348,7 +348,7 @@ describe('a server that is kept', () => {
 });
 
 describe('two starts at once', () => {
-  it('tells the second which process runs and where the site is', async () => {
+  it('reports to the second which process runs and where the site is', async () => {
     const world = createWorld();
     const { pid, reply } = await world.startOwner({ siteUrl: 'http://localhost:3456' });
     await expect(startEmbeddedPostgres({ dataDir: world.dataDir })).rejects.toMatchObject({
