@@ -310,10 +310,7 @@ test('two tabs of a merchant are of one mind', async ({ page, context, request }
   await expect(mainOf(other).getByRole('heading', { name: '未有課程' })).toBeVisible();
 });
 
-test('a course reports one view, and each enquiry by WhatsApp', async ({
-  page,
-  request,
-}) => {
+test('a course reports one view, and each enquiry by WhatsApp', async ({ page, request }) => {
   const told: unknown[] = [];
   page.on('request', (sent) => {
     if (/\/api\/v1\/posts\/\d+\/events$/.test(sent.url())) told.push(sent.postDataJSON());
