@@ -1,8 +1,8 @@
 import type { AgeRange } from '@/lib/contract/ages';
 import { foldText } from './fold';
-import { numberOf } from './numerals';
+import { NUMBER_WORDS, numberOf } from './numerals';
 
-const NUMBER = '(\\d{1,2}|[一二三四五六七八九十兩]{1,3})';
+const NUMBER = `(\\d{1,2}|[一二三四五六七八九十兩]{1,3}|\\b(?:${NUMBER_WORDS.join('|')})(?![a-z]))`;
 const TO = '\\s*(?:-|–|~|至|到|to)\\s*';
 const YEARS = '\\s*-?\\s*(?:歲|years?[ -]?olds?|yrs?(?: olds?)?|yo\\b|years?\\b)';
 const AGED = '\\b(?:ages?|aged)\\s+';

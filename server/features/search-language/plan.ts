@@ -122,7 +122,8 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
     for (const concept of concepts.toSorted((a, b) => a.text.length - b.text.length))
       parts.push({
         name: 'category',
-        cost: 15 + Math.min(concept.text.length, 9) / 10,
+        // A part of names (conversation) is dropped before a whole name (French).
+        cost: 15 + (concept.literal ? 0 : 0.5) + Math.min(concept.text.length, 9) / 20,
         without: (plan) => ({ ...plan, concepts: plan.concepts.filter((kept) => kept !== concept) }),
       });
   return parts.sort((a, b) => a.cost - b.cost);

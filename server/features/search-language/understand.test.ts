@@ -194,7 +194,7 @@ describe('a query', () => {
     ['兒童歌唱', ['singing'], ['kids']],
     ['BB按摩', ['baby-massage'], []],
     ['kids yoga', ['family-yoga'], []],
-  ])('tells activity from audience and teacher: %s', (keyword, slugs, ages) => {
+  ])('separates activity from audience and teacher: %s', (keyword, slugs, ages) => {
     expect(named(keyword)).toEqual(slugs);
     expect(read(keyword).wishes.ages).toEqual(ages);
   });
@@ -224,6 +224,11 @@ describe('a query', () => {
       expect(relaxed[first('age_group') - 1]).toEqual(['weekday', 'district', 'free']);
     },
   );
+
+  it('gives up a word of another name before the whole name of an activity', () => {
+    const [, relaxed] = plansOf(read('french conversation'));
+    expect(relaxed?.concepts.map(({ text }) => text)).toEqual(['french']);
+  });
 
   it('gives up an audience of adults before the place', () => {
     expect(plansOf(read('沙田 游泳 成人'))[1]?.relaxed).toEqual(['age_group']);

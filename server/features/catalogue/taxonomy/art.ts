@@ -202,7 +202,7 @@ export const art: MainCategorySeed = {
           slug: 'wheel-throwing',
           zh: '拉坯',
           en: 'Wheel throwing',
-          aliases: ['轆轤', '拉胚', 'throwing'],
+          aliases: ['轆轤', '拉胚'],
           concepts: ['pottery'],
         },
         {
