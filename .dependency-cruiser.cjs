@@ -14,7 +14,7 @@ const only = (name, comment, from, allowed) => ({
 const TEST = '\\.test\\.ts$|/fixtures/|\\.fixture\\.ts$';
 /** Feature files that handle a request or a reply. */
 const SPEAKS_HTTP =
-  '-routes\\.ts$|^server/platform/mail/html-part\\.ts$|^server/features/(auth|admin)/|^server/features/accounts/(session|business|administrator)\\.ts$|^server/features/advertisements/advertisement-input\\.ts$|^server/features/bookmarks/bookmarked-cards\\.ts$';
+  '-routes\\.ts$|^server/platform/mail/html-part\\.ts$|^server/features/(auth|admin)/|^server/features/accounts/(session|business|administrator)\\.ts$|^server/features/advertisements/advertisement-input\\.ts$|^server/features/mcp/tool-answer\\.ts$|^server/features/bookmarks/bookmarked-cards\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -30,6 +30,6 @@ export const config = {
   // Runs in the server's process: the default sandbox costs time for every request.
   runtime: 'nodejs',
   matcher: [
-    '/((?!(?:api|media|mosaic|_next)/|(?:auth|merchant-auth|admin-auth)(?:/|$)|(?:healthz|readyz)$|.*\\.).*)',
+    '/((?!(?:api|media|mosaic|_next)/|(?:auth|merchant-auth|admin-auth|mcp)(?:/|$)|(?:healthz|readyz)$|.*\\.).*)',
   ],
 };

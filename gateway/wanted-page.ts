@@ -28,7 +28,7 @@ const CREDENTIALS = ['authorization', 'access-token', 'client', 'uid'] as const;
 
 /** API calls, pictures, build output and health checks: the paths that middleware.ts excludes. */
 const NO_PAGE =
-  /^\/(?:(?:api|media|mosaic|_next)\/|(?:auth|merchant-auth|admin-auth)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
+  /^\/(?:(?:api|media|mosaic|_next)\/|(?:auth|merchant-auth|admin-auth|mcp)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 /** Routes with a dot that return data. Any other path with a dot is a file or a missing page. */
 const DATA =
   /^\/(?:sitemap\.xml|sitemap\/[^?]*|robots\.txt|manifest\.webmanifest|(?:en\/)?blog\/feed\.xml)(?:\?|$)/;

@@ -22,6 +22,7 @@ import { courseListRoutes } from './features/courses/course-lists-routes';
 import { courseRoutes } from './features/courses/courses-routes';
 import { hashtagRoutes } from './features/courses/hashtags-routes';
 import { sitemapRoutes } from './features/courses/sitemap-routes';
+import { mcpRoutes } from './features/mcp/mcp-routes';
 import { userImageRoutes } from './features/members/member-picture-routes';
 import { userRoutes } from './features/members/members-routes';
 import { currentMerchantRoutes } from './features/merchants/current-merchant-routes';
@@ -147,6 +148,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
   ];
   for (const routes of v1) api.route('/api/v1', routes);
   api.route('/api', documentRoutes(api));
+  api.route('/', mcpRoutes);
   return Object.assign(api, {
     dispatch: async (request: Request) => {
       const call: InProcessCall = { answer: null };

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Debian's package of Chromium without a window. Pages take less than half of the processor time in it. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const KNOWN_PLACES = [
   process.env.CHROMIUM_PATH,
+  `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,17 +31,20 @@ function hasChineseFont(): boolean {
 }
 
 /**
- * Returns the path of a Chromium: the installed one, otherwise Debian's package (as root), otherwise
- * Playwright's download. Installs Debian's Chinese font if there is none.
+ * Returns the path of a Chromium. On Debian (as root) installs its headless shell, although a Chromium may be
+ * there, and its Chinese font; elsewhere takes the installed Chromium, otherwise Playwright's download.
  * @throws Error
  */
 export function requireChromium(): string {
   const found = installed();
-  if (found && hasChineseFont()) return found;
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const isWanted = found === process.env.CHROMIUM_PATH || found?.endsWith(HEADLESS_SHELL);
+  if (found && hasChineseFont() && (isWanted || !isDebian)) return found;
   console.log('  installing Chromium and a Chinese font …');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isDebian) {
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
+    for (const packageName of ['fonts-noto-cjk', HEADLESS_SHELL])
+      run('apt-get', 'install', '-y', '-qq', packageName);
   }
   if (!installed())
     run(process.execPath, 'node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium');

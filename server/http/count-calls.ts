@@ -8,6 +8,7 @@ import type { LimitName } from './rate-limit';
 /** Paths with a rate limit of their own. */
 const OWN_LIMITS: Record<string, LimitName> = {
   '/api/v1/search': 'search',
+  '/mcp': 'search',
   '/api/v1/subscribe': 'subscribe',
   '/api/v1/contact': 'contact',
   '/api/v1/reports': 'report',

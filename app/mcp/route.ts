@@ -1,0 +1,3 @@
+import { methods } from '@/app/api/mount';
+
+export const { DELETE, GET, HEAD, OPTIONS, POST } = methods;

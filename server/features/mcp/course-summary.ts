@@ -1,0 +1,55 @@
+import type { CourseCard, CourseDetail } from '@/lib/contract/course';
+import type { Locale } from '@/lib/contract/locale';
+import { localePath } from '@/lib/i18n/paths';
+import { site } from '@/lib/site';
+
+type Summarised = Omit<CourseCard, 'merchant'> & { merchant: { name: string } };
+
+/** Returns what a program needs to compare a course with others, and the address of its page. */
+export function summariseCourse(course: Summarised, locale: Locale) {
+  const { slug, title, merchant, category, districts, price, enrolment } = course;
+  return {
+    slug,
+    title,
+    url: site.origin + localePath(locale, `/course/${slug}`),
+    merchant: merchant.name,
+    category: category.title,
+    districts,
+    distanceKm: course.distanceKm,
+    ageMin: course.ageMin,
+    ageMax: course.ageMax,
+    mode: course.mode,
+    price,
+    weekdays: course.weekdays,
+    timeFrom: course.timeFrom,
+    timeTo: course.timeTo,
+    nextLesson: course.nextLesson,
+    enrolment,
+    rating: course.rating,
+    sample: course.sample,
+  };
+}
+
+/** Returns the summary of a course with the texts, dates and place of its page. */
+export function describeCourse(course: CourseDetail, locale: Locale) {
+  return {
+    ...summariseCourse(course, locale),
+    state: course.state,
+    content: course.content,
+    bodyHtml: course.body,
+    outcomes: course.outcomes,
+    startDate: course.startDate,
+    endDate: course.endDate,
+    exceptDates: course.exceptDates,
+    nextLessonAt: course.nextLessonAt,
+    scheduleNote: course.scheduleNote,
+    venue: course.venue,
+    position: course.position,
+    instructor: course.instructor,
+    places: course.places,
+    languages: course.languages,
+    classSize: course.classSize,
+    source: course.source,
+    similar: course.similar.map(({ slug, title }) => ({ slug, title })),
+  };
+}

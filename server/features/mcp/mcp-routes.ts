@@ -1,0 +1,34 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
+import { ApiError } from '@/server/http/api-error';
+import type { ApiEnv } from '@/server/http/context';
+import { readBytes } from '@/server/http/read-bytes';
+import { createToolServer } from './tool-server';
+
+/**
+ * The read-only Model Context Protocol endpoint (streamable HTTP, without sessions): programs search the published
+ * courses with the schemas and rate limits of the public API. Each request is answered by a server of its own.
+ * @throws ApiError payload_too_large, or an error of readBytes
+ */
+export const mcpRoutes = new OpenAPIHono<ApiEnv>().all('/mcp', async (c) => {
+  const handler = createMcpHandler(() => createToolServer(c.var.database), { responseMode: 'json' });
+  try {
+    if (c.req.method !== 'POST') return await handler.fetch(c.req.raw);
+    const text = (await readBytes(c, JSON_BODY_MAX_BYTES)).toString('utf8');
+    const { url, method, headers } = c.req.raw;
+    return await handler.fetch(new Request(url, { method, headers, body: text }), {
+      parsedBody: parsed(text),
+    });
+  } finally {
+    await handler.close();
+  }
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('malformed_json');
+  }
+}
