@@ -27,15 +27,18 @@ const CALLS: Record<Access, string> = {
     POST /admin-auth/sign_in
     GET /api/v1/blogs
     GET /api/v1/blogs/{slug}
+    POST /api/v1/calendar
     GET /api/v1/categories/{slug}
     POST /api/v1/contact
     GET /api/v1/hashtags
     GET /api/v1/hashtags/{slug}
+    GET /api/v1/hashtags/{slug}/calendar
     GET /api/v1/home_banners
     GET /api/v1/main_categories
     GET /api/v1/main_categories/{slug}
     GET /api/v1/merchants
     GET /api/v1/merchants/{slug}
+    GET /api/v1/merchants/{slug}/calendar
     GET /api/v1/page_texts/{page}
     GET /api/v1/popups
     GET /api/v1/posts
@@ -102,6 +105,9 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/comments
     POST /api/v1/comments
     GET /api/v1/users/current
+    DELETE /api/v1/users/current/calendar
+    GET /api/v1/users/current/calendar
+    POST /api/v1/users/current/calendar
     GET /api/v1/users/current/export
     DELETE /api/v1/users/current/image
     PUT /api/v1/users/current/image
