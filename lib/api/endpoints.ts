@@ -48,6 +48,7 @@ export function createEndpoints(http: Http, locale: Locale) {
     getCategory: (slug: string) =>
       http.get<{ category: CategoryPath }>(slugPath('/categories', slug), { locale }),
     filterHomeCourses: () => http.post<HomeCourses>('/posts/filter_home_posts', { locale }),
+    listFeatured: (category: string) => http.get<CourseCard[]>('/posts/featured', { category, locale }),
     listHomeBanners: () => http.get<HomeBanner[]>('/home_banners', { locale }),
     listPopups: () => http.get<Popup[]>('/popups', { locale }),
     listWebConfigs: () => http.get<WebConfig[]>('/webconfigs', { locale }),

@@ -47,6 +47,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/posts/filter_by_main_category
     POST /api/v1/posts/filter_home_posts
     POST /api/v1/posts/{id}/events
+    GET /api/v1/posts/featured
     GET /api/v1/posts/map
     GET /api/v1/posts/{slug}
     GET /api/v1/posts/{slug}/comments
@@ -165,6 +166,11 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/hashtags/{id}/block
     POST /api/v1/admin/hashtags/{id}/merge
     POST /api/v1/admin/hashtags/{id}/unblock
+    GET /api/v1/admin/featured_courses
+    POST /api/v1/admin/featured_courses
+    PUT /api/v1/admin/featured_courses/order
+    DELETE /api/v1/admin/featured_courses/{id}
+    PUT /api/v1/admin/featured_courses/{id}
     GET /api/v1/admin/home_banners
     POST /api/v1/admin/home_banners
     PUT /api/v1/admin/home_banners/order
