@@ -128,6 +128,16 @@ describe('a visitor who has very many pages rendered', () => {
     expect(await status('/media/preview/en/post-4.png')).toBe(429);
     expect(await status('/media/1.webp')).toBe(200);
   });
+
+  it('is counted ten times by a whole calendar', async () => {
+    vi.stubEnv('RATE_LIMIT_SCALE', '0.05');
+    const limited = createGateway(async (request, response) => site(request, response), 2 ** 20);
+    server.removeAllListeners('request').on('request', limited);
+    const status = async (path: string) => (await ask(path, { 'x-forwarded-for': '198.51.100.8' })).status;
+    for (const path of ['merchant/merchant-1.ics', 'hashtag/1.ics', 'member.ics?token=1'])
+      expect(await status(`/media/calendar/en/${path}`)).toBe(200);
+    expect(await status('/media/calendar/en/hashtag/2.ics')).toBe(429);
+  });
 });
 
 describe('a page', () => {

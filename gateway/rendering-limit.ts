@@ -9,9 +9,9 @@ import { networkOf, SUBSCRIBER } from '../lib/network.ts';
  */
 const RENDERINGS = 600;
 const WINDOW_S = 60;
-/** Generating a course's preview picture takes as much CPU time as about ten pages. */
-const PREVIEW = /^\/media\/preview\//;
-const PREVIEW_COUNTS_AS = 10;
+/** A course's preview picture, or a whole calendar, takes as much CPU time as about ten pages. */
+const EXPENSIVE = /^\/media\/(?:preview\/|calendar\/[^/]+\/(?:merchant\/|hashtag\/|member\.ics))/;
+const EXPENSIVE_COUNTS_AS = 10;
 /** API calls, which the API limits itself, and health checks of load balancers. */
 const COUNTED_ELSEWHERE =
   /^\/(?:(?:api\/v1|auth|merchant-auth|admin-auth)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
@@ -43,7 +43,7 @@ export function createRenderingLimit(
     const forwarded = String(headers['x-forwarded-for'] ?? '');
     try {
       const network = networkOf(clientAddress(forwarded, socket.remoteAddress), SUBSCRIBER);
-      await limiter.consume(network, PREVIEW.test(url) ? PREVIEW_COUNTS_AS : 1);
+      await limiter.consume(network, EXPENSIVE.test(url) ? EXPENSIVE_COUNTS_AS : 1);
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

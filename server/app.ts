@@ -12,6 +12,7 @@ import { courseInterestRoutes } from './features/advertisements/course-interest-
 import { merchantPictureRoutes } from './features/advertisements/merchant-pictures-routes';
 import { protocolRoutes } from './features/auth/protocol';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks-routes';
+import { calendarRoutes } from './features/calendars/calendars-routes';
 import { mainCategoryRoutes } from './features/catalogue/main-categories-routes';
 import { commentRoutes } from './features/comments/comments-routes';
 import { merchantCommentRoutes } from './features/comments/merchant-comments-routes';
@@ -138,6 +139,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     userImageRoutes,
     bookmarkRoutes,
     placeAlertRoutes,
+    calendarRoutes,
     commentRoutes,
     subscriptionRoutes,
     contactRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { decideComments } from '@/server/features/admin/comments/comment-queue';
+import { writeFeatured } from '@/server/features/admin/content/featured';
 import { addLast } from '@/server/features/admin/content/order-rows';
 import { BANNERS, WEB_CONFIGS } from '@/server/features/admin/content/promotions';
 import { changeMerchant } from '@/server/features/admin/people/merchants';
@@ -65,7 +66,7 @@ beforeAll(async () => {
     ];
     return [
       ...['/webconfigs', '/home_banners', '/main_categories', '/merchants', '/hashtags', '/blogs', '/posts'],
-      ...['/page_texts/about', '/blogs/entry-1', '/hashtags/tag0', '/hashtags/tag1'],
+      ...['/posts/featured', '/page_texts/about', '/blogs/entry-1', '/hashtags/tag0', '/hashtags/tag1'],
       ...courses.flatMap(({ slug }) => [`/posts/${slug}`, `/posts/${slug}/comments`]),
       ...merchants.flatMap(({ slug }) => [`/merchants/${slug}`, `/merchants/${slug}/comments`]),
       ...slugs.map((slug) => `/main_categories/${slug}`),
@@ -182,6 +183,18 @@ const writes: [name: string, write: () => Promise<unknown>, removesAtMost: numbe
     'an announcement',
     () =>
       test.db.transaction((tx) => addLast(tx, WEB_CONFIGS, { body: '颱風', bodyEn: 'Typhoon' }, OPERATOR)),
+    5,
+  ],
+  [
+    'a featured course',
+    async () => {
+      await writeFeatured(
+        test.db,
+        null,
+        { postId: first().id, reason: 'paid', showFrom: null, showUntil: '2126-01-01T00:00:00Z' },
+        OPERATOR,
+      );
+    },
     5,
   ],
   [

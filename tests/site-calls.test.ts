@@ -69,6 +69,8 @@ describe("the site's own calls", () => {
     await calls.getMerchant(merchant, { page: 1 });
     await calls.listMerchantComments(merchant, {});
     await calls.getHashtag(tag);
+    await calls.getHashtagCalendar(tag);
+    await calls.getMerchantCalendar(merchant);
     await calls.getBlog(blog);
     for (const keyword of ['瑜伽', 'yogga', '\0']) await calls.listCourses({ keyword });
     await calls.search('pia');

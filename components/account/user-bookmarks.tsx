@@ -6,6 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { AreaList } from './area-list';
 import { BookmarkHeart } from './bookmark-heart';
 import { useRemoveBookmark } from './user-bookmark-changes';
+import { UserCalendar } from './user-calendar';
 import { useBookmarks } from './user-queries';
 
 /** Renders the member's bookmarked courses, newest first, each with a button that removes the bookmark. */
@@ -28,40 +29,43 @@ export function UserBookmarks() {
   }
 
   return (
-    <AreaList
-      items={posts}
-      isError={query.isError}
-      onRetry={query.refetch}
-      summary={<p>{t('total', { count: query.data?.pages[0]?.meta.total ?? 0 })}</p>}
-      empty={
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={{ href: localePath(locale, '/course'), label: t('browse') }}
-        />
-      }
-      more={{
-        hasMore: query.hasNextPage,
-        isLoading: query.isFetchingNextPage,
-        onMore: query.fetchNextPage,
-      }}
-    >
-      {(shown) => (
-        <div ref={list} data-own-hearts>
-          <CourseGrid
-            posts={shown}
-            columns={4}
-            heading="h2"
-            action={({ id, title }) => (
-              <BookmarkHeart
-                label={t('label', { title })}
-                pressed
-                onToggle={(button) => handleRemove(id, button)}
-              />
-            )}
+    <>
+      <UserCalendar />
+      <AreaList
+        items={posts}
+        isError={query.isError}
+        onRetry={query.refetch}
+        summary={<p>{t('total', { count: query.data?.pages[0]?.meta.total ?? 0 })}</p>}
+        empty={
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={{ href: localePath(locale, '/course'), label: t('browse') }}
           />
-        </div>
-      )}
-    </AreaList>
+        }
+        more={{
+          hasMore: query.hasNextPage,
+          isLoading: query.isFetchingNextPage,
+          onMore: query.fetchNextPage,
+        }}
+      >
+        {(shown) => (
+          <div ref={list} data-own-hearts>
+            <CourseGrid
+              posts={shown}
+              columns={4}
+              heading="h2"
+              action={({ id, title }) => (
+                <BookmarkHeart
+                  label={t('label', { title })}
+                  pressed
+                  onToggle={(button) => handleRemove(id, button)}
+                />
+              )}
+            />
+          </div>
+        )}
+      </AreaList>
+    </>
   );
 }

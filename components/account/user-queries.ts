@@ -24,6 +24,7 @@ export const ROOM_KEYS = {
   bookmarks: ['bookmarks'],
   comments: ['comments'],
   sessions: ['sessions'],
+  calendar: ['calendar'],
   history: ['history'],
 } as const;
 
@@ -107,6 +108,10 @@ export function useHistory() {
 
 export function useSessions() {
   return useQuery({ queryKey: ROOM_KEYS.sessions, queryFn: () => memberApi().listSessions() });
+}
+
+export function useCalendarAddress() {
+  return useQuery({ queryKey: ROOM_KEYS.calendar, queryFn: () => memberApi().getCalendarAddress() });
 }
 
 /** Returns the mutation that sends the confirmation mail again. */

@@ -11,6 +11,7 @@ export const SECTIONS = {
   announcements: { group: 'content', icon: 'bell' },
   popups: { group: 'content', icon: 'monitor' },
   banners: { group: 'content', icon: 'image' },
+  featured: { group: 'content', icon: 'star' },
   blogs: { group: 'content', icon: 'edit' },
   categories: { group: 'content', icon: 'grid' },
   pages: { group: 'content', icon: 'document' },

@@ -1,25 +1,9 @@
+import type { CalendarCourse } from '@/lib/contract/calendar';
 import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
-import type { CourseDetail } from '@/lib/contract/course';
 import { hongKongTime } from '@/lib/format/dates';
 
-export type CalendarCourse = Pick<
-  CourseDetail,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'state'
-  | 'weekdays'
-  | 'timeFrom'
-  | 'timeTo'
-  | 'startDate'
-  | 'endDate'
-  | 'exceptDates'
-  | 'nextLessonAt'
-  | 'venue'
-  | 'content'
-  | 'enrolment'
-  | 'updatedAt'
-> & { price: Pick<CourseDetail['price'], 'lessonMinutes'> };
+/** The dates and times of a course. */
+export type Timetable = Omit<CalendarCourse, 'version'>;
 
 /** Lessons in Hong Kong time; dates are `YYYY-MM-DD`, times `YYYY-MM-DDTHH:MM:00`. */
 export interface CalendarRun {
@@ -38,17 +22,26 @@ const OPEN_RUN_WEEKS = 12;
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const weekdayOf = (date: string): Weekday | undefined => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
 
-function endOf(start: string, { timeFrom, timeTo, price }: CalendarCourse): string | null {
+function endOf(start: string, { timeFrom, timeTo, price }: Timetable): string | null {
   if (timeFrom && timeTo && timeTo > timeFrom) return `${start.slice(0, 11)}${timeTo}:00`;
   if (!price.lessonMinutes) return null;
   return new Date(Date.parse(`${start}Z`) + price.lessonMinutes * MINUTE_MS).toISOString().slice(0, 19);
 }
 
-/** Returns the certain lessons of a published course; null if the time of day or every date is unknown. */
-export function calendarRun(post: CalendarCourse): CalendarRun | null {
-  const { state, weekdays, timeFrom, startDate, endDate, exceptDates, nextLessonAt } = post;
-  const from = startDate ?? (nextLessonAt && hongKongTime(nextLessonAt).date);
-  if (state !== 'published' || !timeFrom || !from) return null;
+/** Returns the certain lessons of a published course, as lessonsOf does; null for other courses. */
+export function calendarRun(post: Timetable): CalendarRun | null {
+  return post.state === 'published' ? lessonsOf(post) : null;
+}
+
+/**
+ * Returns the certain lessons of a course in any state; null if the time of day or every date is unknown. Without an
+ * end they begin with the next lesson.
+ */
+export function lessonsOf(post: Timetable): CalendarRun | null {
+  const { weekdays, timeFrom, startDate, endDate, exceptDates, nextLessonAt } = post;
+  const next = nextLessonAt && hongKongTime(nextLessonAt).date;
+  const from = (endDate === null && next) || startDate || next;
+  if (!timeFrom || !from) return null;
   const startOn = (date: string) => `${date}T${timeFrom}:00`;
   if (weekdays.length === 0 || (startDate !== null && startDate === endDate)) {
     // Without weekdays only the first day is certain (server/features/catalogue/lessons).

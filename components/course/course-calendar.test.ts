@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { CalendarCourse } from './calendar-run';
+import type { Timetable } from './calendar-run';
 import { courseCalendar } from './course-calendar';
+
+type CalendarCourse = Timetable & { content: string };
 
 function buildCourse(changes: Partial<CalendarCourse> = {}): CalendarCourse {
   return {

@@ -5,10 +5,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, site } from '@/lib/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { type CalendarCourse, type CalendarRun, calendarRun } from './calendar-run';
+import { type CalendarRun, calendarRun, type Timetable } from './calendar-run';
 import { enrolmentText } from './enrolment-text';
 
-const ZONE = 'Asia/Hong_Kong';
+export const ZONE = 'Asia/Hong_Kong';
 /** Hong Kong has had no daylight saving time since 1979, so one rule is sufficient (RFC 5545 §3.6.5). */
 const ZONE_RULE = [
   'BEGIN:VTIMEZONE',
@@ -28,45 +28,78 @@ const TRANSLATORS = {
 };
 
 /** Returns a course's lessons as iCalendar (RFC 5545) in Hong Kong time; null if none is certain. */
-export function courseCalendar(post: CalendarCourse, locale: Locale): string | null {
+export function courseCalendar(post: Timetable & { content: string }, locale: Locale): string | null {
   const run = calendarRun(post);
   if (!run) return null;
-  const url = absoluteUrl(localePath(locale, `/course/${post.slug}`));
-  const enrolment = enrolmentText(post.enrolment, locale, TRANSLATORS[locale]);
-  const event = new ICAL.Component('vevent');
-  event.addPropertyWithValue('uid', `course-${post.id}@${new URL(site.origin).hostname}`);
-  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(post.updatedAt), true));
-  addTime(event, 'dtstart', run.start);
-  if (run.end) addTime(event, 'dtend', run.end);
-  if (run.weekly) addRecurrence(event, run.start, run.weekly);
-  event.addPropertyWithValue('summary', post.title);
-  event.addPropertyWithValue('description', [post.content, enrolment, url].filter(Boolean).join('\n\n'));
-  if (post.venue) event.addPropertyWithValue('location', post.venue);
-  event.addPropertyWithValue('url', url);
-
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('prodid', `-//${site.name.en}//courses//${locale === 'en' ? 'EN' : 'ZH'}`);
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(ZONE_RULE)));
+  const event = newEvent(post, run.start, locale);
+  addLessons(event, run);
+  for (const date of run.weekly?.except ?? []) addTime(event, 'exdate', date + run.start.slice(10));
+  addTexts(event, post, locale, post.content);
+  const calendar = newCalendar(locale);
   calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
 
-function addTime(event: ICAL.Component, name: string, time: string): void {
+/** Returns an empty calendar with the zone of Hong Kong. */
+export function newCalendar(locale: Locale): ICAL.Component {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('prodid', `-//${site.name.en}//courses//${locale === 'en' ? 'EN' : 'ZH'}`);
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(ZONE_RULE)));
+  return calendar;
+}
+
+/** Returns an event of a course, whose UID is the same in every calendar. */
+export function newEvent(
+  { id, slug, updatedAt }: Pick<Timetable, 'id' | 'slug' | 'updatedAt'>,
+  start: string,
+  locale: Locale,
+): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `course-${id}@${new URL(site.origin).hostname}`);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(updatedAt), true));
+  addTime(event, 'dtstart', start);
+  event.addPropertyWithValue('url', absoluteUrl(localePath(locale, `/course/${slug}`)));
+  return event;
+}
+
+/** Adds the end of the first lesson and the rule of the others. */
+export function addLessons(event: ICAL.Component, { end, weekly }: CalendarRun): void {
+  if (end) addTime(event, 'dtend', end);
+  if (weekly) addRecurrence(event, weekly);
+}
+
+/** Adds title, description and place. */
+export function addTexts(event: ICAL.Component, post: Timetable, locale: Locale, content = ''): void {
+  const url = event.getFirstPropertyValue('url');
+  const enrolment = enrolmentText(post.enrolment, locale, TRANSLATORS[locale]);
+  addText(event, 'summary', post.title);
+  addText(event, 'description', [content, enrolment, url].filter(Boolean).join('\n\n'));
+  if (post.venue) addText(event, 'location', post.venue);
+}
+
+/**
+ * Adds a text. The library escapes the values of properties that it knows, and of those declared as texts; it leaves
+ * control characters, which iCalendar does not allow.
+ */
+export function addText(component: ICAL.Component, name: string, text: string): void {
+  const property = new ICAL.Property(name);
+  if (property.type !== 'text') property.resetType('text');
+  property.setValue(text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n]/gu, ' '));
+  component.addProperty(property);
+}
+
+/** Adds a time in Hong Kong's zone, as `YYYY-MM-DDTHH:MM:00`. */
+export function addTime(event: ICAL.Component, name: string, time: string): void {
   event.addPropertyWithValue(name, ICAL.Time.fromDateTimeString(time)).setParameter('tzid', ZONE);
 }
 
 /** Adds the recurrence rule. RFC 5545 requires `until` in UTC if the start has a time zone. */
-function addRecurrence(
-  event: ICAL.Component,
-  start: string,
-  { days, lastDate, except }: NonNullable<CalendarRun['weekly']>,
-): void {
+function addRecurrence(event: ICAL.Component, { days, lastDate }: NonNullable<CalendarRun['weekly']>): void {
   const rule = ICAL.Recur.fromData({
     freq: 'WEEKLY',
     byday: days.map((day) => day.slice(0, 2).toUpperCase()),
     until: ICAL.Time.fromDateTimeString(`${lastDate}T15:59:59Z`),
   });
   event.addPropertyWithValue('rrule', rule);
-  for (const date of except) addTime(event, 'exdate', date + start.slice(10));
 }

@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CalendarLink } from '@/components/ui/calendar-link';
 import { CourseGrid } from '@/components/ui/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
@@ -42,6 +43,9 @@ export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps
       <h1 className="h1" lang={lang}>
         {title}
       </h1>
+      <p className={styles.calendar}>
+        <CalendarLink kind="hashtag" slug={hashtag.slug} />
+      </p>
       {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
     </div>
   );

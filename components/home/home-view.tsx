@@ -1,5 +1,7 @@
 import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
+import { CourseRow } from '@/components/ui/course-row';
+import { FeaturedCourses } from '@/components/ui/featured-courses';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Facets, HomeCourses } from '@/lib/contract/course';
@@ -11,7 +13,6 @@ import { site } from '@/lib/site';
 import { activityClaim } from './activity-claim';
 import { Banners } from './banners';
 import { CategoryTiles } from './category-tiles';
-import { CourseRow } from './course-row';
 import { Districts } from './districts';
 import { Hashtags } from './hashtags';
 import { Hero } from './hero';
@@ -29,7 +30,7 @@ interface HomeViewProps {
   hashtags: Hashtag[];
 }
 
-/** Number of courses in each of the first two rows: one row on a desktop. */
+/** Number of the newest courses: one row on a desktop. */
 const ROW = 4;
 
 /** Renders the home page. */
@@ -48,12 +49,7 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
       <Hero categories={categories} />
       <CategoryTiles categories={categories} />
       <Banners banners={banners} />
-      <CourseRow
-        id="featured"
-        title={t('featured.title')}
-        subtitle={t('featured.subtitle')}
-        posts={posts.featured.slice(0, ROW)}
-      />
+      <FeaturedCourses posts={posts.featured} />
       <MoodCards categories={categories} />
       <CourseRow
         id="popular"

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { CalendarLink } from '@/components/ui/calendar-link';
 import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
 import { Mosaic } from '@/components/ui/mosaic';
@@ -56,6 +57,7 @@ export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquir
       <div className={styles.actions}>
         {enquiry && <EnquiryButton enquiry={enquiry} />}
         <ShareButton title={merchant.name} />
+        {merchant.postCount > 0 && <CalendarLink kind="merchant" slug={merchant.slug} />}
       </div>
       {merchant.sample && (
         <Note icon="info" tone="info" title={t('sample')}>

@@ -24,6 +24,8 @@ export interface CourseCardTexts {
   verified?: true;
   rating?: RatingParts;
   price: PriceParts;
+  /** Label of a card whose merchant paid for its place. */
+  sponsored?: string;
 }
 
 interface CourseCardsProps {
@@ -65,8 +67,20 @@ export function CourseCards({
             <div className={styles.text}>
               <p className={styles.meta}>{card.meta}</p>
               <Heading className={styles.title}>
-                <a href={card.href} lang={card.lang} data-id={card.id}>
-                  {card.title}
+                <a
+                  href={card.href}
+                  lang={card.sponsored ? undefined : card.lang}
+                  data-id={card.id}
+                  rel={card.sponsored && 'sponsored'}
+                >
+                  {card.sponsored ? (
+                    <>
+                      <span className={styles.sponsored}>{card.sponsored}</span>{' '}
+                      <span lang={card.lang}>{card.title}</span>
+                    </>
+                  ) : (
+                    card.title
+                  )}
                 </a>
               </Heading>
               <p className={styles.by}>

@@ -61,6 +61,7 @@ function useCards(posts: CourseCard[], byDay: boolean): CourseCardTexts[] {
       ...(post.merchant.verified && { verified: true }),
       ...(rating && { rating }),
       price: priceParts(post.price, price),
+      ...(post.sponsored && { sponsored: t('sponsored') }),
     };
   });
 }

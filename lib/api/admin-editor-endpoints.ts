@@ -12,9 +12,11 @@ import type {
 import type { adminPictureSchema } from '@/lib/contract/admin-pictures';
 import type {
   AdminBanner,
+  AdminFeaturedCourse,
   AdminPopup,
   AdminWebConfig,
   BannerForm,
+  FeaturedForm,
   PopupForm,
   WebConfigForm,
 } from '@/lib/contract/admin-promotions';
@@ -62,6 +64,7 @@ export function createAdminEditorEndpoints({ get, getPage, post, put, remove }: 
       post<AdminHashtag>(`/hashtags/${id}/merge`, { version, intoId }),
 
     banners: orderedEditor<BannerForm, AdminBanner>('/home_banners'),
+    featuredCourses: orderedEditor<FeaturedForm, AdminFeaturedCourse>('/featured_courses'),
     webConfigs: orderedEditor<WebConfigForm, AdminWebConfig>('/web_configs'),
     reasonTemplates: orderedEditor<ReasonTemplateForm, ReasonTemplate>('/reason_templates'),
     popups: { ...editor<PopupForm, AdminPopup>('/popups'), list: () => get<AdminPopup[]>('/popups') },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BlogCard, BlogPage } from '@/lib/contract/blog';
+import type { Calendar } from '@/lib/contract/calendar';
 import type { CategoryPath, MainCategory } from '@/lib/contract/category';
 import type { BlogCategory } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
@@ -47,6 +48,7 @@ export function createEndpoints(http: Http, locale: Locale) {
     getCategory: (slug: string) =>
       http.get<{ category: CategoryPath }>(slugPath('/categories', slug), { locale }),
     filterHomeCourses: () => http.post<HomeCourses>('/posts/filter_home_posts', { locale }),
+    listFeatured: (category: string) => http.get<CourseCard[]>('/posts/featured', { category, locale }),
     listHomeBanners: () => http.get<HomeBanner[]>('/home_banners', { locale }),
     listPopups: () => http.get<Popup[]>('/popups', { locale }),
     listWebConfigs: () => http.get<WebConfig[]>('/webconfigs', { locale }),
@@ -65,12 +67,18 @@ export function createEndpoints(http: Http, locale: Locale) {
       }),
     listMerchantComments: (slug: string, paging: Paging) =>
       http.getPage<Comment[]>(`${slugPath('/merchants', slug)}/comments`, { ...paging, locale }),
+    getMerchantCalendar: (slug: string) =>
+      http.get<Calendar>(`${slugPath('/merchants', slug)}/calendar`, { locale }),
     filterByIds: (ids: number[]) => http.post<CourseCard[]>('/posts/filter_by_ids', { ids, locale }),
     getHashtag: (slug: string, paging: Paging = {}) =>
       http.getPage<{ hashtag: Hashtag; posts: CourseCard[] }>(slugPath('/hashtags', slug), {
         ...paging,
         locale,
       }),
+    getHashtagCalendar: (slug: string) =>
+      http.get<Calendar>(`${slugPath('/hashtags', slug)}/calendar`, { locale }),
+    /** `token` comes from the address of a member's calendar. */
+    getMemberCalendar: (token: string) => http.post<Calendar>('/calendar', { token, locale }),
     listCourses: (input: CourseListInput) => http.getPage<ListedCourses>('/posts', { ...input, locale }),
     listMerchants: (input: Paging & { category?: string } = {}) =>
       http.getPage<Merchant[]>('/merchants', { ...input, locale }),

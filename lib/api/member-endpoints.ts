@@ -1,5 +1,6 @@
 import type { MemberExport, Profile, Session } from '@/lib/contract/account';
 import type { Bookmark } from '@/lib/contract/bookmark';
+import type { CalendarAddress, NewCalendarAddress } from '@/lib/contract/calendar';
 import type { AgeBand, Gender } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
@@ -65,6 +66,10 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
     addPlaceAlert: (postId: number) => http.post<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`, {}),
     removePlaceAlert: (postId: number) =>
       dataOf(http.send<PlaceAlert>('delete', `/api/v1/posts/${postId}/place_alert`)),
+    getCalendarAddress: () => http.get<CalendarAddress>('/api/v1/users/current/calendar'),
+    makeCalendarAddress: () => http.post<NewCalendarAddress>('/api/v1/users/current/calendar', {}),
+    revokeCalendarAddress: () =>
+      dataOf(http.send<CalendarAddress>('delete', '/api/v1/users/current/calendar')),
     editComment: (id: number, form: CommentForm) =>
       dataOf(http.send<Comment>('put', `/api/v1/comments/${id}`, { ...form, locale })),
     uploadImage: (form: FormData) =>

@@ -91,6 +91,8 @@ export const memberExportSchema = z
     bookmarks: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
     /** Full courses for whose places the member waits. */
     placeAlerts: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
+    /** When the address of the member's calendar was made; null: there is none. */
+    calendarAddressAt: instantSchema.nullable(),
     comments: z.array(commentSchema),
     sessions: z.array(sessionSchema),
   })

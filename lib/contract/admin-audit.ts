@@ -54,6 +54,7 @@ export const AUDIT_SUBJECTS = [
   'invitation',
   'category',
   'home_banner',
+  'featured_course',
   'web_config',
   'popup',
   'blog',

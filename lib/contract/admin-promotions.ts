@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  blank,
   instant,
+  instantSchema,
   item,
   link,
   nullable,
@@ -13,7 +15,7 @@ import {
   TITLE_MAX,
   version,
 } from './admin-editor-fields';
-import { POPUP_STYLES } from './choices';
+import { FEATURED_REASONS, POPUP_STYLES } from './choices';
 import { courseIdSchema } from './course-id';
 import { pictureSchema } from './picture';
 import { popupSlugSchema } from './promotion';
@@ -53,6 +55,34 @@ export const adminBannerSchema = z
   })
   .meta({ id: 'AdminBanner' });
 export type AdminBanner = z.infer<typeof adminBannerSchema>;
+
+/**
+ * Featured courses, which become the last. Without `showFrom` the course is featured from now on; there is always an end,
+ * so that none is forgotten.
+ */
+const featuredForm = z.object({
+  postId: courseIdSchema,
+  reason: z.enum(FEATURED_REASONS),
+  showFrom: instant,
+  showUntil: z.preprocess(blank, z.string(problem('required')).pipe(instantSchema)),
+});
+export const featuredFormSchema = featuredForm.refine(inOrder, dateOrder);
+export const featuredChangeSchema = featuredForm.extend({ version }).refine(inOrder, dateOrder);
+export type FeaturedForm = z.infer<typeof featuredFormSchema>;
+export const adminFeaturedCourseSchema = z
+  .object({
+    ...item,
+    ...featuredForm.shape,
+    showFrom: instantSchema,
+    showUntil: instantSchema,
+    position: z.int(),
+    titleZh: z.string(),
+    titleEn: z.string(),
+    /** Whether the course is public, so that it is shown. */
+    isPublished: z.boolean(),
+  })
+  .meta({ id: 'AdminFeaturedCourse' });
+export type AdminFeaturedCourse = z.infer<typeof adminFeaturedCourseSchema>;
 
 /** Announcements. The first is the scrolling announcement; a new one becomes the last. */
 export const webConfigFormSchema = z.object({

@@ -140,6 +140,9 @@ export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 
 export const COMMENT_STATES = ['pending', 'approved', 'rejected'] as const;
 
+/** Why an administrator features a course. A paid one is shown as an advertisement. */
+export const FEATURED_REASONS = ['editorial', 'paid'] as const;
+
 /** Popup layouts (specification §2). */
 export const POPUP_STYLES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type PopupStyle = (typeof POPUP_STYLES)[number];

@@ -112,6 +112,8 @@ export const courseCardSchema = z
     hashtags: z.array(z.string()),
     publishedAt: instantSchema.nullable(),
     sample: z.boolean(),
+    /** Present only on a featured course whose merchant paid for it; it has to be shown as an advertisement. */
+    sponsored: z.literal(true).optional(),
     /** Present only for a signed-in member. */
     isBookmarked: z.boolean().optional(),
     fallback: fallbackSchema,

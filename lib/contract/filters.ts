@@ -182,6 +182,8 @@ export const filterByIdsSchema = z.object({
   locale: localeSchema,
 });
 
+/** `category`: slug of a category of any level. */
+export const featuredQuerySchema = z.object({ category: text(100), locale: localeSchema });
 export const pagedQuerySchema = pagingSchema.extend({ locale: localeSchema });
 export const merchantListQuerySchema = pagedQuerySchema.extend({
   /** Slug of a main category: selects merchants with a published course in it. */

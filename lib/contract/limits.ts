@@ -29,6 +29,8 @@ export const PLACE_ALERTS_MAX = 50;
 /** Number of related blog entries: one row on a desktop. */
 export const RELATED_BLOGS = 3;
 export const HOME_POSTS_PER_GROUP = 8;
+/** Courses that are featured at a time. The home page shows all of them. */
+export const FEATURED_COURSES_MAX = 8;
 export const NAME_MAX_LENGTH = 50;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

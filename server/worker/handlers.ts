@@ -36,7 +36,7 @@ export const handlers: {
   finish_pictures: (_, { db }) => finishPictures(db),
   hide_pictures: (_, { db, now }) => hidePictures(db, now),
   show_in_time: (_, { db }) =>
-    raiseVersion(db, ['announcements', 'banners', 'popups', 'articles', 'page-texts']),
+    raiseVersion(db, ['announcements', 'banners', 'featured', 'popups', 'articles', 'page-texts']),
   tidy_mail: (_, context) => tidyMail(context),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),

@@ -27,15 +27,18 @@ const CALLS: Record<Access, string> = {
     POST /admin-auth/sign_in
     GET /api/v1/blogs
     GET /api/v1/blogs/{slug}
+    POST /api/v1/calendar
     GET /api/v1/categories/{slug}
     POST /api/v1/contact
     GET /api/v1/hashtags
     GET /api/v1/hashtags/{slug}
+    GET /api/v1/hashtags/{slug}/calendar
     GET /api/v1/home_banners
     GET /api/v1/main_categories
     GET /api/v1/main_categories/{slug}
     GET /api/v1/merchants
     GET /api/v1/merchants/{slug}
+    GET /api/v1/merchants/{slug}/calendar
     GET /api/v1/page_texts/{page}
     GET /api/v1/popups
     GET /api/v1/posts
@@ -44,6 +47,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/posts/filter_by_main_category
     POST /api/v1/posts/filter_home_posts
     POST /api/v1/posts/{id}/events
+    GET /api/v1/posts/featured
     GET /api/v1/posts/map
     GET /api/v1/posts/{slug}
     GET /api/v1/posts/{slug}/comments
@@ -102,6 +106,9 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/comments
     POST /api/v1/comments
     GET /api/v1/users/current
+    DELETE /api/v1/users/current/calendar
+    GET /api/v1/users/current/calendar
+    POST /api/v1/users/current/calendar
     GET /api/v1/users/current/export
     DELETE /api/v1/users/current/image
     PUT /api/v1/users/current/image
@@ -159,6 +166,11 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/hashtags/{id}/block
     POST /api/v1/admin/hashtags/{id}/merge
     POST /api/v1/admin/hashtags/{id}/unblock
+    GET /api/v1/admin/featured_courses
+    POST /api/v1/admin/featured_courses
+    PUT /api/v1/admin/featured_courses/order
+    DELETE /api/v1/admin/featured_courses/{id}
+    PUT /api/v1/admin/featured_courses/{id}
     GET /api/v1/admin/home_banners
     POST /api/v1/admin/home_banners
     PUT /api/v1/admin/home_banners/order

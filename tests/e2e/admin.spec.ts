@@ -75,6 +75,7 @@ const SCREENS = [
   'announcements',
   'popups',
   'banners',
+  'featured',
   'blogs',
   'categories',
   'pages',

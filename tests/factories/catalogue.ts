@@ -5,6 +5,7 @@ import {
   blogEntries,
   categories,
   comments,
+  featuredCourses,
   hashtags,
   homeBanners,
   merchants,
@@ -184,6 +185,24 @@ export async function buildWebConfig(db: Database, values: Partial<typeof webCon
     await db
       .insert(webConfigs)
       .values({ body: '公告', bodyEn: 'Notice', ...values })
+      .returning(),
+  );
+}
+
+/** Features a course now, unless the values say otherwise. */
+export async function buildFeaturedCourse(
+  db: Database,
+  values: Partial<typeof featuredCourses.$inferInsert> & { postId: number },
+) {
+  const featured = {
+    reason: 'editorial' as const,
+    showFrom: new Date('2026-01-01T00:00:00Z'),
+    showUntil: new Date('2126-01-01T00:00:00Z'),
+  };
+  return only(
+    await db
+      .insert(featuredCourses)
+      .values({ ...featured, ...values })
       .returning(),
   );
 }

@@ -20,6 +20,7 @@ const TABLES: Record<string, string> = {
   into: 'categories',
   hashtag: 'hashtags',
   home_banner: 'home_banners',
+  featured_course: 'featured_courses',
   web_config: 'web_configs',
   popup: 'popups',
   blog: 'blog_entries',

@@ -50,6 +50,6 @@ function useValueText(): (field: EditorField, value: unknown) => string {
     if (type === 'rich') return plainWords(String(value));
     if (type === 'choice') return t(`values.${name}.${value}` as 'values.style.A');
     if (type === 'instant' || type === 'publication') return dayAndTime(locale, String(value));
-    return type === 'picture' ? `#${value}` : String(value);
+    return type === 'picture' || type === 'course' ? `#${value}` : String(value);
   };
 }

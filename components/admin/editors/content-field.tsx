@@ -4,8 +4,10 @@ import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { FieldFrame } from '@/components/ui/forms/field-frame';
 import { TextField } from '@/components/ui/forms/text-field';
+import { FEATURED_COURSES_MAX } from '@/lib/contract/limits';
 import type { Picture } from '@/lib/contract/picture';
 import type { ContentKind } from './content-item';
+import { CourseField } from './course-field';
 import type { EditorField, Typed } from './editor-kinds';
 import { hongKongLocal, instantOf } from './hong-kong-local';
 import { PictureField } from './picture-field';
@@ -31,7 +33,7 @@ export function ContentField({ kind, field, picture, onPicture }: ContentFieldPr
   const id = useId();
   const { name, type, choices = [], use } = field;
   const label = t(`fields.${field.label ?? name}` as 'fields.title');
-  const problemOf = useProblem();
+  const problemOf = useProblem(kind);
   const error = problemOf(formState.errors[name]?.message);
   const hintKey = `hints.${kind}.${name}` as 'hints.popups.title';
   const hint = t.has(hintKey) ? t(hintKey) : undefined;
@@ -53,6 +55,16 @@ export function ContentField({ kind, field, picture, onPicture }: ContentFieldPr
               onChange(chosen);
             }}
           />
+        )}
+      />
+    );
+  if (type === 'course')
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <CourseField {...shared} value={value as number | null} onChange={onChange} />
         )}
       />
     );
@@ -112,12 +124,14 @@ export function ContentField({ kind, field, picture, onPicture }: ContentFieldPr
   return <TextField field={register(name)} {...shared} {...(type === 'text' && { rows: ROWS })} optional />;
 }
 
-/** Returns a function that maps an error code of a field to a message. */
-export function useProblem(): (problem: string | undefined) => string | undefined {
-  const t = useTranslations('admin.editors.problems');
+/** Returns a function that maps an error code of a field to a message; a kind may have messages of its own. */
+export function useProblem(kind?: ContentKind): (problem: string | undefined) => string | undefined {
+  const t = useTranslations('admin.editors');
   return (problem) => {
     if (!problem) return undefined;
-    const key = problem as 'required';
-    return t.has(key) ? t(key) : t('invalid');
+    const own = `ownProblems.${kind}.${problem}` as 'ownProblems.featured_courses.taken';
+    const key = `problems.${problem}` as 'problems.required';
+    if (t.has(own)) return t(own, { max: FEATURED_COURSES_MAX });
+    return t.has(key) ? t(key) : t('problems.invalid');
   };
 }

@@ -2,7 +2,12 @@ import { adminApi } from '@/lib/api/admin';
 import type { AdminBlog } from '@/lib/contract/admin-blogs';
 import type { Order } from '@/lib/contract/admin-editor-fields';
 import type { AdminPageText } from '@/lib/contract/admin-page-texts';
-import type { AdminBanner, AdminPopup, AdminWebConfig } from '@/lib/contract/admin-promotions';
+import type {
+  AdminBanner,
+  AdminFeaturedCourse,
+  AdminPopup,
+  AdminWebConfig,
+} from '@/lib/contract/admin-promotions';
 import type { ReasonTemplate } from '@/lib/contract/admin-reason-templates';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { SectionName } from '../sections';
@@ -10,6 +15,7 @@ import type { SectionName } from '../sections';
 /** The item type of each content kind. */
 export interface Written {
   home_banners: AdminBanner;
+  featured_courses: AdminFeaturedCourse;
   web_configs: AdminWebConfig;
   popups: AdminPopup;
   reason_templates: ReasonTemplate;
@@ -24,6 +30,7 @@ export const CONTENT_SECTIONS = {
   web_configs: 'announcements',
   popups: 'popups',
   home_banners: 'banners',
+  featured_courses: 'featured',
   blogs: 'blogs',
   page_texts: 'pages',
   reason_templates: 'reasons',
@@ -43,10 +50,11 @@ interface ContentCalls {
 
 /** Returns the API calls of one content kind behind a common interface. */
 export function contentCalls(kind: ContentKind): ContentCalls {
-  const { banners, webConfigs, popups, reasonTemplates, blogs, pageTexts } = adminApi();
+  const { banners, featuredCourses, webConfigs, popups, reasonTemplates, blogs, pageTexts } = adminApi();
   // The form is validated against the contract before it is sent (use-persisted-content.ts).
   const calls = {
     home_banners: banners,
+    featured_courses: featuredCourses,
     web_configs: webConfigs,
     popups,
     reason_templates: reasonTemplates,

@@ -16,6 +16,7 @@ import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { Status } from '@/components/admin/ui/status';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { AdminFeaturedCourse } from '@/lib/contract/admin-promotions';
 import styles from '../ui/screen.module.css';
 import { CONTENT_SECTIONS, type ContentItem, type ContentKind, contentCalls } from './content-item';
 import { contentStorage } from './persisted-content';
@@ -41,6 +42,11 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
     setLeaving(null);
     await act(async () => undefined, t('deleted', { name: nameOf(item) }));
   }
+  const end = (item: AdminFeaturedCourse) => {
+    const { postId, reason, showFrom, version } = item;
+    const showUntil = new Date().toISOString();
+    return calls.change(item.id, { postId, reason, showFrom, showUntil, version });
+  };
   const rowOf = (item: ContentItem, at: number) => ({
     id: item.id,
     title: nameOf(item),
@@ -54,6 +60,15 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
         >
           {t('edit')}
         </Button>
+        {isFeaturedNow(item) && (
+          <Button
+            size="small"
+            aria-label={t('endNamed', { name: nameOf(item) })}
+            onClick={() => act(() => end(item), t('ended', { name: nameOf(item) }))}
+          >
+            {t('end')}
+          </Button>
+        )}
         <Button
           size="small"
           className={styles.danger}
@@ -99,6 +114,11 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
   );
 }
 
+function isFeaturedNow(item: ContentItem): item is AdminFeaturedCourse {
+  const now = Date.now();
+  return 'reason' in item && Date.parse(item.showFrom) < now && Date.parse(item.showUntil) > now;
+}
+
 function ItemState({
   kind,
   item,
@@ -112,6 +132,8 @@ function ItemState({
   const isKept = contentStorage(kind, item.id).read() !== null;
   return (
     <>
+      {'reason' in item && <Status tone="plain">{t(`values.reason.${item.reason}`)}</Status>}{' '}
+      {'isPublished' in item && !item.isPublished && <Status tone="warn">{t('notPublished')}</Status>}{' '}
       {isAnnounced ? <Status tone="ok">{t('announced')}</Status> : <Publicity item={item} />}{' '}
       {isKept && <Status tone="warn">{t('unsaved')}</Status>}
     </>

@@ -5,12 +5,13 @@ import { pageTextFormSchema } from '@/lib/contract/admin-page-texts';
 import type { ADMIN_PICTURE_USES } from '@/lib/contract/admin-pictures';
 import {
   bannerFormSchema,
+  featuredFormSchema,
   POPUP_PARTS,
   popupFormSchema,
   webConfigFormSchema,
 } from '@/lib/contract/admin-promotions';
 import { REASON_KINDS, reasonTemplateFormSchema } from '@/lib/contract/admin-reason-templates';
-import { BLOG_CATEGORIES, POPUP_STYLES } from '@/lib/contract/choices';
+import { BLOG_CATEGORIES, FEATURED_REASONS, POPUP_STYLES } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/locale';
 import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { popupSlugSchema } from '@/lib/contract/promotion';
@@ -23,9 +24,9 @@ export interface EditorField {
   name: string;
   /**
    * Input type. `rich` is HTML that the API sanitises, `instant` a Hong Kong time, `publication` an instant
-   * or null.
+   * or null, `course` the id of a published course.
    */
-  type: 'line' | 'text' | 'rich' | 'instant' | 'publication' | 'picture' | 'choice';
+  type: 'line' | 'text' | 'rich' | 'instant' | 'publication' | 'picture' | 'choice' | 'course';
   /** Message key of the label, if it differs from `name`. */
   label?: string;
   /** Options of a `choice`. Their labels are in the messages under `values`. */
@@ -124,6 +125,17 @@ export const EDITORS: Record<ContentKind, EditorKind> = {
       showUntil: null,
     },
     title: ['titleZh', 'titleEn', 'altZh'],
+  },
+  featured_courses: {
+    subject: 'featured_course',
+    schema: featuredFormSchema,
+    fields: [
+      { name: 'postId', type: 'course', label: 'course' },
+      { name: 'reason', type: 'choice', label: 'featuredReason', choices: FEATURED_REASONS },
+      ...WINDOW,
+    ],
+    empty: { postId: null, reason: FEATURED_REASONS[0], showFrom: null, showUntil: null },
+    title: ['titleZh', 'titleEn'],
   },
   blogs: {
     subject: 'blog',

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { bookmarkSchema } from '@/lib/contract/bookmark';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import type { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildCourse, buildHashtag, buildMerchant } from '@/tests/factories/catalogue';
+import {
+  buildCategory,
+  buildCourse,
+  buildFeaturedCourse,
+  buildHashtag,
+  buildMerchant,
+} from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
 import { SESSION_HEADERS } from '@/tests/setup/protocol-client';
@@ -25,7 +31,8 @@ beforeAll(async () => {
   const suspended = await buildMerchant(test.db, { suspendedAt: new Date() });
   await buildHashtag(test.db, { name: 'kept', postCount: 1 });
   const post = (values: object) => buildCourse(test.db, { merchant, categories: [sports], ...values });
-  kept = await post({ slug: 'post-kept', hashtags: ['kept'], featured: true });
+  kept = await post({ slug: 'post-kept', hashtags: ['kept'] });
+  await buildFeaturedCourse(test.db, { postId: kept.id });
   other = await post({ slug: 'post-other' });
   gone = await post({ state: 'withdrawn' });
   hidden = await buildCourse(test.db, { merchant: suspended, categories: [sports] });

@@ -23,6 +23,11 @@ function live(state: SQLWrapper, merchantId: SQLWrapper): SQL {
   return sql`(${state} = 'published' and ${isOfActive(merchantId)})`;
 }
 
+/** Builds the condition for a course whose merchant is not suspended. */
+export function isOfActiveMerchant(): SQL {
+  return isOfActive(posts.merchantId);
+}
+
 function isOfActive(merchantId: SQLWrapper): SQL {
   return sql`${merchantId} <> all(array(select id from merchants where suspended_at is not null))`;
 }

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { courseCardSchema, homePostsSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { categories, featuredCourses, posts } from '@/server/platform/database/schema/schema';
+import { buildCategory, buildCourse, buildFeaturedCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 
 const list = pageOf(listedCoursesSchema);
 const cards = successOf(z.array(courseCardSchema));
 
 let test: TestApi;
+let featured: typeof featuredCourses.$inferSelect;
 let ids: Record<'yoga' | 'piano' | 'swim' | 'draft', number>;
 
 beforeAll(async () => {
@@ -26,7 +27,6 @@ beforeAll(async () => {
     merchant,
     categories: [sports, fitness, hatha],
     slug: 'post-yoga',
-    featured: true,
     popularity: 1,
     districts: ['eastern'],
   });
@@ -38,7 +38,9 @@ beforeAll(async () => {
     publishedAt: new Date('2026-05-01T00:00:00Z'),
   });
   const piano = await buildCourse(db, { merchant, categories: [music], slug: 'post-piano', popularity: 9 });
-  const draft = await buildCourse(db, { merchant, categories: [music], state: 'draft', featured: true });
+  const draft = await buildCourse(db, { merchant, categories: [music], state: 'draft' });
+  await buildFeaturedCourse(db, { postId: draft.id });
+  featured = await buildFeaturedCourse(db, { postId: yoga.id });
   ids = { yoga: yoga.id, swim: swim.id, piano: piano.id, draft: draft.id };
 });
 afterAll(() => test.drop());
@@ -46,24 +48,94 @@ afterAll(() => test.drop());
 const slugsOf = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
 
 describe('POST posts/filter_home_posts', () => {
-  it('answers featured, newest and popular live courses', async () => {
-    const reply = await test.post('/posts/filter_home_posts', { locale: 'en' });
-    const { data } = await parseReply(reply, successOf(homePostsSchema));
+  const homeCourses = async () =>
+    (
+      await parseReply(
+        await test.post('/posts/filter_home_posts', { locale: 'en' }),
+        successOf(homePostsSchema),
+      )
+    ).data;
+  const inCategory = async (category: string) =>
+    (
+      await parseReply(
+        await test.get(`/posts/featured?category=${category}`),
+        successOf(z.array(courseCardSchema)),
+      )
+    ).data;
+  const change = (values: Partial<typeof featuredCourses.$inferInsert>) =>
+    test.db.update(featuredCourses).set(values).where(eq(featuredCourses.id, featured.id));
+
+  it('answers featured, popular and newest live courses, each course once', async () => {
+    const data = await homeCourses();
     expect(slugsOf(data.featured)).toEqual(['post-yoga']);
-    expect(slugsOf(data.newest)).toEqual(['post-swim', 'post-piano', 'post-yoga']);
-    expect(slugsOf(data.popular)).toEqual(['post-piano', 'post-swim', 'post-yoga']);
+    expect(slugsOf(data.popular)).toEqual(['post-piano', 'post-swim']);
+    expect(slugsOf(data.newest)).toEqual([]);
     expect(data.featured[0]?.category.slug).toBe('hatha-en');
   });
-});
 
-it('features no sample: the demo catalogue is nobody’s choice', async () => {
-  const setSample = (sample: boolean) => test.db.update(posts).set({ sample }).where(eq(posts.id, ids.yoga));
-  await setSample(true);
-  const reply = await test.post('/posts/filter_home_posts', { locale: 'en' });
-  const { data } = await parseReply(reply, successOf(homePostsSchema));
-  await setSample(false);
-  expect(slugsOf(data.featured)).toEqual([]);
-  expect(slugsOf(data.newest)).toContain('post-yoga');
+  it('fills the newest with courses that are not popular', async () => {
+    const merchant = await buildMerchant(test.db);
+    const [category] = await test.db.select().from(categories).where(eq(categories.slug, 'music'));
+    if (!category) throw new Error('the category is missing');
+    const many = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        buildCourse(test.db, {
+          merchant,
+          categories: [category],
+          popularity: 100 + at,
+          publishedAt: new Date(Date.UTC(2026, 5, 1 + at)),
+        }),
+      ),
+    );
+    const data = await homeCourses();
+    const shown = [data.featured, data.popular, data.newest].flatMap(slugsOf);
+    expect([data.popular.length, data.newest.length]).toEqual([8, 8]);
+    expect(new Set(shown).size).toBe(shown.length);
+    await test.db.delete(posts).where(
+      inArray(
+        posts.id,
+        many.map(({ id }) => id),
+      ),
+    );
+  });
+
+  it('marks the featured courses that were paid for, there alone', async () => {
+    await change({ reason: 'paid' });
+    const data = await homeCourses();
+    expect(data.featured).toMatchObject([{ slug: 'post-yoga', sponsored: true }]);
+    expect(await inCategory('fitness-en')).toMatchObject([{ slug: 'post-yoga', sponsored: true }]);
+    const { data: all } = await parseReply(await test.get('/posts?sort=newest'), list);
+    expect(slugsOf(all.posts)).toEqual(['post-swim', 'post-piano', 'post-yoga']);
+    expect(JSON.stringify(all)).not.toContain('sponsored');
+    await change({ reason: 'editorial' });
+    expect((await homeCourses()).featured[0]).not.toHaveProperty('sponsored');
+  });
+
+  it('features a course in its period, of which the end is not part, and in its categories', async () => {
+    const now = Date.now();
+    expect(slugsOf(await inCategory('sports'))).toEqual(['post-yoga']);
+    expect(await inCategory('music')).toEqual([]);
+    for (const [from, until, isShown] of [
+      [-1, 60_000, true],
+      [60_000, 120_000, false],
+      [-120_000, -1, false],
+    ] as const) {
+      await change({ showFrom: new Date(now + from), showUntil: new Date(now + until) });
+      expect([from, (await homeCourses()).featured.length]).toEqual([from, isShown ? 1 : 0]);
+    }
+    await change({ showFrom: new Date(0), showUntil: new Date(now + 3_600_000) });
+    expect((await test.get('/posts/featured?category=nowhere')).status).toBe(422);
+  });
+
+  it('features no sample: the demo catalogue is nobody’s choice', async () => {
+    const setSample = (sample: boolean) =>
+      test.db.update(posts).set({ sample }).where(eq(posts.id, ids.yoga));
+    await setSample(true);
+    const data = await homeCourses();
+    await setSample(false);
+    expect(slugsOf(data.featured)).toEqual([]);
+    expect(slugsOf(data.popular)).toContain('post-yoga');
+  });
 });
 
 describe('POST posts/filter_by_main_category', () => {

@@ -1,8 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
-import { coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
+import { createRoute, z } from '@hono/zod-openapi';
+import { courseCardSchema, coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { courseMapSchema } from '@/lib/contract/course-map';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { courseListQuerySchema, localeQuerySchema } from '@/lib/contract/filters';
+import { courseListQuerySchema, featuredQuerySchema, localeQuerySchema } from '@/lib/contract/filters';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listCourses } from '@/server/features/search/course-list';
 import { mapCourses } from '@/server/features/search/course-map';
@@ -14,6 +14,7 @@ import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { slugParamSchema } from '@/server/http/slug';
 import { findCourse } from './course-detail';
+import { listFeatured } from './featured-courses';
 
 export const courseRoutes = createRouter()
   .openapi(
@@ -45,6 +46,20 @@ export const courseRoutes = createRouter()
       const { page: _, perPage: __, sort: ___, ...query } = c.req.valid('query');
       const position = positionOf(c, query.near);
       return ok(c, await mapCourses(c.var.database, { ...query, position }));
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/posts/featured',
+      tags: ['Courses'],
+      summary: 'Courses that the administrator features now, optionally those of a category',
+      request: { query: featuredQuerySchema },
+      responses: answers('Course cards', successOf(z.array(courseCardSchema)), 'invalid_fields'),
+    }),
+    async (c) => {
+      const cards = await listFeatured(c.var.database, c.req.valid('query'));
+      return ok(c, (await markedFor(c, cards))(cards));
     },
   )
   .openapi(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CourseCard } from '@/lib/contract/course';
 import type { Hashtag } from '@/lib/contract/hashtag';
@@ -38,22 +38,26 @@ export async function findHashtag(
   slug: string,
   { locale, ...paging }: Paging & { locale: Locale },
 ): Promise<Page<{ hashtag: Hashtag; posts: CourseCard[] }> | null> {
+  const row = await findHashtagRow(db, slug, gt(hashtags.postCount, 0));
+  if (!row) return null;
+  const { data, meta } = await pageCourses(db, { hashtag: row.name, sort: 'newest', locale, ...paging });
+  return { data: { hashtag: hashtagOf(row), posts: data }, meta };
+}
+
+/** Returns the row of a hashtag that is not blocked, as findHashtag resolves it, or null. */
+export async function findHashtagRow(
+  db: Database,
+  slug: string,
+  condition?: SQL,
+): Promise<typeof hashtags.$inferSelect | null> {
   const [row] = await db
     .select(getTableColumns(hashtags))
     .from(named)
     .innerJoin(hashtags, eq(hashtags.id, sql`coalesce(${named.mergedIntoId}, ${named.id})`))
-    .where(
-      and(
-        eq(sql`lower(${named.name})`, slug.toLowerCase()),
-        eq(hashtags.blocked, false),
-        gt(hashtags.postCount, 0),
-      ),
-    )
+    .where(and(eq(sql`lower(${named.name})`, slug.toLowerCase()), eq(hashtags.blocked, false), condition))
     .orderBy(desc(eq(named.name, slug)), desc(hashtags.postCount))
     .limit(1);
-  if (!row) return null;
-  const { data, meta } = await pageCourses(db, { hashtag: row.name, sort: 'newest', locale, ...paging });
-  return { data: { hashtag: hashtagOf(row), posts: data }, meta };
+  return row ?? null;
 }
 
 function hashtagOf({ id, name, postCount }: typeof hashtags.$inferSelect): Hashtag {

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { CourseCard, HomeCourses } from '@/lib/contract/course';
-import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
+import { FEATURED_COURSES_MAX, HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { isLive } from '@/server/features/catalogue/published-courses';
@@ -8,27 +8,30 @@ import { courseOrder, selectIds } from '@/server/features/search/course-order';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 import { recordShown } from '@/server/platform/request/request-context';
-
-const FIRST = { page: 1, perPage: HOME_POSTS_PER_GROUP };
+import { listFeatured } from './featured-courses';
 
 /**
- * Returns the courses of the home page: the featured ones (never samples), the newest and the most popular
- * published courses.
+ * Returns the courses of the home page: the featured ones, the most popular and the newest, in this order. None is in
+ * two groups.
  */
 export async function listHomeCourses(db: Database, locale: Locale): Promise<HomeCourses> {
   recordShown('lists');
-  const popular = courseOrder('popularity');
-  const groups = await Promise.all([
-    selectIds(db, and(isLive(), posts.featured, eq(posts.sample, false)), popular, FIRST),
-    selectIds(db, isLive(), courseOrder('newest'), FIRST),
-    selectIds(db, isLive(), popular, FIRST),
+  // Enough to fill each group without the courses of the groups before it.
+  const first = (perPage: number) => ({ page: 1, perPage });
+  const [featured, popular, newest] = await Promise.all([
+    listFeatured(db, { locale }),
+    selectIds(db, isLive(), courseOrder('popularity'), first(FEATURED_COURSES_MAX + HOME_POSTS_PER_GROUP)),
+    selectIds(db, isLive(), courseOrder('newest'), first(FEATURED_COURSES_MAX + 2 * HOME_POSTS_PER_GROUP)),
   ]);
-  const cards = await readCards(db, [...new Set(groups.flat())], locale);
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const [featured = [], newest = [], most = []] = groups.map((ids) =>
-    ids.map((id) => byId.get(id)).filter((card) => card !== undefined),
-  );
-  return { featured, newest, popular: most };
+  const shown = new Set(featured.map(({ id }) => id));
+  const take = (ids: number[]) => {
+    const group = ids.filter((id) => !shown.has(id)).slice(0, HOME_POSTS_PER_GROUP);
+    for (const id of group) shown.add(id);
+    return group;
+  };
+  const mostPopular = take(popular);
+  const cards = await readCards(db, [...mostPopular, ...take(newest)], locale);
+  return { featured, popular: cards.slice(0, mostPopular.length), newest: cards.slice(mostPopular.length) };
 }
 
 const MAX_ID = 2 ** 31 - 1;

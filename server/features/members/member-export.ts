@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '@/lib/contract/locale';
 import type { Account } from '@/server/features/accounts/accounts';
 import { profileOf } from '@/server/features/accounts/profiles';
 import { listSessions } from '@/server/features/accounts/sessions';
+import { findCalendarAddress } from '@/server/features/calendars/calendar-addresses';
 import { commentOf } from '@/server/features/comments/comments';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
@@ -13,7 +14,7 @@ import { comments, posts } from '@/server/platform/database/schema/schema';
 /** Returns all data that is stored about a member. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
   const { account } = found;
-  const [kept, alerts, written, sessions] = await Promise.all([
+  const [kept, alerts, address, written, sessions] = await Promise.all([
     db
       .select({ postId: posts.id, slug: posts.slug, createdAt: bookmarks.createdAt })
       .from(bookmarks)
@@ -26,6 +27,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
       .innerJoin(posts, eq(posts.id, placeAlerts.postId))
       .where(eq(placeAlerts.memberId, account.id))
       .orderBy(desc(placeAlerts.createdAt)),
+    findCalendarAddress(db, account.id),
     db
       .select({ comment: comments, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn })
       .from(comments)
@@ -42,6 +44,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
     },
     bookmarks: kept.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     placeAlerts: alerts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    calendarAddressAt: address?.toISOString() ?? null,
     comments: written.map(({ comment, slug, titleZh, titleEn }) =>
       commentOf(comment, { slug, title: localise(DEFAULT_LOCALE, { title: [titleZh, titleEn] }).title }),
     ),

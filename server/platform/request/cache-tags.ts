@@ -23,6 +23,8 @@ export type CacheTag =
   | 'categories'
   | 'announcements'
   | 'banners'
+  /** Which courses are featured. */
+  | 'featured'
   | 'popups'
   | 'articles'
   | 'page-texts';

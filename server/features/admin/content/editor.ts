@@ -8,6 +8,7 @@ import type { pageTexts, reasonTemplates } from '@/server/platform/database/sche
 import {
   type blogEntries,
   type categories,
+  type featuredCourses,
   type homeBanners,
   pictures,
   type popups,
@@ -20,6 +21,7 @@ import type { ChangedTags } from '@/server/platform/request/cache-tags';
 /** Tables whose rows administrators edit in forms, with an optimistic lock. */
 type EditedTable =
   | typeof homeBanners
+  | typeof featuredCourses
   | typeof webConfigs
   | typeof popups
   | typeof blogEntries

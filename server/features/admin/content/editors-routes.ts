@@ -1,9 +1,12 @@
 import {
   adminBannerSchema,
+  adminFeaturedCourseSchema,
   adminPopupSchema,
   adminWebConfigSchema,
   bannerChangeSchema,
   bannerFormSchema,
+  featuredChangeSchema,
+  featuredFormSchema,
   popupChangeSchema,
   popupFormSchema,
   webConfigChangeSchema,
@@ -17,6 +20,7 @@ import {
 import { createRouter } from '@/server/http/router';
 import { deleteRow } from './editor';
 import { addListCalls } from './editor-calls';
+import { FEATURED, listAdminFeatured, removeFeatured, writeFeatured } from './featured';
 import { orderRows } from './order-rows';
 import {
   BANNERS,
@@ -43,6 +47,18 @@ addListCalls(adminEditorRoutes, {
   write: writeBanner,
   remove: (db, wanted, actor) => deleteRow(db, BANNERS, wanted, actor),
   order: (db, order, actor) => orderRows(db, BANNERS, order, actor),
+});
+
+addListCalls(adminEditorRoutes, {
+  path: '/featured_courses',
+  one: 'a featured course',
+  form: featuredFormSchema,
+  change: featuredChangeSchema,
+  item: adminFeaturedCourseSchema,
+  list: listAdminFeatured,
+  write: writeFeatured,
+  remove: removeFeatured,
+  order: (db, order, actor) => orderRows(db, FEATURED, order, actor),
 });
 
 addListCalls(adminEditorRoutes, {

@@ -4,11 +4,11 @@ import { type Administrator, recordAction } from '@/server/features/audit/record
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import type { reasonTemplates } from '@/server/platform/database/schema/admin-schema';
-import type { homeBanners, webConfigs } from '@/server/platform/database/schema/schema';
+import type { featuredCourses, homeBanners, webConfigs } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { addRow, type Columns, common, type Edited } from './editor';
 
-type OrderedTable = typeof homeBanners | typeof webConfigs | typeof reasonTemplates;
+type OrderedTable = typeof homeBanners | typeof featuredCourses | typeof webConfigs | typeof reasonTemplates;
 
 /** Adds a row after all others. */
 export async function addLast<T extends OrderedTable>(

@@ -59,3 +59,13 @@ export const placeAlerts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.postId] }), index('place_alerts_post').on(t.postId)],
 );
+
+/** Address of a member's calendar; a new one replaces it. The address itself is not stored. */
+export const calendarAddresses = pgTable('calendar_addresses', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the address, hexadecimal. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+});

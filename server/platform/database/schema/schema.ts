@@ -27,6 +27,7 @@ import {
   CLASS_SIZES,
   COMMENT_STATES,
   DISTRICTS,
+  FEATURED_REASONS,
   MODES,
   POPUP_STYLES,
   POST_STATES,
@@ -311,7 +312,7 @@ export const posts = pgTable(
     /** Days by which an import with --as-of moved the dates; 0: not moved. */
     sourceMovedDays: integer('source_moved_days').notNull().default(0),
     sample: sample(),
-    /** Featured on the home page by an administrator. */
+    /** Unused: featured_courses replaces it. Instances of the previous version read it during an upgrade. */
     featured: boolean('featured').notNull().default(false),
     /** Views, WhatsApp clicks and bookmarks of the last 30 days (specification §B). */
     popularity: integer('popularity').notNull().default(0),
@@ -514,6 +515,29 @@ export const homeBanners = pgTable('home_banners', {
   showUntil: instant('show_until'),
   sample: sample(),
 });
+
+/** Courses that an administrator features, each for a period. */
+export const featuredCourses = pgTable(
+  'featured_courses',
+  {
+    id: id(),
+    /** Optimistic lock: increased by every write. */
+    version: integer('version').notNull().default(1),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: FEATURED_REASONS }).notNull(),
+    position: integer('position').notNull().default(0),
+    showFrom: instant('show_from').notNull(),
+    /** Exclusive. */
+    showUntil: instant('show_until').notNull(),
+  },
+  (t) => [
+    index('featured_courses_post').on(t.postId),
+    index('featured_courses_until').on(t.showUntil),
+    check('featured_courses_window', sql`${t.showFrom} < ${t.showUntil}`),
+  ],
+);
 
 export const popups = pgTable('popups', {
   id: id(),

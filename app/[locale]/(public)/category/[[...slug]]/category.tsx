@@ -6,7 +6,7 @@ import { apiFor, orNull } from '@/app/api/page-api';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
 import type { Locale } from '@/lib/contract/locale';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
-import { type ListQuery, listSearch, servedQuery } from '@/lib/list-query';
+import { isFiltered, type ListQuery, listSearch, servedQuery } from '@/lib/list-query';
 
 interface CategoryRouteProps {
   locale: Locale;
@@ -76,9 +76,13 @@ export async function CategoryRoute(props: CategoryRouteProps) {
     query.thirdCategory !== props.query.thirdCategory
   )
     permanentRedirect(localePath(locale, path + listSearch(query)));
-  const { data: list, meta } = await (place.sub
-    ? apiFor(locale).filterByCategory({ ...servedQuery(query), slug: place.main.slug })
-    : apiFor(locale).filterByMainCategory({ ...servedQuery(query), slug: place.main.slug }));
+  const api = apiFor(locale);
+  const shown = { ...servedQuery(query), slug: place.main.slug };
+  const own = place.activity ?? place.sub ?? place.main;
+  const [{ data: list, meta }, featured] = await Promise.all([
+    place.sub ? api.filterByCategory(shown) : api.filterByMainCategory(shown),
+    isFiltered(query) || query.page > 1 ? [] : api.listFeatured(own.slug),
+  ]);
   orLastPage(locale, { shown: list.posts, meta }, (page) => path + listSearch({ ...query, page }));
   const alternatives =
     meta.total === 0
@@ -86,6 +90,7 @@ export async function CategoryRoute(props: CategoryRouteProps) {
       : [];
   return renderStatic('category', locale, path + listSearch(query), {
     place,
+    featured,
     path,
     query,
     list,

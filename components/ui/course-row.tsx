@@ -1,6 +1,6 @@
-import { CourseGrid } from '@/components/ui/course-grid';
-import { Section } from '@/components/ui/section';
 import type { CourseCard } from '@/lib/contract/course';
+import { CourseGrid } from './course-grid';
+import { Section } from './section';
 
 interface CourseRowProps {
   id: string;
