@@ -186,7 +186,12 @@ describe('comments', () => {
         template: 'comment_approved',
         to: writer.email,
         locale: 'en',
-        params: { courseTitle: second.titleEn, url: `http://localhost:3000/en/course/${second.slug}` },
+        params: {
+          courseTitle: second.titleEn,
+          url: `http://localhost:3000/en/course/${second.slug}`,
+          unsubscribeToken: expect.stringMatching(/^[\w-]{43}$/),
+        },
+        idempotencyKey: expect.stringMatching(/^comment-approved \d+$/),
       },
     ]);
   });
