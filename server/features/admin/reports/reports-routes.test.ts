@@ -100,6 +100,7 @@ describe('what visitors reported', () => {
     expect(queues.find(({ queue }) => queue === 'reports')).toEqual({
       queue: 'reports',
       waiting: 3,
+      dueToday: 0,
       overdue: 1,
       oldest: '2020-01-02',
     });
