@@ -5,10 +5,10 @@ import type { Role } from './choices';
 
 /**
  * Kinds of mails that an account can switch off, by role. Mails about the account itself, its security and its own
- * submissions are always sent.
+ * submissions are always sent. The digest is direct marketing, which a member consents to in the profile.
  */
 export const MAIL_KINDS = {
-  member: ['comment_approved', 'comment_reply', 'places_again', 'digest'],
+  member: ['comment_approved', 'comment_reply', 'places_again'],
   merchant: ['review', 'listing_end', 'places_reminder', 'comment_published', 'weekly_figures'],
   administrator: ['daily_summary', 'urgent_report'],
 } as const satisfies Record<Role, readonly string[]>;

@@ -5,7 +5,6 @@ import type { Account } from '@/server/features/accounts/accounts';
 import { profileOf } from '@/server/features/accounts/profiles';
 import { listSessions } from '@/server/features/accounts/sessions';
 import { commentOf } from '@/server/features/comments/comments';
-import { mailSettingsOf } from '@/server/features/notices/mail-settings';
 import { noticeOf } from '@/server/features/notices/notices';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
@@ -50,7 +49,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
       commentOf(comment, { slug, title: localise(DEFAULT_LOCALE, { title: [titleZh, titleEn] }).title }),
     ),
     notices: told.map((row) => noticeOf(row, DEFAULT_LOCALE)),
-    mailsOff: mailSettingsOf(found).off,
+    mailsOff: account.mailsOff,
     sessions,
   };
 }

@@ -179,7 +179,7 @@ describe('the mail of a notice', () => {
       expect(reply.status).toBe(200);
     }
     const reply = await member.call('GET', '/users/current/mail_settings');
-    expect((await reply.json()).data.off).toEqual(['comment_reply', 'digest']);
+    expect((await reply.json()).data.off).toEqual(['comment_reply']);
     await tell([request()]);
     expect(await queued()).toHaveLength(1);
   });
@@ -190,19 +190,14 @@ describe('the settings of mails', () => {
     by.call('PUT', `${base}/mail_settings`, { kind, on });
 
   it('change one kind at a time, so that choices made at once are all kept', async () => {
-    await put(member, '/users/current', 'digest', true);
-    const kinds = ['comment_approved', 'comment_reply', 'places_again', 'digest'];
+    const kinds = ['comment_approved', 'comment_reply', 'places_again'];
     const replies = await Promise.all(kinds.map((kind) => put(member, '/users/current', kind, false)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const off = async () =>
       (await (await member.call('GET', '/users/current/mail_settings')).json()).data.off;
     expect((await off()).sort()).toEqual([...kinds].sort());
     await put(member, '/users/current', 'comment_reply', true);
-    await put(member, '/users/current', 'digest', true);
     expect((await off()).sort()).toEqual(['comment_approved', 'places_again']);
-    expect((await (await member.call('GET', '/users/current')).json()).data.user.accept_notification).toBe(
-      true,
-    );
   });
 
   it('are those of each role', async () => {
@@ -214,7 +209,7 @@ describe('the settings of mails', () => {
     for (const [kind, on] of [
       ['weekly_figures', false],
       ['nonsense', false],
-      ['digest', 'no'],
+      ['comment_reply', 'no'],
     ] as const)
       expect((await put(member, '/users/current', kind, on)).status).toBe(422);
   });
@@ -226,7 +221,8 @@ describe('the settings of mails', () => {
     }
     expect((await member.call('GET', '/merchants/current/notices')).status).toBe(401);
     expect(
-      (await merchant.call('PUT', '/users/current/mail_settings', { kind: 'digest', on: true })).status,
+      (await merchant.call('PUT', '/users/current/mail_settings', { kind: 'comment_reply', on: true }))
+        .status,
     ).toBe(401);
     expect((await member.call('GET', '/admin/notices')).status).toBe(403);
   });

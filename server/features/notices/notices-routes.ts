@@ -10,12 +10,11 @@ import {
   readNoticesSchema,
   unreadNoticesSchema,
 } from '@/lib/contract/notice';
-import { getAccount } from '@/server/features/accounts/accounts';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
-import { mailSettingsOf, setMailKind } from './mail-settings';
+import { setMailKind } from './mail-settings';
 import { listNotices, markRead } from './notices';
 
 /** Creates the calls of one role about its notices and mails, below a path that stands for the account. */
@@ -72,7 +71,7 @@ function routesOf(
         summary: 'The kinds of mails that the account has switched off',
         responses: answers('The kinds', successOf(mailSettingsSchema(role)), ...refusals),
       }),
-      (c) => ok(c, mailSettingsOf(callerOf(c))),
+      (c) => ok(c, { off: callerOf(c).account.mailsOff }),
     )
     .openapi(
       createRoute({
@@ -89,9 +88,7 @@ function routesOf(
         ),
       }),
       async (c) => {
-        const { id } = callerOf(c).account;
-        await setMailKind(c.var.database, id, c.req.valid('json'));
-        return ok(c, mailSettingsOf(await getAccount(c.var.database, id)));
+        return ok(c, await setMailKind(c.var.database, callerOf(c).account.id, c.req.valid('json')));
       },
     );
 }
