@@ -83,7 +83,7 @@ export function NoticeBell({ unread, onUnread, api, texts, locale, settingsPath 
         className={styles.bell}
         popoverTarget={id}
         aria-expanded={isOpen}
-        aria-label={unread > 0 ? texts.unread.replace('{count}', String(unread)) : texts.title}
+        aria-label={unread > 0 ? fillIn(texts.unread, { count: unread }) : texts.title}
       >
         <Icon name="bell" size={24} />
         {unread > 0 && (
@@ -147,8 +147,13 @@ const isNotIn =
   (notice: Notice) =>
     !known.some(({ id }) => id === notice.id);
 
+/** Replaces the names in braces by values. */
+function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+}
+
 function textOf({ kind, title, count }: Notice, texts: NoticeTexts): string {
-  return texts.kinds[kind].replace('{title}', () => title).replace('{count}', String(count ?? 0));
+  return fillIn(texts.kinds[kind], { title, count: count ?? 0 });
 }
 
 function momentOf({ createdAt }: Notice, locale: Locale): string {
