@@ -55,8 +55,8 @@ export function NoticeBell({ unread, onUnread, api, texts, locale, settingsPath 
       }));
       setState('idle');
       const ids = data.filter(({ read }) => !read).map((notice) => notice.id);
-      if (ids.length > 0) onUnread((await api.readNotices(ids)).unreadNotices);
-      else if (page === 1 && !meta.total) onUnread(0);
+      // Without ids the call tells the number, which another device may have changed.
+      if (ids.length > 0 || unread > 0) onUnread((await api.readNotices(ids)).unreadNotices);
     } catch (error) {
       console.warn('notices: not loaded', error);
       setState('failed');

@@ -58,7 +58,7 @@ export type Notice = z.infer<typeof noticeSchema>;
 
 /** Body of POST …/notices/read: the notices that were shown. Ids of others' notices are ignored. */
 export const readNoticesSchema = z.object({
-  ids: z.array(z.int().positive().max(2_147_483_647)).min(1).max(NOTICES_PER_PAGE),
+  ids: z.array(z.int().positive().max(2_147_483_647)).max(NOTICES_PER_PAGE),
 });
 
 /** Number of unread notices. */

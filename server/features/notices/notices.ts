@@ -58,10 +58,11 @@ export async function markRead(
   ids: readonly number[],
   now: Date,
 ): Promise<number> {
-  await db
-    .update(notices)
-    .set({ readAt: now })
-    .where(and(eq(notices.accountId, accountId), inArray(notices.id, [...ids]), isNull(notices.readAt)));
+  if (ids.length > 0)
+    await db
+      .update(notices)
+      .set({ readAt: now })
+      .where(and(eq(notices.accountId, accountId), inArray(notices.id, [...ids]), isNull(notices.readAt)));
   return countUnread(db, accountId);
 }
 

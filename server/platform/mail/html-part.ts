@@ -23,7 +23,7 @@ const courseLink = `color:${colour.primary};font-weight:700`;
 const table = 'margin:0 0 24px;width:100%;border-collapse:collapse;font-size:14px';
 const caption = 'padding:0 0 8px;font-size:16px;font-weight:700;text-align:left';
 const cell = `padding:6px 8px 6px 0;border-bottom:1px solid ${colour.line};text-align:left`;
-const figure = `padding:6px 0 6px 8px;border-bottom:1px solid ${colour.line};text-align:right`;
+const figure = `padding:6px 0 6px 8px;white-space:nowrap;border-bottom:1px solid ${colour.line};text-align:right`;
 const foot = `margin:24px auto 0;max-width:560px;font-size:13px;color:${colour.ink2};text-align:center`;
 
 /**

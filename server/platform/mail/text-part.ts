@@ -26,11 +26,19 @@ function blockText(block: MailBlock, t: MailTranslator): string {
       return [
         block.caption,
         ...block.rows.map(([name, ...figures]) =>
-          [`* ${name}`, ...figures.map((text, at) => `${block.head[at + 1]}: ${text}`)].join('\n  '),
+          [
+            `* ${name}`,
+            ...figures.map((value, at) => t('layout.row', { name: block.head[at + 1] ?? '', value })),
+          ].join('\n  '),
         ),
       ].join('\n');
     case 'bars':
-      return [block.caption, ...block.bars.map(({ label, value }) => `* ${label}: ${value}`)].join('\n');
+      return [
+        block.caption,
+        ...block.bars.map(
+          ({ label, value }) => `* ${t('layout.row', { name: label, value: String(value) })}`,
+        ),
+      ].join('\n');
     case 'courses':
       return block.courses
         .map(({ title, merchant, place, sample, url }) =>

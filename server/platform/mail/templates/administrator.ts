@@ -5,11 +5,11 @@ import { inSubject } from '@/server/platform/mail/in-subject';
 import { reportReasonName } from '@/server/platform/mail/translator';
 import { day, mailTemplate, unsubscribeToken, url } from './template';
 
-/** Items of one kind that wait for an administrator; `oldest` as YYYY-MM-DD. */
+/** Items of one kind that wait for an administrator; `oldest` is the day of the earliest. */
 const queue = z.object({
   queue: z.enum(QUEUES),
   waiting: z.int(),
-  oldest: z.string().nullable(),
+  oldest: day.nullable(),
   dueToday: z.int(),
   overdue: z.int(),
 });
@@ -48,7 +48,7 @@ export const administratorTemplates = {
           rows: queues.map(({ queue: name, waiting, oldest, dueToday, overdue }) => [
             t(`dailySummary.queues.${name}`),
             String(waiting),
-            oldest ?? '',
+            oldest ? t('dailySummary.since', { day: oldest }) : '',
             String(dueToday),
             String(overdue),
           ]),
