@@ -7,6 +7,7 @@ export default defineConfig({
     './server/platform/database/schema/account-schema.ts',
     './server/platform/database/schema/member-schema.ts',
     './server/platform/database/schema/mail-schema.ts',
+    './server/platform/database/schema/notice-schema.ts',
     './server/platform/database/schema/search-schema.ts',
     './server/platform/database/schema/advertisement-schema.ts',
     './server/platform/database/schema/report-schema.ts',

@@ -28,6 +28,7 @@ import { userImageRoutes } from './features/members/member-picture-routes';
 import { userRoutes } from './features/members/members-routes';
 import { currentMerchantRoutes } from './features/merchants/current-merchant-routes';
 import { merchantRoutes } from './features/merchants/merchants-routes';
+import { noticeRoutes } from './features/notices/notices-routes';
 import { subscriptionRoutes } from './features/notices/subscriptions-routes';
 import { placeAlertRoutes } from './features/place-alerts/place-alerts-routes';
 import { promotionRoutes } from './features/promotion/promotions-routes';
@@ -142,6 +143,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     calendarRoutes,
     commentRoutes,
     subscriptionRoutes,
+    ...noticeRoutes,
     contactRoutes,
     reportRoutes,
     vitalRoutes,

@@ -11,6 +11,7 @@ import { OPERATOR } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { replyToComment } from '@/server/features/comments/merchant-comments';
 import { type categories, posts } from '@/server/platform/database/schema/schema';
+import { queueMail } from '@/server/platform/mail/outbox';
 import type { ChangedTags } from '@/server/platform/request/cache-tags';
 import { changedTags, inRequest } from '@/server/platform/request/request-context';
 import {
@@ -127,7 +128,12 @@ const writes: [name: string, write: () => Promise<unknown>, removesAtMost: numbe
     async () => {
       const { id } = await buildComment(test.db, { postId: first().id });
       const wanted = { merchantId: first().merchantId, id };
-      await replyToComment(test.db, wanted, { reply: '多謝', locale: 'zh-hk' });
+      await replyToComment(
+        test.db,
+        wanted,
+        { reply: '多謝', locale: 'zh-hk' },
+        { now: new Date(), sendMail: queueMail },
+      );
     },
     50,
   ],

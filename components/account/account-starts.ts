@@ -8,8 +8,8 @@ const loadAccount = () => import('./load-account');
 
 /**
  * Starts the account enhancements of static views: buttons with `data-account` open the dialog they name,
- * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, and a
- * signed-in member's menu replaces the sign-in buttons.
+ * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, a
+ * signed-in member's menu replaces the sign-in buttons, and members and merchants get the bell of their notices.
  * All other account code is imported on demand: a visitor's page loads only this module.
  */
 export function startAccount(): () => void {
@@ -29,8 +29,9 @@ export function startAccount(): () => void {
     void island().then(({ openAccountDialog }) => openAccountDialog(dialog));
   }
   copyToDrawer();
-  const showMember = () => {
-    if (readCredentials('member')) void loadAccount().then(({ enter }) => enter());
+  const showAccount = () => {
+    if (readCredentials('member') || readCredentials('merchant'))
+      void loadAccount().then(({ enter }) => enter());
   };
 
   document.addEventListener('click', handleClick, { signal: stop.signal });
@@ -40,10 +41,10 @@ export function startAccount(): () => void {
     subscribeToSignInRequests(({ dialog, answer }) => {
       void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer));
     }),
-    subscribeToSession(showMember),
+    subscribeToSession(showAccount),
     () => stop.abort(),
   ];
-  showMember();
+  showAccount();
   const notice = takeNotice();
   if (notice) void island().then(({ openAccountNotice }) => openAccountNotice(notice));
   return () => {

@@ -1,3 +1,5 @@
+import { readCredentials } from '@/lib/session/credentials';
+
 /** Imports account modules; each import in a page's own script would add a list of chunks to it. */
 export const accountIsland = () => import('./account-island');
 export const bookmarks = () => import('./bookmarks');
@@ -26,8 +28,11 @@ export async function announceSessionEnded(): Promise<void> {
   await tell();
 }
 
-/** Shows the member's menu in the header and the drawer. */
+/** Shows the member's menu in the header and the drawer, and the bell of a member or merchant. */
 export async function enter(): Promise<void> {
-  const { showMemberHeader } = await import('./member-header');
-  await showMemberHeader();
+  const [{ showMemberHeader }, { showNoticeBell }] = await Promise.all([
+    import('./member-header'),
+    import('./notice-header'),
+  ]);
+  await Promise.all([readCredentials('member') && showMemberHeader(), showNoticeBell()]);
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { memberApi, pageLocale } from '@/lib/api/browser';
 import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
 import { storeProfile } from '@/lib/session/member-store';
+import { storeUnreadNotices } from '@/lib/session/unread-notices';
 import { loadBookmarks } from './bookmarks';
 import { MemberMenus } from './member-menus';
 import { loadMemberTexts } from './member-texts';
@@ -28,16 +29,17 @@ async function mount(): Promise<void> {
 }
 
 /**
- * Loads the member's profile and bookmarks (specification §4), and the alert of a full course. A failure is only
+ * Loads the member's profile, number of unread notices and bookmarks (specification §4), and the alert of a full course. A failure is only
  * logged. Does nothing in the member area, which loads them itself.
  */
 async function refresh(): Promise<void> {
   if (document.querySelector('[data-member-area]')) return;
   try {
-    const { user } = await memberApi().getCurrentUser();
+    const { user, unreadNotices } = await memberApi().getCurrentUser();
     // The session may have changed during the request.
     if (readCredentials('member')?.uid !== user.uid) return;
     storeProfile(user);
+    storeUnreadNotices('member', unreadNotices);
     await showPlaceAlert();
     if (document.querySelector('[data-heart]')) await loadBookmarks();
   } catch (error) {

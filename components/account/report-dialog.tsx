@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CheckField } from '@/components/ui/forms/check-field';
 import { DialogFrame } from '@/components/ui/forms/dialog-frame';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
@@ -38,7 +39,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const [sent, setSent] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<ReportInput, unknown, ReportForm>({
     mode: 'onBlur',
-    defaultValues: { reason: '', detail: '', email: '', website: '' },
+    defaultValues: { reason: '', urgent: false, detail: '', email: '', website: '' },
     resolver: zodResolver(reportFormSchema),
   });
   const { errors, isSubmitting } = formState;
@@ -96,6 +97,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
             rows={3}
             optional
           />
+          <CheckField label={t('urgent')} hint={t('urgentHint')} {...register('urgent')} />
           <TextField
             field={register('email')}
             label={t('email')}

@@ -16,6 +16,7 @@ import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { clearCourseHistory, readCourseHistory, recordCourseView } from '@/lib/session/course-history';
 import { readCredentials } from '@/lib/session/credentials';
 import { readBookmarks, storeProfile, subscribeToMemberStore } from '@/lib/session/member-store';
+import { storeUnreadNotices } from '@/lib/session/unread-notices';
 import { useMemberUid } from './user-session';
 
 /** Query keys of the member area. */
@@ -36,8 +37,9 @@ export function useProfile() {
     queryFn: async () => {
       const session = readCredentials('member');
       try {
-        const { user } = await memberApi().getCurrentUser();
+        const { user, unreadNotices } = await memberApi().getCurrentUser();
         storeProfile(user);
+        storeUnreadNotices('member', unreadNotices);
         return user;
       } catch (error) {
         if (session && error instanceof ApiFailure && error.status === 401) endMemberSession(session);

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { loadOnce } from '@/lib/load-once';
 
 async function load(locale: Locale) {
-  const [main, account, report, admin, richText] =
+  const [main, account, report, admin, richText, notices] =
     locale === 'en'
       ? await Promise.all([
           import('@/messages/en.json'),
@@ -11,6 +11,7 @@ async function load(locale: Locale) {
           import('@/messages/islands/report.en.json'),
           import('@/messages/islands/admin.en.json'),
           import('@/messages/islands/rich-text.en.json'),
+          import('@/messages/islands/notices.en.json'),
         ])
       : await Promise.all([
           import('@/messages/zh-hk.json'),
@@ -18,8 +19,16 @@ async function load(locale: Locale) {
           import('@/messages/islands/report.zh-hk.json'),
           import('@/messages/islands/admin.zh-hk.json'),
           import('@/messages/islands/rich-text.zh-hk.json'),
+          import('@/messages/islands/notices.zh-hk.json'),
         ]);
-  return { ...main.default, ...account.default, ...report.default, ...admin.default, ...richText.default };
+  return {
+    ...main.default,
+    ...account.default,
+    ...report.default,
+    ...admin.default,
+    ...richText.default,
+    ...notices.default,
+  };
 }
 
 const textsOf = loadOnce(load);

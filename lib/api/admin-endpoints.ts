@@ -37,6 +37,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { createAdminEditorEndpoints } from './admin-editor-endpoints';
 import { ADMIN_ROOT, adminHttp, type Done } from './admin-http';
 import type { CallOptions, Http } from './http';
+import { createNoticeEndpoints } from './notice-endpoints';
 
 type Paging = { page?: number; perPage?: number };
 /** Query of a list without the locale, which the client sets. */
@@ -68,6 +69,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     restoreAdministrator: (id: number) => post<Done>(`/administrators/${id}/restore`),
     disableOtpOf: (id: number) => remove<Done>(`/administrators/${id}/otp`),
 
+    ...createNoticeEndpoints(http, ADMIN_ROOT, locale),
     getOverview: () => get<Overview>('/overview'),
 
     listAdvertisements: (query: Listed<AdminAdvertisementQuery> = {}) =>

@@ -8,6 +8,7 @@ import type {
   OwnAdvertisementDetail,
 } from '@/lib/contract/own-advertisement';
 import type { CallOptions, Http, Reply } from './http';
+import { createNoticeEndpoints } from './notice-endpoints';
 import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
@@ -58,6 +59,7 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
       open.send<undefined>('post', '/merchant-auth/confirmation', payload),
 
     getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
+    ...createNoticeEndpoints(http, '/api/v1/merchants/current', locale),
     listOwnAdvertisements: (query: Paging & { state?: OwnAdvertisement['state'] }) =>
       http.getPage<OwnAdvertisement[]>('/api/v1/merchants/current/posts', query),
     getOwnAdvertisement: (id: number) =>

@@ -5,8 +5,10 @@ import type { AgeBand, Gender } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
 import type { Locale } from '@/lib/contract/locale';
+import type { UnreadNotices } from '@/lib/contract/notice';
 import type { PlaceAlert } from '@/lib/contract/place-alert';
 import type { Http, Reply } from './http';
+import { createNoticeEndpoints } from './notice-endpoints';
 import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
@@ -53,13 +55,14 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
     signUp: (payload: SignUpPayload) => open.send<Profile>('post', '/auth', { ...payload, locale }),
     signIn: (payload: { email: string; password: string }) =>
       solving((proof) => open.send<Profile>('post', '/auth/sign_in', { ...payload, ...proof })),
-    getCurrentUser: () => patient.get<{ user: Profile }>('/api/v1/users/current'),
+    getCurrentUser: () => patient.get<{ user: Profile } & UnreadNotices>('/api/v1/users/current'),
     listBookmarks: (paging: Paging = {}) =>
       http.getPage<Bookmark[]>('/api/v1/bookmarks', { ...paging, locale }),
     listComments: (paging: Paging = {}) => http.getPage<Comment[]>('/api/v1/comments', { ...paging, locale }),
     signOut: () => patient.send<undefined>('delete', '/auth/sign_out'),
     updateAccount: (change: AccountChange) => http.send<Profile>('put', '/auth', change),
 
+    ...createNoticeEndpoints(http, '/api/v1/users/current', locale),
     removeBookmark: (postId: number) =>
       dataOf(http.send<{ postId: number }>('delete', `/api/v1/bookmarks/${postId}`)),
     getPlaceAlert: (postId: number) => http.get<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`),

@@ -3,6 +3,7 @@ import { emailSchema, nameSchema, passwordSchema, usernameSchema } from './accou
 import { AGE_BANDS, GENDERS, INTERESTS } from './choices';
 import { commentSchema } from './comment';
 import { LOCALES } from './locale';
+import { noticeSchema, unreadNoticesSchema } from './notice';
 
 const instantSchema = z.iso.datetime({ offset: true });
 
@@ -66,6 +67,8 @@ export const administratorSchema = z
 export type Administrator = z.infer<typeof administratorSchema>;
 
 export const currentUserSchema = z.object({ user: profileSchema });
+/** Reply of GET users/current: the profile, and the number on the bell. */
+export const accountStateSchema = currentUserSchema.extend(unreadNoticesSchema.shape);
 
 /**
  * An open session of an account. `current` marks the session of the request. `network` is truncated to /24,
@@ -94,6 +97,9 @@ export const memberExportSchema = z
     /** When the address of the member's calendar was made; null: there is none. */
     calendarAddressAt: instantSchema.nullable(),
     comments: z.array(commentSchema),
+    notices: z.array(noticeSchema),
+    /** Kinds of mails that the member has switched off. */
+    mailsOff: z.array(z.string()),
     sessions: z.array(sessionSchema),
   })
   .meta({ id: 'MemberExport' });

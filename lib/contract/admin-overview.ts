@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unreadNoticesSchema } from './notice';
 import { vitalSummarySchema } from './web-vitals';
 
 /** The first admin screen: all queues and the last thirty days. */
@@ -20,6 +21,8 @@ export type Queue = (typeof QUEUES)[number];
 export const overviewQueueSchema = z.object({
   queue: z.enum(QUEUES),
   waiting: z.int(),
+  /** Number of items whose last day is today. */
+  dueToday: z.int(),
   /** Number of overdue items. */
   overdue: z.int(),
   /**
@@ -67,6 +70,7 @@ export const overviewSchema = z
     vitals: z.array(vitalSummarySchema),
     /** Whether the site shows demo data. */
     samples: z.boolean(),
+    ...unreadNoticesSchema.shape,
   })
   .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof overviewSchema>;

@@ -31,6 +31,8 @@ export const adminReportSchema = z
     version: z.int(),
     subject: z.enum(REPORT_SUBJECTS),
     reason: z.enum(REPORT_REASONS),
+    /** The reporter says that somebody may come to harm now. */
+    urgent: z.boolean(),
     detail: z.string(),
     /** E-mail address of the reporter, if given. */
     email: z.string().nullable(),

@@ -24,6 +24,8 @@ export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
 export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 10;
 export const SIMILAR_POSTS = 4;
+/** Number of places up to which a course is said to have few places left. */
+export const FEW_PLACES = 5;
 /** Full courses for whose places a member can wait at a time. */
 export const PLACE_ALERTS_MAX = 50;
 /** Number of related blog entries: one row on a desktop. */

@@ -6,6 +6,7 @@ import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from './ch
 import { enrolmentSchema } from './course';
 import { courseIdSchema } from './course-id';
 import { localeSchema, numeric, pagingSchema } from './filters';
+import { unreadNoticesSchema } from './notice';
 import { pictureSchema } from './picture';
 
 /** A merchant's view of its own advertisements (specification §D). */
@@ -77,6 +78,7 @@ export type OwnAdvertisementDetail = z.infer<typeof ownAdvertisementDetailSchema
 export const currentMerchantSchema = z.object({
   merchant: merchantAccountSchema,
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  ...unreadNoticesSchema.shape,
   postCounts: z.object({
     draft: z.int(),
     submitted: z.int(),

@@ -9,6 +9,8 @@ import { linesOf } from './plain-text';
 /** A report about a course or a comment (specification §D). Only the reason is required. */
 export const reportFormSchema = z.object({
   reason: z.string().pipe(z.enum(REPORT_REASONS)),
+  /** Somebody may come to harm now, such as by danger to a child or by fraud: administrators get a mail at once. */
+  urgent: z.boolean().default(false),
   detail: linesOf(REPORT_DETAIL_MAX_LENGTH).default(''),
   /** E-mail address for questions to the reporter. */
   email: z.literal('').or(emailSchema).default(''),

@@ -1,9 +1,8 @@
 import type { Enrolment } from '@/lib/contract/course';
+import { FEW_PLACES } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { hongKongTime, shortDate } from './dates';
 
-/** Number of places up to which a course is said to have few places left. */
-export const FEW_PLACES = 5;
 /** Days before the last day of enrolment from which cards name that day. */
 const CLOSING_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;

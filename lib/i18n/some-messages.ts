@@ -7,6 +7,8 @@ import enAdvertisement from '@/messages/islands/advertisement.en.json';
 import zhHkAdvertisement from '@/messages/islands/advertisement.zh-hk.json';
 import enMerchantDashboard from '@/messages/islands/merchant-dashboard.en.json';
 import zhHkMerchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.json';
+import enNotices from '@/messages/islands/notices.en.json';
+import zhHkNotices from '@/messages/islands/notices.zh-hk.json';
 import enRichText from '@/messages/islands/rich-text.en.json';
 import zhHkRichText from '@/messages/islands/rich-text.zh-hk.json';
 import enUser from '@/messages/islands/user.en.json';
@@ -14,12 +16,21 @@ import zhHkUser from '@/messages/islands/user.zh-hk.json';
 import zhHk from '@/messages/zh-hk.json';
 
 const ALL = {
-  en: { ...en, ...enAccount, ...enAdvertisement, ...enMerchantDashboard, ...enRichText, ...enUser },
+  en: {
+    ...en,
+    ...enAccount,
+    ...enAdvertisement,
+    ...enMerchantDashboard,
+    ...enNotices,
+    ...enRichText,
+    ...enUser,
+  },
   'zh-hk': {
     ...zhHk,
     ...zhHkAccount,
     ...zhHkAdvertisement,
     ...zhHkMerchantDashboard,
+    ...zhHkNotices,
     ...zhHkRichText,
     ...zhHkUser,
   },

@@ -4,6 +4,7 @@ import type admin from '@/messages/islands/admin.zh-hk.json';
 import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
 import type merchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.json';
+import type notices from '@/messages/islands/notices.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
 import type richText from '@/messages/islands/rich-text.zh-hk.json';
 import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
@@ -20,6 +21,7 @@ declare module 'next-intl' {
       typeof advertisement &
       typeof contact &
       typeof merchantDashboard &
+      typeof notices &
       typeof report &
       typeof richText &
       typeof searchBar &

@@ -1,14 +1,18 @@
 import { tidyImports } from '@/server/features/admin/imports/past-imports';
+import { sendDailySummary } from '@/server/features/admin/operations/daily-summary';
 import { hidePictures } from '@/server/features/advertisements/hide-pictures';
 import { endListings, remindOfEnd } from '@/server/features/advertisements/listing';
+import { remindOfPlaces } from '@/server/features/advertisements/places-reminder';
 import { raiseVersion } from '@/server/features/catalogue/counts';
+import { sendWeeklyDigest } from '@/server/features/digest/send-digest';
 import { runImport } from '@/server/features/imports/run-import';
-import { sendWeeklyDigest } from '@/server/features/notices/digest/send-digest';
+import { tidyNotices } from '@/server/features/notices/notices';
 import { sendPlaceAlerts } from '@/server/features/place-alerts/send-place-alerts';
 import { tidyReports } from '@/server/features/reports/reports';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { refreshPopularity } from '@/server/features/statistics/popularity';
 import { tidyVitals } from '@/server/features/statistics/vitals';
+import { sendWeeklyFigures } from '@/server/features/statistics/weekly-figures';
 import { backUpAtNight } from '@/server/platform/backup/nightly';
 import { announceChange } from '@/server/platform/database/changes';
 import { queueMail } from '@/server/platform/mail/outbox';
@@ -27,6 +31,10 @@ export const handlers: {
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
   send_place_alerts: (_, { db, now }) => sendPlaceAlerts(db, { now, sendMail: queueMail }),
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
+  remind_of_places: (_, { db, now }) => remindOfPlaces(db, { now, sendMail: queueMail }),
+  weekly_figures: (_, { db, now, createdAt }) =>
+    sendWeeklyFigures(db, { now, createdAt, sendMail: queueMail }),
+  daily_summary: (_, { db, now, createdAt }) => sendDailySummary(db, { now, createdAt, sendMail: queueMail }),
   refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
   back_up: (_, context) => backUpAtNight(context),
   import_file: ({ importId }, context) => runImport(context, importId),
@@ -38,6 +46,7 @@ export const handlers: {
   show_in_time: (_, { db }) =>
     raiseVersion(db, ['announcements', 'banners', 'featured', 'popups', 'articles', 'page-texts']),
   tidy_mail: (_, context) => tidyMail(context),
+  tidy_notices: (_, { db, now }) => tidyNotices(db, now),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),
   tidy_imports: (_, { db, now }) => tidyImports(db, now),

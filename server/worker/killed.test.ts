@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { weekBefore } from '@/server/features/statistics/weekly-figures';
+import { notices } from '@/server/platform/database/schema/notice-schema';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { smtpTransport } from '@/server/platform/mail/smtp-transport';
 import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
+import { enqueue } from '@/server/platform/queue/queue';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 
 const MAILS = 240;
@@ -83,6 +86,45 @@ describe('workers that are killed', () => {
     expect(await listFailedJobs(test.db)).toEqual([]);
     const { rows } = await test.db.execute(sql`select 1 from mails where sent_at is null`);
     expect(rows).toEqual([]);
+  });
+
+  it('tell each merchant its figures once, though the job was killed and ran again', {
+    timeout: 90_000,
+  }, async () => {
+    const merchants = 250;
+    await test.db.execute(sql`
+      with joined as (
+        insert into accounts (role, email, password_hash, locale, confirmed_at)
+        select 'merchant', 'merchant' || n || '@example.com', '', 'zh-hk', now()
+        from generate_series(1, ${merchants}::int) n returning id
+      ), named as (
+        insert into merchants (slug, account_id, name_zh)
+        select 'merchant-' || id, id, '商戶' from joined returning id
+      )
+      insert into merchant_statistics (merchant_id, day, views)
+      select id, ${weekBefore(new Date()).from}::date, 5 from named`);
+    await enqueue(test.db, { kind: 'weekly_figures', payload: {} });
+    const child = await startChild();
+    await vi.waitFor(async () => expect(await test.db.$count(notices)).toBeGreaterThan(0), {
+      timeout: 20_000,
+      interval: 1,
+    });
+    await kill(child);
+    // Another job for the same week, as after a second start of the timetable.
+    await enqueue(test.db, { kind: 'weekly_figures', payload: {} });
+    await test.work();
+    await vi.waitFor(
+      async () => {
+        await test.passTime();
+        expect(await test.countJobs('weekly_figures', 'completed')).toBe(2);
+        expect(await test.countJobs('send_mail', 'completed')).toBe(merchants);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    const recipients = (await test.readOutbox()).map((mail) => mail.to?.[0]?.address);
+    expect(recipients).toHaveLength(merchants);
+    expect(new Set(recipients).size).toBe(merchants);
+    expect(await test.db.$count(notices)).toBe(merchants);
   });
 
   it('leave a mail that the server never acknowledged to the others', { timeout: 60_000 }, async () => {

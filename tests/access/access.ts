@@ -110,6 +110,10 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/users/current/calendar
     POST /api/v1/users/current/calendar
     GET /api/v1/users/current/export
+    GET /api/v1/users/current/mail_settings
+    PUT /api/v1/users/current/mail_settings
+    GET /api/v1/users/current/notices
+    POST /api/v1/users/current/notices/read
     DELETE /api/v1/users/current/image
     PUT /api/v1/users/current/image
     DELETE /api/v1/users/current/sessions
@@ -122,6 +126,10 @@ const CALLS: Record<Access, string> = {
   merchant: `
     GET /api/v1/merchants/current
     GET /api/v1/merchants/current/comments
+    GET /api/v1/merchants/current/mail_settings
+    PUT /api/v1/merchants/current/mail_settings
+    GET /api/v1/merchants/current/notices
+    POST /api/v1/merchants/current/notices/read
     POST /api/v1/merchants/current/pictures
     GET /api/v1/merchants/current/posts
     GET /api/v1/merchants/current/statistics
@@ -184,6 +192,8 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/imports/{id}/carry_out
     GET /api/v1/admin/jobs
     POST /api/v1/admin/jobs/{id}/retry
+    GET /api/v1/admin/mail_settings
+    PUT /api/v1/admin/mail_settings
     GET /api/v1/admin/members
     GET /api/v1/admin/members/{id}
     POST /api/v1/admin/members/{id}/confirmation
@@ -197,6 +207,8 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/merchants/{id}/confirmation
     DELETE /api/v1/admin/merchants/{id}/sessions
     DELETE /api/v1/admin/merchants/{id}/sessions/{session}
+    GET /api/v1/admin/notices
+    POST /api/v1/admin/notices/read
     GET /api/v1/admin/outbox
     GET /api/v1/admin/outbox/{file}
     GET /api/v1/admin/overview

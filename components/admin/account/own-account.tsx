@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
+import { MailSettings } from '@/components/layout/mail-settings';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import { LoadFailure } from '../ui/load-failure';
@@ -18,6 +19,7 @@ import { RecoveryCodes } from './recovery-codes';
 /** Renders the administrator's own account: authenticator and recovery codes (specification §E). */
 export function OwnAccount() {
   const t = useTranslations('admin.account');
+  const mails = useTranslations('notices.mails');
   const locale = useLocale();
   const notify = useNotice();
   const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi(locale).getAccount() });
@@ -63,6 +65,12 @@ export function OwnAccount() {
               </Button>
             )}
           </div>
+        </section>
+        <section className={styles.box} aria-labelledby="mails">
+          <h2 id="mails" className="h3">
+            {mails('title')}
+          </h2>
+          <MailSettings accountRole="administrator" api={adminApi(locale)} />
         </section>
         <p>
           <ScreenLink screen="administrators" className={styles.link}>

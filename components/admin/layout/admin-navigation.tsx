@@ -15,6 +15,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { readAdminSession, storeAdminSession } from '@/lib/session/admin-session';
 import { persistedFormsOf, removePersistedForms } from '@/lib/session/persisted-form';
 import { site } from '@/lib/site';
+import { AdminBell } from './admin-bell';
 import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 import { useWaiting, type Waiting } from './waiting';
@@ -61,6 +62,7 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
         })}
       </nav>
       <div className={styles.foot}>
+        <AdminBell />
         <LanguageSwitch />
         <SignOutButton />
       </div>

@@ -21,13 +21,21 @@ const SCREENS: Record<Queue, string> = {
   failed_jobs: 'jobs',
 };
 
-/** Returns the queue counts by section, refetched every minute and after each decision. */
-export function useWaiting(): Partial<Record<string, Waiting>> {
-  const { data } = useQuery({
-    queryKey: ['admin', 'overview'],
+/** Query key of the overview. */
+export const OVERVIEW_KEY = ['admin', 'overview'];
+
+/** Queries the overview with the queues, refetched every minute and after each decision. */
+export function useOverview() {
+  return useQuery({
+    queryKey: OVERVIEW_KEY,
     queryFn: () => adminApi().getOverview(),
     refetchInterval: REFRESH_MS,
   });
+}
+
+/** Returns the queue counts by section, refetched every minute and after each decision. */
+export function useWaiting(): Partial<Record<string, Waiting>> {
+  const { data } = useOverview();
   return Object.fromEntries(
     (data?.queues ?? []).map(({ queue, waiting, overdue }) => [SCREENS[queue], { count: waiting, overdue }]),
   );

@@ -54,13 +54,14 @@ function Queues({ queues }: Pick<OverviewData, 'queues'>) {
   const locale = useLocale();
   return (
     <ul className={styles.queues} aria-label={t('queues')}>
-      {queues.map(({ queue, waiting, overdue, oldest }) => (
+      {queues.map(({ queue, waiting, dueToday, overdue, oldest }) => (
         <li key={queue} data-late={overdue > 0 || undefined}>
           <ScreenLink {...SCREENS[queue]}>
             <span>{t(`queue.${queue}`)}</span>
             <b>{waiting}</b>
             <span className="small">
               {overdue > 0 && <strong>{t('overdue', { count: overdue })} </strong>}
+              {dueToday > 0 && `${t('dueToday', { count: dueToday })} `}
               {oldest ? t('oldest', { date: shortDate(locale, oldest) }) : t('nothing')}
             </span>
           </ScreenLink>

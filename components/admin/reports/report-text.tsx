@@ -14,11 +14,13 @@ export function ReportText({ report, children }: { report: AdminReport; children
   const t = useTranslations('admin.reports');
   const reasons = useTranslations('report.reasons');
   const locale = useLocale();
-  const { subject, reason, detail, email, createdAt, comment, others, outcome, note, resolvedAt } = report;
+  const { subject, reason, urgent, detail, email, createdAt, comment, others, outcome, note, resolvedAt } =
+    report;
   return (
     <div className={styles.report}>
       <p>
-        <b>{reasons(reason)}</b> <span className="muted">{t(`subjects.${subject}`)}</span>
+        {urgent && <Status tone="red">{t('urgent')}</Status>} <b>{reasons(reason)}</b>{' '}
+        <span className="muted">{t(`subjects.${subject}`)}</span>
       </p>
       {comment && (
         <blockquote className={styles.quote}>

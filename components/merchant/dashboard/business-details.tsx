@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { MailSettings } from '@/components/layout/mail-settings';
 import { ButtonLink } from '@/components/ui/button';
 import { FormNote } from '@/components/ui/forms/form-note';
 import { useNotice } from '@/components/ui/forms/notice';
+import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { localePath } from '@/lib/i18n/paths';
 import { AccountForm } from './account-form';
@@ -13,6 +15,7 @@ import { Panel } from './panel';
 /** Renders the public details, the verification state and the credentials of the business. */
 export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.business');
+  const mails = useTranslations('notices.mails');
   const notify = useNotice();
   const removal = useTranslations('dashboard.removal');
   const locale = useLocale();
@@ -39,6 +42,9 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
         </Panel>
         <Panel title={t('account')}>
           <AccountForm email={merchant.email} />
+        </Panel>
+        <Panel title={mails('title')}>
+          <MailSettings accountRole="merchant" api={businessApi()} />
         </Panel>
         <Panel title={removal('panel')}>
           <MerchantRemoval merchant={merchant} />

@@ -5,6 +5,7 @@ import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import type { CurrentMerchant, OwnAdvertisement } from '@/lib/contract/own-advertisement';
+import { storeUnreadNotices } from '@/lib/session/unread-notices';
 import type { DayRange } from './days';
 import { useMerchantUid } from './merchant-session';
 
@@ -19,12 +20,16 @@ export const MERCHANT_KEYS = {
   comments: ['merchant-comments'],
 } as const;
 
-/** Queries the signed-in merchant. Without a session it sends no request. */
+/** Queries the signed-in merchant, and stores the number on the bell. Without a session it sends no request. */
 export function useCurrentMerchant(isSignedIn = true) {
   useMerchantUid();
   return useQuery({
     queryKey: MERCHANT_KEYS.merchant,
-    queryFn: () => businessApi().getCurrentMerchant(),
+    queryFn: async () => {
+      const current = await businessApi().getCurrentMerchant();
+      storeUnreadNotices('merchant', current.unreadNotices);
+      return current;
+    },
     enabled: isSignedIn,
     // A changed email address clears the query cache (components/layout/island.tsx). Show the previous data
     // meanwhile.

@@ -127,7 +127,7 @@ export async function sendBackAdvertisements(
   );
   await tellMerchants(
     tx,
-    act.sendMail,
+    act,
     sent.map(({ post, draft: { content } }) => ({
       post: { ...post, titleZh: content.title ?? '', titleEn: content.titleEn ?? '' },
       notice: { template: decision === 'rejected' ? 'ad_rejected' : 'ad_changes_requested', reason },

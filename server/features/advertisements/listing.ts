@@ -55,7 +55,7 @@ export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act)
       toState: 'published',
     });
     await refreshCountsOf(tx, [post.id]);
-    await tellMerchant(tx, act.sendMail, post, { template: 'ad_renewed', until });
+    await tellMerchant(tx, act, post, { template: 'ad_renewed', until });
   });
 }
 
@@ -110,7 +110,7 @@ export async function stopListing(
     reason,
   });
   await refreshCountsOf(tx, [post.id]);
-  await tellMerchant(tx, act.sendMail, post, { template: 'ad_stopped', reason });
+  await tellMerchant(tx, act, post, { template: 'ad_stopped', reason });
 }
 
 const merchantsOwn = and(isNull(posts.source), eq(posts.sample, false), eq(posts.state, 'published'));
@@ -137,7 +137,7 @@ export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'ac
           { now, sendMail, actor: null },
           { postId: post.id, action: 'expire', fromState: 'published', toState: 'expired' },
         );
-        await tellMerchant(tx, sendMail, post, { template: 'ad_ended' });
+        await tellMerchant(tx, { now, sendMail }, post, { template: 'ad_ended' });
       }
       if (rows.length > 0)
         await refreshCountsOf(
@@ -168,12 +168,12 @@ export async function remindOfEnd(db: Database, { now, sendMail }: Omit<Act, 'ac
       const left = ((post.listedUntil?.getTime() ?? 0) - now.getTime()) / DAY_MS;
       const step = REMINDER_DAYS.find((days) => left <= days);
       // The key identifies the listing and the reminder, so that neither is sent twice.
-      const idempotencyKey = `ad-ending ${post.id} ${post.listedUntil?.toISOString()} ${step}`;
+      const key = `ad-ending ${post.id} ${post.listedUntil?.toISOString()} ${step}`;
       await db.transaction((tx) =>
-        tellMerchant(tx, sendMail, post, {
+        tellMerchant(tx, { now, sendMail }, post, {
           template: 'ad_ending_soon',
           days: Math.ceil(left),
-          idempotencyKey,
+          key,
         }),
       );
     }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { localeNamed } from '@/server/features/accounts/account-locale';
+import { type NoticeReader, type NoticeRequest, notify } from '@/server/features/notices/notify';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
@@ -8,79 +9,109 @@ import { merchants, type posts } from '@/server/platform/database/schema/schema'
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';
 
-/** A mail about an advertisement, with the parameters of its template. */
-export type Notice =
-  | { template: 'ad_received'; dueDate: string }
+/** A mail that answers an action of the merchant itself: no notice, and always sent. */
+type Receipt = { template: 'ad_received'; dueDate: string } | { template: 'ad_renewed'; until: Date };
+/** A notice with its mail. */
+type Told =
   | { template: 'ad_published' | 'ad_ended' }
   | { template: 'ad_changes_requested' | 'ad_rejected' | 'ad_stopped' | 'ad_question'; reason: string }
-  | { template: 'ad_ending_soon'; days: number; idempotencyKey: string }
-  | { template: 'ad_renewed'; until: Date };
+  | { template: 'ad_ending_soon'; days: number; key: string };
+/** Something to tell a merchant about an advertisement, with the parameters of its mail. */
+export type Notice = Receipt | Told;
 
 type Subject = Pick<typeof posts.$inferSelect, 'id' | 'slug' | 'merchantId' | 'titleZh' | 'titleEn'>;
+/** Time and mail queue of the change. */
+interface Telling {
+  now: Date;
+  sendMail: MailQueue;
+}
+interface Merchant {
+  accountId: number;
+  email: string;
+  locale: string;
+  confirmedAt: Date | null;
+}
 
 /**
- * Queues a mail to a merchant in its language, in the transaction of the change. A merchant without an
- * account or a confirmed address gets none.
+ * Tells a merchant about an advertisement in its language, in the transaction of the change: by a notice and a mail, or
+ * by a mail alone if the merchant itself asked for the change. A business without an account is not told.
  */
 export async function tellMerchant(
   tx: Transaction,
-  sendMail: MailQueue,
+  telling: Telling,
   post: Subject,
   notice: Notice,
 ): Promise<void> {
-  await tellMerchants(tx, sendMail, [{ post, notice }]);
+  await tellMerchants(tx, telling, [{ post, notice }]);
 }
 
-/** Queues one mail for each advertisement, like tellMerchant. */
+/** Tells about several advertisements, like tellMerchant. */
 export async function tellMerchants(
   tx: Transaction,
-  sendMail: MailQueue,
+  { now, sendMail }: Telling,
   told: readonly { post: Subject; notice: Notice }[],
 ): Promise<void> {
   const rows = await tx
-    .select({ merchantId: merchants.id, email: accounts.email, locale: accounts.locale })
+    .select({
+      merchantId: merchants.id,
+      accountId: accounts.id,
+      email: accounts.email,
+      locale: accounts.locale,
+      confirmedAt: accounts.confirmedAt,
+    })
     .from(merchants)
     .innerJoin(accounts, eq(accounts.id, merchants.accountId))
-    .where(
-      and(
-        inArray(merchants.id, [...new Set(told.map(({ post }) => post.merchantId))]),
-        isNotNull(accounts.confirmedAt),
-      ),
-    );
+    .where(inArray(merchants.id, [...new Set(told.map(({ post }) => post.merchantId))]));
   const readers = new Map(rows.map((row) => [row.merchantId, row]));
-  const mails = told.flatMap(({ post, notice }) => {
-    const reader = readers.get(post.merchantId);
-    return reader ? [mailOf(reader, post, notice)] : [];
-  });
-  if (mails.length > 0) await sendMail(tx, ...mails);
+  const receipts: MailRequest[] = [];
+  const requests: NoticeRequest[] = [];
+  for (const { post, notice } of told) {
+    const merchant = readers.get(post.merchantId);
+    if (!merchant) continue;
+    if (notice.template !== 'ad_received' && notice.template !== 'ad_renewed')
+      requests.push(requestOf(merchant, post, notice));
+    else if (merchant.confirmedAt) receipts.push(receiptOf(merchant, post, notice));
+  }
+  if (receipts.length > 0) await sendMail(tx, ...receipts);
+  await notify(tx, sendMail, requests, now);
 }
 
-function mailOf(reader: { email: string; locale: string }, post: Subject, notice: Notice): MailRequest {
-  const locale = localeNamed(reader.locale);
+function receiptOf(merchant: Merchant, post: Subject, notice: Receipt): MailRequest {
+  const locale = localeNamed(merchant.locale);
   const { title } = localise(locale, { title: [post.titleZh, post.titleEn] });
-  const dashboard = { title, url: pageUrl(locale, '/merchant/dashboard') };
-  const mail = { to: reader.email, locale };
+  const params = { title, url: pageUrl(locale, '/merchant/dashboard') };
+  const mail = { to: merchant.email, locale };
+  return notice.template === 'ad_received'
+    ? { ...mail, template: notice.template, params: { ...params, dueDate: notice.dueDate } }
+    : { ...mail, template: notice.template, params: { ...params, until: dayOf(notice.until) } };
+}
+
+function requestOf({ accountId }: Merchant, post: Subject, notice: Told): NoticeRequest {
+  const path =
+    notice.template === 'ad_published' ? `/course/${post.slug}` : `/merchant/dashboard?post=${post.id}`;
+  return {
+    accountId,
+    kind: notice.template,
+    titles: { titleZh: post.titleZh, titleEn: post.titleEn },
+    path,
+    ...('key' in notice ? { key: notice.key, count: notice.days } : {}),
+    mail: (reader) => mailOf(reader, path, notice),
+  };
+}
+
+function mailOf({ locale, title, unsubscribeToken }: NoticeReader, path: string, notice: Told) {
+  const params = { title, url: pageUrl(locale, path), unsubscribeToken };
   const { template } = notice;
   switch (template) {
-    case 'ad_received':
-      return { ...mail, template, params: { ...dashboard, dueDate: notice.dueDate } };
     case 'ad_published':
-      return { ...mail, template, params: { title, url: pageUrl(locale, `/course/${post.slug}`) } };
     case 'ad_ended':
-      return { ...mail, template, params: dashboard };
+      return { template, params };
     case 'ad_changes_requested':
     case 'ad_rejected':
     case 'ad_stopped':
     case 'ad_question':
-      return { ...mail, template, params: { ...dashboard, reason: notice.reason } };
+      return { template, params: { ...params, reason: notice.reason } };
     case 'ad_ending_soon':
-      return {
-        ...mail,
-        template,
-        idempotencyKey: notice.idempotencyKey,
-        params: { ...dashboard, days: notice.days },
-      };
-    case 'ad_renewed':
-      return { ...mail, template, params: { ...dashboard, until: dayOf(notice.until) } };
+      return { template, params: { ...params, days: notice.days } };
   }
 }

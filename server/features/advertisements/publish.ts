@@ -59,7 +59,7 @@ export async function publish(
   );
   await tellMerchants(
     tx,
-    act.sendMail,
+    act,
     made.map(({ subject, notice }) => ({ post: subject, notice })),
   );
 }

@@ -86,12 +86,7 @@ export async function submitOpen(
   const toState = shown ? post.state : 'submitted';
   await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });
   if (dueOn)
-    await tellMerchant(
-      tx,
-      act.sendMail,
-      { ...post, titleZh, titleEn },
-      { template: 'ad_received', dueDate: dueOn },
-    );
+    await tellMerchant(tx, act, { ...post, titleZh, titleEn }, { template: 'ad_received', dueDate: dueOn });
 }
 
 /**
@@ -127,7 +122,7 @@ export async function beginReviews(tx: Transaction, accountId: number, act: Act)
     );
   await tellMerchants(
     tx,
-    act.sendMail,
+    act,
     opened.map(({ post, draft: { content } }) => ({
       post: { ...post, titleZh: content.title ?? '', titleEn: content.titleEn ?? '' },
       notice: { template: 'ad_received', dueDate: dueOn },

@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CommentDecision } from '@/lib/contract/admin-comments';
-import { localeNamed } from '@/server/features/accounts/account-locale';
+import { type NoticeRequest, notify } from '@/server/features/notices/notify';
 import type { Database, Transaction } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
-import { accounts } from '@/server/platform/database/schema/account-schema';
-import { comments, posts } from '@/server/platform/database/schema/schema';
+import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
@@ -43,7 +41,7 @@ export async function listPendingComments(db: Database, limit: number): Promise<
 
 /**
  * Approves or rejects a pending comment in the caller's transaction. After an approval the caller must
- * refresh the counts. The author is notified of an approval if the author's address is confirmed.
+ * refresh the counts. The author and the merchant are notified of an approval.
  * @returns the comment, or a refusal: `edit_conflict` if its author has edited it since that version was
  * read, `not_found` if no pending comment has this id
  */
@@ -51,38 +49,76 @@ export async function settleComment(
   tx: Transaction,
   { id, version }: { id: number; version: number },
   decision: CommentDecision,
-  sendMail: MailQueue,
+  telling: { now: Date; sendMail: MailQueue },
 ): Promise<{ title: string; postId: number } | Refusal> {
   const [row] = await tx
     .update(comments)
     .set({ state: decision === 'approve' ? 'approved' : 'rejected', spam: decision === 'spam' })
     .where(and(isWaiting(id), eq(comments.version, version)))
-    .returning({ title: comments.title, postId: comments.postId, memberId: comments.memberId });
+    .returning();
   if (!row) {
     const [changed] = await tx.select({ id: comments.id }).from(comments).where(isWaiting(id));
     return new Refusal(changed ? 'edit_conflict' : 'not_found');
   }
-  if (row.memberId && decision === 'approve') await tellWriter(tx, row.memberId, row.postId, sendMail);
+  if (decision === 'approve') await tellOfApproval(tx, row, telling);
   return row;
 }
 
 const isWaiting = (id: number) => and(eq(comments.id, id), eq(comments.state, 'pending'));
 
-async function tellWriter(
+/** Tells the author that the comment is public, and the merchant that a comment on its course is. */
+async function tellOfApproval(
   tx: Transaction,
-  memberId: number,
-  postId: number,
-  sendMail: MailQueue,
+  comment: typeof comments.$inferSelect,
+  { now, sendMail }: { now: Date; sendMail: MailQueue },
 ): Promise<void> {
-  const [writer] = await tx.select().from(accounts).where(eq(accounts.id, memberId));
-  const [post] = await tx.select().from(posts).where(eq(posts.id, postId));
-  if (!writer?.confirmedAt || !post) return;
-  const locale = localeNamed(writer.locale);
-  const { title } = localise(locale, { title: [post.titleZh, post.titleEn] });
-  await sendMail(tx, {
-    template: 'comment_approved',
-    to: writer.email,
-    locale,
-    params: { courseTitle: title, url: pageUrl(locale, `/course/${post.slug}`) },
-  });
+  const [course] = await tx
+    .select({
+      slug: posts.slug,
+      titles: { titleZh: posts.titleZh, titleEn: posts.titleEn },
+      merchantAccountId: merchants.accountId,
+    })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .where(eq(posts.id, comment.postId));
+  if (!course) return;
+  const { slug, titles, merchantAccountId } = course;
+  const requests: NoticeRequest[] = [];
+  if (comment.memberId) {
+    const path = `/course/${slug}`;
+    requests.push({
+      accountId: comment.memberId,
+      kind: 'comment_approved',
+      key: `comment-approved ${comment.id}`,
+      titles,
+      path,
+      mail: ({ locale, title, unsubscribeToken }) => ({
+        template: 'comment_approved',
+        params: { courseTitle: title, url: pageUrl(locale, path), unsubscribeToken },
+      }),
+    });
+  }
+  if (merchantAccountId) {
+    const path = '/merchant/dashboard?tab=comments';
+    requests.push({
+      accountId: merchantAccountId,
+      kind: 'comment_published',
+      key: `comment-published ${comment.id}`,
+      titles,
+      count: comment.point,
+      path,
+      mail: ({ locale, title, unsubscribeToken }) => ({
+        template: 'comment_published',
+        params: {
+          title,
+          author: comment.username,
+          point: comment.point,
+          content: `${comment.title}\n${comment.content}`,
+          url: pageUrl(locale, path),
+          unsubscribeToken,
+        },
+      }),
+    });
+  }
+  await notify(tx, sendMail, requests, now);
 }

@@ -8,11 +8,12 @@ import { pageOf, successOf } from '@/lib/contract/envelope';
 import { decideComments } from '@/server/features/admin/comments/comment-queue';
 import { OPERATOR } from '@/server/features/audit/record-action';
 import { accounts } from '@/server/platform/database/schema/account-schema';
-import { comments, type posts } from '@/server/platform/database/schema/schema';
+import { comments, merchants, type posts } from '@/server/platform/database/schema/schema';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
+import { joinMerchant } from '@/tests/setup/merchant';
 import { listPendingComments } from './comment-review';
 
 const one = successOf(commentSchema);
@@ -186,9 +187,34 @@ describe('comments', () => {
         template: 'comment_approved',
         to: writer.email,
         locale: 'en',
-        params: { courseTitle: second.titleEn, url: `http://localhost:3000/en/course/${second.slug}` },
+        params: {
+          courseTitle: second.titleEn,
+          url: `http://localhost:3000/en/course/${second.slug}`,
+          unsubscribeToken: expect.stringMatching(/^[\w-]{43}$/),
+        },
+        idempotencyKey: expect.stringMatching(/^comment-approved \d+$/),
       },
     ]);
+  });
+
+  it('tell the merchant of the course when they are published, once', async () => {
+    const owner = await joinMerchant(test);
+    const [merchant] = await test.db.select().from(merchants).where(eq(merchants.id, owner.merchantId));
+    if (!merchant) throw new Error('the merchant has a business');
+    const post = await buildCourse(test.db, { merchant, categories: [await buildCategory(test.db)] });
+    const body = { post_id: post.id, ...FORM };
+    const { data } = await parseReply(await member.call('POST', '/comments', body), one);
+    const sent = test.mails.length;
+    await approve(data.id);
+    expect(test.mails.slice(sent).filter(({ to }) => to === owner.email)).toMatchObject([
+      {
+        template: 'comment_published',
+        params: { title: post.titleZh, author: data.username, point: FORM.point },
+        idempotencyKey: `comment-published ${data.id}`,
+      },
+    ]);
+    const state = await (await owner.call('GET', '/merchants/current')).json();
+    expect(state.data.unread_notices).toBe(1);
   });
 
   it('go with their writer, and their points with them', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentSchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { refreshCounts } from '@/server/features/catalogue/counts';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildComment, buildCourse } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
@@ -66,6 +67,26 @@ describe('comments on a merchant’s courses', () => {
     const again = await owner.call('POST', `/comments/${id}/reply`, { reply: '再說一次' });
     expect(again.status).toBe(409);
     expect((await parseFailure(again)).code).toBe('already_answered');
+  });
+
+  it('tell their writer of the answer, once', async () => {
+    const member = await joinMember(test, { locale: 'en' });
+    await test.db.update(accounts).set({ confirmedAt: new Date() }).where(eq(accounts.id, member.id));
+    const { id } = await build({ memberId: member.id });
+    const sent = test.mails.length;
+    const twins = await Promise.all(
+      ['多謝', '謝謝'].map((reply) => owner.call('POST', `/comments/${id}/reply`, { reply })),
+    );
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(test.mails.slice(sent)).toMatchObject([
+      {
+        template: 'comment_reply',
+        to: member.email,
+        params: { title: post.titleEn, url: expect.stringContaining(`/en/course/${post.slug}`) },
+      },
+    ]);
+    const notices = await (await member.call('GET', '/users/current/notices')).json();
+    expect(notices.data).toMatchObject([{ kind: 'comment_reply', path: `/course/${post.slug}` }]);
   });
 
   it('are read by everybody while their courses are live, with the course of each', async () => {

@@ -37,7 +37,8 @@ export const merchantCommentRoutes = createRouter()
       ...common,
       method: 'post',
       path: '/comments/{id}/reply',
-      summary: 'Answers a comment on a course of one’s own, once; the public sees it at once',
+      summary:
+        'Answers a comment on a course of one’s own, once; the public sees it at once, and its writer is told',
       request: { params: idParamSchema, body: jsonBody(replySchema) },
       responses: answers(
         'The comment with its answer',
@@ -50,7 +51,10 @@ export const merchantCommentRoutes = createRouter()
     }),
     async (c) => {
       const wanted = { merchantId: businessOf(c).id, id: c.req.valid('param').id };
-      const replied = requireFound(await replyToComment(c.var.database, wanted, c.req.valid('json')));
+      const telling = { now: new Date(), sendMail: c.var.sendMail };
+      const replied = requireFound(
+        await replyToComment(c.var.database, wanted, c.req.valid('json'), telling),
+      );
       if (replied === 'answered') throw new ApiError('already_answered');
       return ok(c, replied);
     },

@@ -4,10 +4,13 @@ import type { Locale } from '@/lib/contract/locale';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
-import type { Database } from '@/server/platform/database/client';
+import { type NoticeRequest, notify } from '@/server/features/notices/notify';
+import type { Database, Transaction } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
+import { pageUrl } from '@/server/platform/mail/links';
+import type { MailQueue } from '@/server/platform/mail/outbox';
 import { recordShown } from '@/server/platform/request/request-context';
 import { commentOf } from './comments';
 
@@ -72,12 +75,14 @@ export async function listMerchantComments(
 
 /**
  * Adds the merchant's reply to an approved comment on one of its courses, once (specification §D). The reply
- * is public at once. Returns null if there is no such comment, `answered` if it already has a reply.
+ * is public at once, and the author of the comment is
+ * notified. Returns null if there is no such comment, `answered` if it already has a reply.
  */
 export async function replyToComment(
   db: Database,
   wanted: { merchantId: number; id: number },
   { reply, locale }: { reply: string; locale: Locale },
+  telling: { now: Date; sendMail: MailQueue },
 ): Promise<Comment | 'answered' | null> {
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -98,7 +103,29 @@ export async function replyToComment(
       .where(and(eq(comments.id, wanted.id), isNull(comments.reply)))
       .returning();
     if (!row) return 'answered';
+    if (row.memberId) await tellOfReply(tx, { ...found, memberId: row.memberId, reply }, telling);
     await raiseVersion(tx, [`course-${row.postId}`, `merchant-${wanted.merchantId}`]);
     return commentOf(row, courseOf(found, locale));
   });
+}
+
+async function tellOfReply(
+  tx: Transaction,
+  comment: { id: number; memberId: number; reply: string; slug: string; titleZh: string; titleEn: string },
+  { now, sendMail }: { now: Date; sendMail: MailQueue },
+): Promise<void> {
+  const { id, memberId, reply, slug, titleZh, titleEn } = comment;
+  const path = `/course/${slug}`;
+  const request: NoticeRequest = {
+    accountId: memberId,
+    kind: 'comment_reply',
+    key: `comment-reply ${id}`,
+    titles: { titleZh, titleEn },
+    path,
+    mail: ({ locale, title, unsubscribeToken }) => ({
+      template: 'comment_reply',
+      params: { title, reply, url: pageUrl(locale, path), unsubscribeToken },
+    }),
+  };
+  await notify(tx, sendMail, [request], now);
 }

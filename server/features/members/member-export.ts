@@ -6,15 +6,17 @@ import { profileOf } from '@/server/features/accounts/profiles';
 import { listSessions } from '@/server/features/accounts/sessions';
 import { findCalendarAddress } from '@/server/features/calendars/calendar-addresses';
 import { commentOf } from '@/server/features/comments/comments';
+import { noticeOf } from '@/server/features/notices/notices';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { bookmarks, placeAlerts } from '@/server/platform/database/schema/member-schema';
+import { notices } from '@/server/platform/database/schema/notice-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
 
 /** Returns all data that is stored about a member. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
   const { account } = found;
-  const [kept, alerts, address, written, sessions] = await Promise.all([
+  const [kept, alerts, address, written, told, sessions] = await Promise.all([
     db
       .select({ postId: posts.id, slug: posts.slug, createdAt: bookmarks.createdAt })
       .from(bookmarks)
@@ -34,6 +36,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
       .innerJoin(posts, eq(posts.id, comments.postId))
       .where(eq(comments.memberId, account.id))
       .orderBy(desc(comments.id)),
+    db.select().from(notices).where(eq(notices.accountId, account.id)).orderBy(desc(notices.id)),
     listSessions(db, account.id, sessionId),
   ]);
   return {
@@ -48,6 +51,8 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
     comments: written.map(({ comment, slug, titleZh, titleEn }) =>
       commentOf(comment, { slug, title: localise(DEFAULT_LOCALE, { title: [titleZh, titleEn] }).title }),
     ),
+    notices: told.map((row) => noticeOf(row, DEFAULT_LOCALE)),
+    mailsOff: account.mailsOff,
     sessions,
   };
 }

@@ -6,7 +6,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { currentUserSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
+import {
+  accountStateSchema,
+  currentUserSchema,
+  memberExportSchema,
+  sessionSchema,
+} from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
 import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
 import { mediaFolder } from '@/server/platform/media/folder-storage';
@@ -17,6 +22,7 @@ import { joinMember } from '@/tests/setup/member';
 import { protocolClient, sessionOf } from '@/tests/setup/protocol-client';
 
 const user = successOf(currentUserSchema);
+const state = successOf(accountStateSchema);
 const sessionList = successOf(z.array(sessionSchema));
 
 let test: TestApi;
@@ -43,7 +49,7 @@ describe('users/current', () => {
     };
     const member = await joinMember(test, { username: 'Wong Siu Ling', locale: 'en', ...details });
     const reply = await member.call('GET', '/users/current');
-    expect((await parseReply(reply, user)).data.user).toMatchObject({
+    expect((await parseReply(reply, state)).data.user).toMatchObject({
       uid: member.email,
       username: 'Wong Siu Ling',
       name: 'Wong Siu Ling',
@@ -87,7 +93,7 @@ describe('users/current', () => {
       locale: 'en',
     };
     expect((await client.call('PUT', '', body, member.session)).status).toBe(200);
-    const { data } = await parseReply(await member.call('GET', '/users/current'), user);
+    const { data } = await parseReply(await member.call('GET', '/users/current'), state);
     expect(data.user).toMatchObject({
       username: 'Lee',
       gender: null,

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { currentUserSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
+import { accountStateSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
 import { profileOf } from '@/server/features/accounts/profiles';
 import { callerOf, sessionOf, signedIn } from '@/server/features/accounts/session';
 import { closeSession, closeSessions, listSessions } from '@/server/features/accounts/sessions';
+import { countUnread } from '@/server/features/notices/notices';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { idParamSchema } from '@/server/http/id-param';
@@ -21,10 +22,14 @@ export const userRoutes = createRouter()
       path: '/users/current',
       tags: ['Members'],
       middleware: signedIn('member'),
-      summary: 'The member’s profile',
-      responses: answers('The profile', successOf(currentUserSchema), 'unauthorized'),
+      summary: 'The member’s profile, and the number of unread notices',
+      responses: answers('The profile', successOf(accountStateSchema), 'unauthorized'),
     }),
-    async (c) => ok(c, { user: profileOf(callerOf(c)) }),
+    async (c) =>
+      ok(c, {
+        user: profileOf(callerOf(c)),
+        unreadNotices: await countUnread(c.var.database, callerOf(c).account.id),
+      }),
   )
   .openapi(
     createRoute({

@@ -18,6 +18,7 @@ import {
   listOwnAdvertisements,
 } from '@/server/features/advertisements/own-advertisements';
 import { ratingOf } from '@/server/features/catalogue/merchant-row';
+import { countUnread } from '@/server/features/notices/notices';
 import { readMerchantStatistics } from '@/server/features/statistics/statistics';
 import { answers } from '@/server/http/answers';
 import { idParamSchema } from '@/server/http/id-param';
@@ -33,13 +34,14 @@ export const currentMerchantRoutes = createRouter()
       ...common,
       method: 'get',
       path: '/merchants/current',
-      summary: 'The merchant’s business, and how many advertisements it has in each state',
+      summary: 'The merchant’s business, unread notices, and how many advertisements it has in each state',
       responses: answers('The business', successOf(currentMerchantSchema), 'unauthorized'),
     }),
     async (c) =>
       ok(c, {
         merchant: ownAccount(callerOf(c)) as MerchantAccount,
         rating: ratingOf(businessOf(c)),
+        unreadNotices: await countUnread(c.var.database, callerOf(c).account.id),
         postCounts: await countOwnAdvertisements(c.var.database, businessOf(c).id),
       }),
   )

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import type { MailKind } from '@/lib/contract/notice';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import type { MailAudience, MailTokenPurpose } from '@/server/platform/database/schema/mail-choices';
 import { mailTokens } from '@/server/platform/database/schema/mail-schema';
@@ -12,6 +13,8 @@ const TOKEN_BYTES = 32;
 export interface MailSubject {
   audience: MailAudience;
   subjectId: number;
+  /** Audience `account`: the kind of mail that the link switches off. */
+  mailKind?: MailKind | null;
 }
 
 /**
@@ -21,12 +24,14 @@ export interface MailSubject {
 export async function createMailToken(
   tx: Transaction | Database,
   purpose: MailTokenPurpose,
-  { audience, subjectId }: MailSubject,
+  { audience, subjectId, mailKind = null }: MailSubject,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[purpose] * DAY_MS);
-  await tx.insert(mailTokens).values({ hash: hashOf(token), purpose, audience, subjectId, expiresAt });
+  await tx
+    .insert(mailTokens)
+    .values({ hash: hashOf(token), purpose, audience, subjectId, mailKind, expiresAt });
   return token;
 }
 
@@ -41,7 +46,7 @@ export async function findMailSubject(
   now: Date,
 ): Promise<MailSubject | null> {
   const [found] = await tx
-    .select({ audience: mailTokens.audience, subjectId: mailTokens.subjectId })
+    .select({ audience: mailTokens.audience, subjectId: mailTokens.subjectId, mailKind: mailTokens.mailKind })
     .from(mailTokens)
     .where(
       and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now)),

@@ -1,13 +1,17 @@
 import type { Database, Transaction } from '@/server/platform/database/client';
 import type { MailAudience } from '@/server/platform/database/schema/mail-choices';
-import { findMailSubject } from './mail-tokens';
+import { setMailKind } from './mail-settings';
+import { findMailSubject, type MailSubject } from './mail-tokens';
 import { endNotifications } from './member-notices';
 import { endSubscription } from './subscribers';
 
 /** The function that ends notifications, by audience. */
-const END: Record<MailAudience, (tx: Transaction, subjectId: number, now: Date) => Promise<void>> = {
-  member: endNotifications,
-  subscriber: endSubscription,
+const END: Record<MailAudience, (tx: Transaction, subject: MailSubject, now: Date) => Promise<void>> = {
+  member: (tx, { subjectId }) => endNotifications(tx, subjectId),
+  subscriber: (tx, { subjectId }, now) => endSubscription(tx, subjectId, now),
+  account: async (tx, { subjectId, mailKind }) => {
+    if (mailKind) await setMailKind(tx, subjectId, { kind: mailKind, on: false });
+  },
 };
 
 /**
@@ -18,7 +22,7 @@ export async function unsubscribe(db: Database, token: string, now: Date): Promi
   return db.transaction(async (tx) => {
     const subject = await findMailSubject(tx, 'unsubscribe', token, now);
     if (!subject) return false;
-    await END[subject.audience](tx, subject.subjectId, now);
+    await END[subject.audience](tx, subject, now);
     return true;
   });
 }

@@ -1,11 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { localeNamed } from '@/server/features/accounts/account-locale';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
+import { type NoticeRequest, notify } from '@/server/features/notices/notify';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
-import { accounts } from '@/server/platform/database/schema/account-schema';
 import { placeAlerts } from '@/server/platform/database/schema/member-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { pageUrl } from '@/server/platform/mail/links';
@@ -49,7 +47,7 @@ export async function queuePlaceAlerts(
 }
 
 /**
- * Queues one mail for each alert of a course that has places, and deletes the alert in the same transaction.
+ * Writes a notice and queues a mail for each alert of a course that has places, and deletes the alert in the same transaction.
  * Deletes the alerts of courses that are over. Idempotent, and safe to run concurrently.
  */
 export async function sendPlaceAlerts(
@@ -94,26 +92,24 @@ export async function sendPlaceAlerts(
       await tx
         .delete(placeAlerts)
         .where(sql`(${placeAlerts.memberId}, ${placeAlerts.postId}) in (${sql.join(keys, sql`, `)})`);
-      const readers = await tx
-        .select({ id: accounts.id, email: accounts.email, locale: accounts.locale })
-        .from(accounts)
-        .where(
-          and(
-            inArray(accounts.id, [...new Set(due.map(({ memberId }) => memberId))]),
-            isNotNull(accounts.confirmedAt),
-            isNull(accounts.suspendedAt),
-          ),
-        );
-      const readerOf = new Map(readers.map((reader) => [reader.id, reader]));
-      const mails = due.flatMap(({ memberId, slug, titleZh, titleEn }) => {
-        const reader = readerOf.get(memberId);
-        if (!reader) return [];
-        const locale = localeNamed(reader.locale);
-        const { title } = localise(locale, { title: [titleZh, titleEn] });
-        const params = { courseTitle: title, url: pageUrl(locale, `/course/${slug}`) };
-        return [{ template: 'places_again' as const, to: reader.email, locale, params }];
-      });
-      await sendMail(tx, ...mails);
+      await notify(
+        tx,
+        sendMail,
+        due.map(({ memberId, slug, titleZh, titleEn }): NoticeRequest => {
+          const path = `/course/${slug}`;
+          return {
+            accountId: memberId,
+            kind: 'places_again',
+            titles: { titleZh, titleEn },
+            path,
+            mail: ({ locale, title, unsubscribeToken }) => ({
+              template: 'places_again',
+              params: { courseTitle: title, url: pageUrl(locale, path), unsubscribeToken },
+            }),
+          };
+        }),
+        now,
+      );
       return due.length;
     });
 }

@@ -17,14 +17,16 @@ export const reportRoutes = createRouter().openapi(
     method: 'post',
     path: '/reports',
     tags: ['Courses'],
-    summary: 'Reports a course or a comment to the administrator; `website` stays empty',
+    summary:
+      'Reports a course or a comment to the administrator; administrators are told of an urgent one at once; `website` stays empty',
     request: { body: jsonBody(addReportSchema) },
     responses: answers('It was received', successOf(messageSchema), 'not_found', ...BODY_FAILURES),
   }),
   async (c) => {
     const report = c.req.valid('json');
     const isHuman = report.website === '';
-    if (isHuman && !(await addReport(c.var.database, report))) throw new ApiError('not_found');
+    const telling = { now: new Date(), sendMail: c.var.sendMail };
+    if (isHuman && !(await addReport(c.var.database, report, telling))) throw new ApiError('not_found');
     return ok(c, { message: SENT[report.locale] });
   },
 );

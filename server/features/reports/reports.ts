@@ -1,28 +1,46 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { AddReport } from '@/lib/contract/report';
+import { listActiveAdministrators } from '@/server/features/accounts/administrators';
 import { isVisible } from '@/server/features/catalogue/published-courses';
-import type { Database } from '@/server/platform/database/client';
+import { notify } from '@/server/features/notices/notify';
+import { dayOf } from '@/server/platform/calendar/calendar';
+import type { Database, Transaction } from '@/server/platform/database/client';
 import { reports } from '@/server/platform/database/schema/report-schema';
 import { comments, posts } from '@/server/platform/database/schema/schema';
+import { pageUrl } from '@/server/platform/mail/links';
+import type { MailQueue } from '@/server/platform/mail/outbox';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which a resolved report is stored, as the statement on personal data says. */
 const KEEP_RESOLVED_DAYS = 365;
 
-/** Stores a report. Returns false if the public cannot see the course or comment. */
+/**
+ * Stores a report. An urgent one is told to every administrator in the same transaction, once a day for each course or
+ * comment, so that repeated reports do not flood them. Returns false if the public cannot see the course or comment.
+ */
 export async function addReport(
   db: Database,
-  { subject, subjectId, reason, detail, email }: AddReport,
+  { subject, subjectId, reason, urgent, detail, email }: AddReport,
+  telling: { now: Date; sendMail: MailQueue },
 ): Promise<boolean> {
   const found = subject === 'post' ? await findCourse(db, subjectId) : await findComment(db, subjectId);
   if (!found) return false;
-  await db.insert(reports).values({ ...found, reason, detail, email: email || null });
+  const { titles, ...reported } = found;
+  await db.transaction(async (tx) => {
+    await tx.insert(reports).values({ ...reported, reason, urgent, detail, email: email || null });
+    if (urgent) await tellAdministrators(tx, { subject, subjectId, reason, detail, titles }, telling);
+  });
   return true;
 }
 
+const courseColumns = {
+  postId: posts.id,
+  titles: { titleZh: posts.titleZh, titleEn: posts.titleEn },
+};
+
 async function findCourse(db: Database, id: number) {
   const [post] = await db
-    .select({ postId: posts.id })
+    .select(courseColumns)
     .from(posts)
     .where(and(eq(posts.id, id), isVisible()));
   return post ?? null;
@@ -30,11 +48,40 @@ async function findCourse(db: Database, id: number) {
 
 async function findComment(db: Database, id: number) {
   const [comment] = await db
-    .select({ postId: posts.id, commentId: comments.id })
+    .select({ ...courseColumns, commentId: comments.id })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(and(eq(comments.id, id), eq(comments.state, 'approved'), isVisible()));
   return comment ?? null;
+}
+
+type Urgent = Pick<AddReport, 'subject' | 'subjectId' | 'reason' | 'detail'> & {
+  titles: { titleZh: string; titleEn: string };
+};
+
+async function tellAdministrators(
+  tx: Transaction,
+  { subject, subjectId, reason, detail, titles }: Urgent,
+  { now, sendMail }: { now: Date; sendMail: MailQueue },
+): Promise<void> {
+  const path = '/admin/reports';
+  const ids = await listActiveAdministrators(tx);
+  await notify(
+    tx,
+    sendMail,
+    ids.map((accountId) => ({
+      accountId,
+      kind: 'urgent_report',
+      key: `urgent-report ${subject} ${subjectId} ${dayOf(now)} ${accountId}`,
+      titles,
+      path,
+      mail: ({ locale, title, unsubscribeToken }) => ({
+        template: 'urgent_report',
+        params: { title, reason, detail, url: pageUrl(locale, path), unsubscribeToken },
+      }),
+    })),
+    now,
+  );
 }
 
 /** Deletes reports that were resolved before the retention period. */

@@ -1,12 +1,11 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CourseStatistics, Interest } from '@/lib/contract/own-advertisement';
 import { isVisible } from '@/server/features/catalogue/published-courses';
-import { dayOf } from '@/server/platform/calendar/calendar';
+import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { merchantStatistics, postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days of the popularity and of a merchant's list, today included (specification §B). */
 const RECENT_DAYS = 30;
 
@@ -65,7 +64,7 @@ export async function uncountInterest(
 
 /** Returns the first day of the last 30 days. */
 export function recentSince(now: Date): string {
-  return daysBefore(dayOf(now), RECENT_DAYS - 1);
+  return daysAfter(dayOf(now), 1 - RECENT_DAYS);
 }
 
 /** Returns the interest of the last 30 days in each of the courses; courses without any are omitted. */
@@ -132,14 +131,14 @@ export async function readMerchantStatistics(
 
 function rangeOf(range: Range, now: Date): { from: string; to: string } {
   const to = range.to ?? dayOf(now);
-  return { from: range.from ?? daysBefore(to, RECENT_DAYS - 1), to };
+  return { from: range.from ?? daysAfter(to, 1 - RECENT_DAYS), to };
 }
 
 function dayByDay(rows: (Interest & { day: string })[], from: string, to: string): CourseStatistics {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const total = { ...NO_INTEREST };
   const days: CourseStatistics['days'] = [];
-  for (let day = from; day <= to; day = daysBefore(day, -1)) {
+  for (let day = from; day <= to; day = daysAfter(day, 1)) {
     const { views, whatsapp, bookmarks } = byDay.get(day) ?? NO_INTEREST;
     total.views += views;
     total.whatsapp += whatsapp;
@@ -147,8 +146,4 @@ function dayByDay(rows: (Interest & { day: string })[], from: string, to: string
     days.push({ day, views, whatsapp, bookmarks });
   }
   return { total, days };
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -24,6 +24,11 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Returns the day that is a number of days after another, or before it. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /**
  * Reports whether a day is from Monday to Friday and not a general holiday of Hong Kong (specification §D).
  */

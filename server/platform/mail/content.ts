@@ -12,6 +12,12 @@ export const mailCourseSchema = z.object({
 });
 export type MailCourse = z.infer<typeof mailCourseSchema>;
 
+/** One bar of a chart. */
+export interface MailBar {
+  label: string;
+  value: number;
+}
+
 /** A block of a mail, from top to bottom. Texts are plain: the HTML part escapes them. */
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -19,6 +25,10 @@ export type MailBlock =
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'courses'; courses: readonly MailCourse[] }
+  /** The first cell of a row names it. */
+  | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  /** A bar chart as a table, which every mail program shows and reads aloud. */
+  | { kind: 'bars'; caption: string; bars: readonly MailBar[] }
   /** Small print. */
   | { kind: 'note'; text: string };
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
-import type { MailBlock, MailContent, MailCourse } from './content';
+import type { MailBar, MailBlock, MailContent, MailCourse } from './content';
 import { pageUrl } from './links';
 import { mailColours as colour, MAIL_FONTS } from './style';
 import type { MailTranslator } from './translator';
@@ -20,6 +20,10 @@ const quote = `margin:0 0 16px;padding:12px 16px;background:${colour.surface2};b
 const button = `display:inline-block;padding:12px 28px;background:${colour.primary};color:${colour.onPrimary};border-radius:999px;font-weight:700;text-decoration:none`;
 const courseItem = `margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid ${colour.line}`;
 const courseLink = `color:${colour.primary};font-weight:700`;
+const table = 'margin:0 0 24px;width:100%;border-collapse:collapse;font-size:14px';
+const caption = 'padding:0 0 8px;font-size:16px;font-weight:700;text-align:left';
+const cell = `padding:6px 8px 6px 0;border-bottom:1px solid ${colour.line};text-align:left`;
+const figure = `padding:6px 0 6px 8px;white-space:nowrap;border-bottom:1px solid ${colour.line};text-align:right`;
 const foot = `margin:24px auto 0;max-width:560px;font-size:13px;color:${colour.ink2};text-align:center`;
 
 /**
@@ -66,7 +70,24 @@ function blockHtml(block: MailBlock, t: MailTranslator) {
 <p style="${note}">${t('layout.copyLink')}<br>${block.url}</p>\n`;
     case 'courses':
       return html`<ul style="margin:0 0 16px;padding:0;list-style:none">${block.courses.map((course) => courseHtml(course, t))}</ul>\n`;
+    case 'table':
+      return html`<table style="${table}"><caption style="${caption}">${block.caption}</caption>
+<thead><tr>${block.head.map((name, at) => html`<th scope="col" style="${at === 0 ? cell : figure}">${name}</th>`)}</tr></thead>
+<tbody>${block.rows.map(([name, ...figures]) => html`<tr><th scope="row" style="${cell};font-weight:400">${name}</th>${figures.map((text) => html`<td style="${figure}">${text}</td>`)}</tr>`)}</tbody></table>\n`;
+    case 'bars':
+      return barsHtml(block.caption, block.bars);
   }
+}
+
+/** Renders bars whose longest fills its column; a value of nothing has none. */
+function barsHtml(name: string, bars: readonly MailBar[]) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const barOf = (value: number) =>
+    value > 0
+      ? html`<div style="width:${Math.max(1, Math.round((value / most) * 100))}%;height:14px;background:${colour.primary};border-radius:3px"></div>`
+      : '';
+  return html`<table style="${table}"><caption style="${caption}">${name}</caption>
+<tbody>${bars.map(({ label, value }) => html`<tr><th scope="row" style="${cell};width:96px;font-weight:400;white-space:nowrap">${label}</th><td style="${cell};width:99%">${barOf(value)}</td><td style="${figure}">${value}</td></tr>`)}</tbody></table>\n`;
 }
 
 function courseHtml(course: MailCourse, t: MailTranslator) {

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { QUEUES } from '@/lib/contract/admin-overview';
 import { LOCALES, type Locale } from '@/lib/contract/locale';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
@@ -10,7 +11,14 @@ const url = 'https://hokcheui.test/somewhere?token=abc&x=1';
 const nasty = `<script>alert(1)</script> "A" & 'B' {x} <b>`;
 const unsubscribeToken = 'a'.repeat(43);
 const course = { title: nasty, url, merchant: nasty, place: '灣仔', sample: true };
-const advertisement = { title: nasty, url };
+const receipt = { title: nasty, url };
+const advertisement = { ...receipt, unsubscribeToken };
+const figures = { views: 1234, whatsapp: 0, bookmarks: 2 };
+const days = Array.from({ length: 7 }, (_, at) => ({
+  day: `2026-11-${16 + at}`,
+  ...figures,
+  views: at * 10,
+}));
 
 /** Every template with values that try to break out of HTML, ICU messages or headers. */
 const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
@@ -18,12 +26,13 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   reset_password: { url },
   sign_in_failures: {},
   comment_approved: { courseTitle: nasty, url, unsubscribeToken },
-  places_again: { courseTitle: nasty, url },
+  comment_reply: { ...advertisement, reply: `${nasty}\nsecond line` },
+  places_again: { courseTitle: nasty, url, unsubscribeToken },
   digest: { courses: [course, { ...course, sample: false, place: '' }], unsubscribeToken },
   subscribe_confirm: { url },
   subscribe_welcome: { unsubscribeToken },
   merchant_welcome: { name: nasty, url },
-  ad_received: { ...advertisement, dueDate: '2026-11-26' },
+  ad_received: { ...receipt, dueDate: '2026-11-26' },
   ad_published: advertisement,
   ad_changes_requested: { ...advertisement, reason: `${nasty}\nsecond line` },
   ad_rejected: { ...advertisement, reason: nasty },
@@ -32,7 +41,17 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   administrator_invitation: { url, inviter: nasty },
   ad_ending_soon: { ...advertisement, days: 14 },
   ad_ended: advertisement,
-  ad_renewed: { ...advertisement, until: '2027-02-28' },
+  ad_renewed: { ...receipt, until: '2027-02-28' },
+  comment_published: { ...advertisement, author: nasty, point: 5, content: `${nasty}\nsecond line` },
+  places_reminder: { ...advertisement, left: 2, startDate: '2026-12-01' },
+  weekly_figures: { url, unsubscribeToken, from: '2026-11-16', to: '2026-11-22', days, before: figures },
+  daily_summary: {
+    url,
+    unsubscribeToken,
+    day: '2026-11-26',
+    queues: QUEUES.map((queue) => ({ queue, waiting: 3, oldest: '2026-11-20', dueToday: 1, overdue: 1 })),
+  },
+  urgent_report: { ...advertisement, reason: 'misleading', detail: nasty },
   contact_message: {
     sender: nasty,
     email: 'reader@example.com',

@@ -22,6 +22,23 @@ function blockText(block: MailBlock, t: MailTranslator): string {
       return block.text.replaceAll(/^/gm, '> ');
     case 'button':
       return `${block.label}\n${block.url}`;
+    case 'table':
+      return [
+        block.caption,
+        ...block.rows.map(([name, ...figures]) =>
+          [
+            `* ${name}`,
+            ...figures.map((value, at) => t('layout.row', { name: block.head[at + 1] ?? '', value })),
+          ].join('\n  '),
+        ),
+      ].join('\n');
+    case 'bars':
+      return [
+        block.caption,
+        ...block.bars.map(
+          ({ label, value }) => `* ${t('layout.row', { name: label, value: String(value) })}`,
+        ),
+      ].join('\n');
     case 'courses':
       return block.courses
         .map(({ title, merchant, place, sample, url }) =>

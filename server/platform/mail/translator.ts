@@ -1,10 +1,12 @@
 import { createTranslator } from 'use-intl/core';
-import type { ContactTopic } from '@/lib/contract/choices';
+import type { ContactTopic, REPORT_REASONS } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import en from '@/messages/en.json';
 import contactEn from '@/messages/islands/contact.en.json';
 import contactZhHk from '@/messages/islands/contact.zh-hk.json';
+import reportEn from '@/messages/islands/report.en.json';
+import reportZhHk from '@/messages/islands/report.zh-hk.json';
 import zhHk from '@/messages/zh-hk.json';
 
 const MESSAGES: Record<Locale, typeof zhHk> = { en, 'zh-hk': zhHk };
@@ -44,4 +46,9 @@ export function districtName(locale: Locale, district: keyof typeof zhHk.choices
 /** Returns the name of a contact topic. */
 export function contactTopicName(locale: Locale, topic: ContactTopic): string {
   return (locale === 'en' ? contactEn : contactZhHk).contactForm.topics[topic];
+}
+
+/** Returns the name of a reason for a report. */
+export function reportReasonName(locale: Locale, reason: (typeof REPORT_REASONS)[number]): string {
+  return (locale === 'en' ? reportEn : reportZhHk).report.reasons[reason];
 }

@@ -57,6 +57,12 @@ export const JOB_KINDS = {
    */
   send_place_alerts: kind(z.object({}), { ...OWN_WORK, cron: '15 * * * *' }),
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
+  /** After the reminders of ends, which merchants get at the same time of day. */
+  remind_of_places: kind(z.object({}), { ...OWN_WORK, cron: '35 9 * * *' }),
+  /** Monday morning, about the week that has ended. */
+  weekly_figures: kind(z.object({}), { ...OWN_WORK, cron: '0 9 * * 1' }),
+  /** What waits for the administrators, as their day begins. */
+  daily_summary: kind(z.object({}), { ...OWN_WORK, cron: '0 9 * * *' }),
   /** At night, when few pages are requested, because it invalidates every list. */
   refresh_popularity: kind(z.object({}), { ...OWN_WORK, cron: '10 4 * * *' }),
   /** Before the clean-up jobs; runs only if `BACKUP_DIR` is set. A large catalogue takes a while. */
@@ -72,6 +78,7 @@ export const JOB_KINDS = {
   /** Runs when scheduled content starts or stops to show. */
   show_in_time: kind(z.object({}), OWN_WORK),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
+  tidy_notices: kind(z.object({}), { ...OWN_WORK, cron: '40 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),
   tidy_imports: kind(z.object({}), { ...OWN_WORK, cron: '20 5 * * *' }),

@@ -9,6 +9,7 @@ export default async function UserRoute({ params }: { params: Promise<{ locale: 
   const messages = someMessages(
     locale,
     'user',
+    'notices',
     'newPassword',
     'account',
     'validation',

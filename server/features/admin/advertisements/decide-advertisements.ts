@@ -160,8 +160,7 @@ export async function reviewExpiry(
       const next = expiryReviewOn(act.now);
       await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));
       await writeCourse(tx, id, act.now);
-      if (decision === 'contact')
-        await tellMerchant(tx, act.sendMail, post, { template: 'ad_question', reason });
+      if (decision === 'contact') await tellMerchant(tx, act, post, { template: 'ad_question', reason });
     }
     await recordAction(tx, {
       actor: act.actor,

@@ -69,14 +69,14 @@ function named(keyword: string): SQL | undefined {
 export async function decideComments(
   db: Database,
   { items, decision }: DecideComments,
-  { actor, sendMail }: AdminAction,
+  { actor, now, sendMail }: AdminAction,
 ): Promise<BulkResult> {
   return db.transaction(async (tx) => {
     const result: BulkResult = { done: [], failed: [] };
     const commented: number[] = [];
     for (const item of onceEach(items)) {
       const { id } = item;
-      const outcome = await settleComment(tx, item, decision, sendMail);
+      const outcome = await settleComment(tx, item, decision, { now, sendMail });
       if (outcome instanceof Refusal) {
         const made = outcome.code === 'not_found' && (await findDecision(tx, 'comment', id));
         const code = made ? 'already_decided' : outcome.code;

@@ -154,11 +154,12 @@ describe('the overview', () => {
 
     const seen = await overview();
     expect(seen.queues.slice(0, 2)).toEqual([
-      { queue: 'advertisements', waiting: 1, overdue: 1, oldest: '2020-01-02' },
-      { queue: 'expiry_reviews', waiting: 1, overdue: 1, oldest: '2020-01-03' },
+      { queue: 'advertisements', waiting: 1, dueToday: 0, overdue: 1, oldest: '2020-01-02' },
+      { queue: 'expiry_reviews', waiting: 1, dueToday: 0, overdue: 1, oldest: '2020-01-03' },
     ]);
     expect(seen.queues.find(({ queue }) => queue === 'comments')).toMatchObject({
       waiting: 3,
+      dueToday: 1,
       overdue: 1,
       oldest: late,
     });

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PATIENCE_DAYS = 3;
 
 /** Returns the queues, totals, daily figures and measurements of the overview. */
-export async function readOverview(db: Database, now: Date): Promise<Overview> {
+export async function readOverview(db: Database, now: Date): Promise<Omit<Overview, 'unreadNotices'>> {
   const [queues, totals, emptySearches, days, vitals, storage, samples] = await Promise.all([
     readQueues(db, now),
     readTotals(db, now),
@@ -32,44 +32,56 @@ export async function readOverview(db: Database, now: Date): Promise<Overview> {
 
 const deadLetters = sql`${sql.identifier(QUEUE_SCHEMA)}.job where name = ${DEAD_LETTERS} and state = 'created'`;
 
-async function readQueues(db: Database, now: Date): Promise<Overview['queues']> {
+/** Returns what waits in each queue, the overdue first. */
+export async function readQueues(db: Database, now: Date): Promise<Overview['queues']> {
   const today = dayOf(now);
   const late = dayOf(new Date(now.getTime() - PATIENCE_DAYS * DAY_MS));
   // Compare timestamps: computing the day of each row is slower than finding the rows.
   const isLate = (column: string) => sql`${sql.raw(column)} < ${`${late}T00:00:00+08:00`}::timestamptz`;
+  const isDue = (column: string) =>
+    sql`${sql.raw(column)} >= ${`${late}T00:00:00+08:00`}::timestamptz
+      and ${sql.raw(column)} < ${`${late}T00:00:00+08:00`}::timestamptz + interval '1 day'`;
   const oldest = (column: string) =>
     sql.raw(`(min(${column}) at time zone 'Asia/Hong_Kong')::date::text as oldest`);
   const { rows } = await db.execute<{
     queue: Queue;
     waiting: number;
+    due_today: number;
     overdue: number;
     oldest: string | null;
   }>(sql`
     select 'advertisements' as queue, count(*)::int as waiting,
+      count(*) filter (where due_on = ${today})::int as due_today,
       count(*) filter (where due_on < ${today})::int as overdue, min(due_on)::text as oldest
     from post_reviews where due_on is not null
     union all
-    select 'expiry_reviews', count(*)::int, count(*) filter (where expiry_review_on < ${late})::int,
+    select 'expiry_reviews', count(*)::int, count(*) filter (where expiry_review_on = ${late})::int,
+      count(*) filter (where expiry_review_on < ${late})::int,
       min(expiry_review_on)::text
     from post_reviews r join posts p on p.id = r.post_id
     where r.expiry_review_on <= ${today} and p.state = 'published'
     union all
-    select 'comments', count(*)::int, count(*) filter (where ${isLate('created_at')})::int,
+    select 'comments', count(*)::int, count(*) filter (where ${isDue('created_at')})::int,
+      count(*) filter (where ${isLate('created_at')})::int,
       ${oldest('created_at')}
     from comments where state = 'pending'
     union all
-    select 'reports', count(*)::int, count(*) filter (where ${isLate('created_at')})::int,
+    select 'reports', count(*)::int, count(*) filter (where ${isDue('created_at')})::int,
+      count(*) filter (where ${isLate('created_at')})::int,
       ${oldest('created_at')}
     from reports where resolved_at is null
     union all
-    select 'merchants', count(*)::int, count(*) filter (where ${isLate('coalesce(details_changed_at, joined_at)')})::int,
+    select 'merchants', count(*)::int,
+      count(*) filter (where ${isDue('coalesce(details_changed_at, joined_at)')})::int,
+      count(*) filter (where ${isLate('coalesce(details_changed_at, joined_at)')})::int,
       ${oldest('coalesce(details_changed_at, joined_at)')}
     from merchants
     where account_id is not null and (verified_at is null or details_changed_at is not null) and suspended_at is null
       and ${completeBusiness}
     union all
-    select 'failed_jobs', count(*)::int, count(*)::int, ${oldest('created_on')} from ${deadLetters}`);
-  return rows.sort(
+    select 'failed_jobs', count(*)::int, 0, count(*)::int, ${oldest('created_on')} from ${deadLetters}`);
+  const queues = rows.map(({ due_today: dueToday, ...queue }) => ({ ...queue, dueToday }));
+  return queues.sort(
     (a, b) =>
       Number(b.overdue > 0) - Number(a.overdue > 0) ||
       (a.oldest ?? '9999').localeCompare(b.oldest ?? '9999') ||

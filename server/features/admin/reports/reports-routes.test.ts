@@ -100,9 +100,33 @@ describe('what visitors reported', () => {
     expect(queues.find(({ queue }) => queue === 'reports')).toEqual({
       queue: 'reports',
       waiting: 3,
+      dueToday: 0,
       overdue: 1,
       oldest: '2020-01-02',
     });
+  });
+
+  it('is told to every administrator at once if it is urgent, once a day for each subject, and listed first', async () => {
+    const course = await publish();
+    const comment = await buildComment(test.db, { postId: course.id, state: 'approved' });
+    await report('post', course.id, 'other');
+    expect(test.mails).toEqual([]);
+    await report('post', course.id, 'misleading', { urgent: true, detail: '<b>騙案</b>' });
+    await Promise.all([1, 2].map(() => report('post', course.id, 'misleading', { urgent: true })));
+    expect(test.mails.map(({ to }) => to).sort()).toEqual([administrator.email, colleague.email].sort());
+    expect(test.mails[0]).toMatchObject({
+      template: 'urgent_report',
+      params: { reason: 'misleading', detail: '<b>騙案</b>' },
+    });
+    await report('comment', comment.id, 'offensive', { urgent: true });
+    expect(test.mails).toHaveLength(4);
+    expect((await list()).map(({ urgent }) => urgent)).toEqual([true, true, true, true, false]);
+    expect((await colleague.data('GET', '/notices')).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'urgent_report',
+      'urgent_report',
+    ]);
+    const body = { subject: 'post', subject_id: course.id, reason: 'other', urgent: 'yes' };
+    expect((await test.post('/reports', body)).status).toBe(422);
   });
 
   it('is dismissed or settled alone, with a note, and nothing else changes', async () => {

@@ -13,7 +13,8 @@ import { decideReport, getReport, listReports } from './reports';
 export const adminReportRoutes = createRouter()
   .openapi(
     adminCall('get', '/reports', {
-      summary: 'What visitors reported: what waits the longest first, or what was resolved last',
+      summary:
+        'What visitors reported: what is urgent and what waits the longest first, or what was resolved last',
       request: { query: adminReportQuerySchema },
       reply: pageOf(z.array(adminReportSchema)),
       failures: ['invalid_fields'],

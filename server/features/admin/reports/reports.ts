@@ -14,7 +14,7 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { takeDown } from './take-down';
 
 /**
- * Returns one page of reports: waiting ones with the oldest first, or resolved ones with the latest first.
+ * Returns one page of reports: waiting ones with the urgent and then the oldest first, or resolved ones with the latest first.
  */
 export async function listReports(
   db: Database,
@@ -27,7 +27,7 @@ export async function listReports(
     subject && (subject === 'post' ? isNull(reports.commentId) : isNotNull(reports.commentId)),
   );
   const order = isWaiting
-    ? [asc(reports.createdAt), asc(reports.id)]
+    ? [desc(reports.urgent), asc(reports.createdAt), asc(reports.id)]
     : [desc(reports.resolvedAt), desc(reports.id)];
   const counted = db
     .select({ one: sql`1` })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '@/lib/contract/choices';
+import type { MailKind } from '@/lib/contract/notice';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** Roles of accounts. They are independent: one e-mail address may have an account in each. */
@@ -33,6 +35,8 @@ export const accounts = pgTable(
     /** When the current e-mail address was confirmed. */
     confirmedAt: instant('confirmed_at'),
     suspendedAt: instant('suspended_at'),
+    /** Kinds of mails that the owner has switched off; the digest is `members.acceptNotification`. */
+    mailsOff: text('mails_off').array().$type<MailKind[]>().notNull().default(sql`'{}'::text[]`),
     /** Base32 secret of the time-based one-time codes; required at sign-in once `otpEnabledAt` is set. */
     otpSecret: text('otp_secret'),
     otpEnabledAt: instant('otp_enabled_at'),

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { LOCALES } from '@/lib/contract/locale';
+import type { MailKind } from '@/lib/contract/notice';
 import { MAIL_AUDIENCES, MAIL_TOKEN_PURPOSES } from './mail-choices';
 
 /** Tables of e-mail and newsletter. The job queue's tables belong to pg-boss and are in a separate schema. */
@@ -47,6 +48,8 @@ export const mailTokens = pgTable(
     /** The table to which `subjectId` refers. */
     audience: text('audience', { enum: MAIL_AUDIENCES }).notNull(),
     subjectId: integer('subject_id').notNull(),
+    /** Audience `account`: the kind of mail that the link switches off. */
+    mailKind: text('mail_kind').$type<MailKind>(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('mail_tokens_subject').on(t.audience, t.subjectId)],

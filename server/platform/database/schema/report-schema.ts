@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { REPORT_DECISIONS } from '@/lib/contract/admin-reports';
 import { REPORT_REASONS } from '@/lib/contract/choices';
 import { createdAt, id, instant } from './columns';
@@ -18,6 +18,8 @@ export const reports = pgTable(
     /** Null: the course itself. */
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     reason: reportReason('reason').notNull(),
+    /** The reporter says that somebody may come to harm now, such as by danger to a child or by fraud. */
+    urgent: boolean('urgent').notNull().default(false),
     detail: text('detail').notNull().default(''),
     /** E-mail address of the reporter, if given. */
     email: text('email'),

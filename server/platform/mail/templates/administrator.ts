@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { mailTemplate, url } from './template';
+import { QUEUES } from '@/lib/contract/admin-overview';
+import { REPORT_REASONS } from '@/lib/contract/choices';
+import { inSubject } from '@/server/platform/mail/in-subject';
+import { reportReasonName } from '@/server/platform/mail/translator';
+import { day, mailTemplate, unsubscribeToken, url } from './template';
+
+/** Items of one kind that wait for an administrator; `oldest` is the day of the earliest. */
+const queue = z.object({
+  queue: z.enum(QUEUES),
+  waiting: z.int(),
+  oldest: day.nullable(),
+  dueToday: z.int(),
+  overdue: z.int(),
+});
 
 /** Mails to administrators. */
 export const administratorTemplates = {
@@ -11,4 +24,63 @@ export const administratorTemplates = {
       { kind: 'button', label: t('administratorInvitation.action'), url },
     ],
   })),
+
+  daily_summary: mailTemplate(
+    z.object({ url, unsubscribeToken, day, queues: z.array(queue).min(1) }),
+    (t, { url, day: today, queues }) => ({
+      subject: t('dailySummary.subject', {
+        waiting: sumOf(queues, 'waiting'),
+        overdue: sumOf(queues, 'overdue'),
+      }),
+      heading: t('dailySummary.heading'),
+      blocks: [
+        { kind: 'text', text: t('dailySummary.text', { day: today }) },
+        {
+          kind: 'table',
+          caption: t('dailySummary.caption'),
+          head: [
+            t('dailySummary.queue'),
+            t('dailySummary.waiting'),
+            t('dailySummary.oldest'),
+            t('dailySummary.dueToday'),
+            t('dailySummary.overdue'),
+          ],
+          rows: queues.map(({ queue: name, waiting, oldest, dueToday, overdue }) => [
+            t(`dailySummary.queues.${name}`),
+            String(waiting),
+            oldest ? t('dailySummary.since', { day: oldest }) : '',
+            String(dueToday),
+            String(overdue),
+          ]),
+        },
+        { kind: 'button', label: t('dailySummary.action'), url },
+      ],
+    }),
+  ),
+
+  urgent_report: mailTemplate(
+    z.object({
+      title: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      detail: z.string(),
+      url,
+      unsubscribeToken,
+    }),
+    (t, { title, reason, detail, url }, locale) => ({
+      subject: t('urgentReport.subject', { title: inSubject(title) }),
+      heading: t('urgentReport.heading'),
+      blocks: [
+        {
+          kind: 'text',
+          text: t('urgentReport.text', { title, reason: reportReasonName(locale, reason) }),
+        },
+        ...(detail ? [{ kind: 'quote' as const, text: detail }] : []),
+        { kind: 'button', label: t('urgentReport.action'), url },
+      ],
+    }),
+  ),
 };
+
+function sumOf(queues: readonly z.output<typeof queue>[], figure: 'waiting' | 'overdue'): number {
+  return queues.reduce((sum, one) => sum + one[figure], 0);
+}

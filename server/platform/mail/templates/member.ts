@@ -36,7 +36,7 @@ export const memberTemplates = {
   })),
 
   comment_approved: mailTemplate(
-    z.object({ courseTitle: z.string(), url, unsubscribeToken: unsubscribeToken.optional() }),
+    z.object({ courseTitle: z.string(), url, unsubscribeToken }),
     (t, { courseTitle, url }) => ({
       subject: t('commentApproved.subject', { courseTitle: inSubject(courseTitle) }),
       heading: t('commentApproved.heading'),
@@ -47,15 +47,31 @@ export const memberTemplates = {
     }),
   ),
 
-  places_again: mailTemplate(z.object({ courseTitle: z.string(), url }), (t, { courseTitle, url }) => ({
-    subject: t('placesAgain.subject', { courseTitle: inSubject(courseTitle) }),
-    heading: t('placesAgain.heading'),
-    blocks: [
-      { kind: 'text', text: t('placesAgain.text', { courseTitle }) },
-      { kind: 'button', label: t('placesAgain.action'), url },
-      { kind: 'note', text: t('placesAgain.note') },
-    ],
-  })),
+  places_again: mailTemplate(
+    z.object({ courseTitle: z.string(), url, unsubscribeToken }),
+    (t, { courseTitle, url }) => ({
+      subject: t('placesAgain.subject', { courseTitle: inSubject(courseTitle) }),
+      heading: t('placesAgain.heading'),
+      blocks: [
+        { kind: 'text', text: t('placesAgain.text', { courseTitle }) },
+        { kind: 'button', label: t('placesAgain.action'), url },
+        { kind: 'note', text: t('placesAgain.note') },
+      ],
+    }),
+  ),
+
+  comment_reply: mailTemplate(
+    z.object({ title: z.string(), reply: z.string(), url, unsubscribeToken }),
+    (t, { title, reply, url }) => ({
+      subject: t('commentReply.subject', { title: inSubject(title) }),
+      heading: t('commentReply.heading'),
+      blocks: [
+        { kind: 'text', text: t('commentReply.text', { title }) },
+        { kind: 'quote', text: reply },
+        { kind: 'button', label: t('commentReply.action'), url },
+      ],
+    }),
+  ),
 
   digest: mailTemplate(
     z.object({ courses: z.array(mailCourseSchema).min(1).readonly(), unsubscribeToken }),

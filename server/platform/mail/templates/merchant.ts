@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { inSubject } from '@/server/platform/mail/in-subject';
-import { mailTemplate, url } from './template';
+import { day, mailTemplate, unsubscribeToken, url } from './template';
 
 /** Title of the advertisement, and URL of the page to which the button links. */
 const advertisement = z.object({ title: z.string(), url });
-/** A day in Hong Kong, YYYY-MM-DD. */
-const day = z.iso.date().transform((date) => new Date(`${date}T00:00:00+08:00`));
+/** The same, in a mail that can be switched off. */
+const notice = advertisement.extend({ unsubscribeToken });
+
+const figures = z.object({ views: z.int(), whatsapp: z.int(), bookmarks: z.int() });
+const dayFigures = figures.extend({ day });
 
 /** Mails to merchants about their account and their advertisements (specification §D). */
 export const merchantTemplates = {
@@ -27,7 +30,7 @@ export const merchantTemplates = {
     ],
   })),
 
-  ad_published: mailTemplate(advertisement, (t, { title, url }) => ({
+  ad_published: mailTemplate(notice, (t, { title, url }) => ({
     subject: t('adPublished.subject', { title: inSubject(title) }),
     heading: t('adPublished.heading'),
     blocks: [
@@ -36,20 +39,17 @@ export const merchantTemplates = {
     ],
   })),
 
-  ad_changes_requested: mailTemplate(
-    advertisement.extend({ reason: z.string() }),
-    (t, { title, url, reason }) => ({
-      subject: t('adChangesRequested.subject', { title: inSubject(title) }),
-      heading: t('adChangesRequested.heading'),
-      blocks: [
-        { kind: 'text', text: t('adChangesRequested.text', { title }) },
-        { kind: 'quote', text: reason },
-        { kind: 'button', label: t('adChangesRequested.action'), url },
-      ],
-    }),
-  ),
+  ad_changes_requested: mailTemplate(notice.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
+    subject: t('adChangesRequested.subject', { title: inSubject(title) }),
+    heading: t('adChangesRequested.heading'),
+    blocks: [
+      { kind: 'text', text: t('adChangesRequested.text', { title }) },
+      { kind: 'quote', text: reason },
+      { kind: 'button', label: t('adChangesRequested.action'), url },
+    ],
+  })),
 
-  ad_rejected: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
+  ad_rejected: mailTemplate(notice.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
     subject: t('adRejected.subject', { title: inSubject(title) }),
     heading: t('adRejected.heading'),
     blocks: [
@@ -59,7 +59,7 @@ export const merchantTemplates = {
     ],
   })),
 
-  ad_stopped: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
+  ad_stopped: mailTemplate(notice.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
     subject: t('adStopped.subject', { title: inSubject(title) }),
     heading: t('adStopped.heading'),
     blocks: [
@@ -68,7 +68,7 @@ export const merchantTemplates = {
       { kind: 'button', label: t('adStopped.action'), url },
     ],
   })),
-  ad_question: mailTemplate(advertisement.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
+  ad_question: mailTemplate(notice.extend({ reason: z.string() }), (t, { title, url, reason }) => ({
     subject: t('adQuestion.subject', { title: inSubject(title) }),
     heading: t('adQuestion.heading'),
     blocks: [
@@ -77,19 +77,16 @@ export const merchantTemplates = {
       { kind: 'button', label: t('adQuestion.action'), url },
     ],
   })),
-  ad_ending_soon: mailTemplate(
-    advertisement.extend({ days: z.int().positive() }),
-    (t, { title, url, days }) => ({
-      subject: t('adEndingSoon.subject', { title: inSubject(title), days }),
-      heading: t('adEndingSoon.heading'),
-      blocks: [
-        { kind: 'text', text: t('adEndingSoon.text', { title, days }) },
-        { kind: 'button', label: t('adEndingSoon.action'), url },
-      ],
-    }),
-  ),
+  ad_ending_soon: mailTemplate(notice.extend({ days: z.int().positive() }), (t, { title, url, days }) => ({
+    subject: t('adEndingSoon.subject', { title: inSubject(title), days }),
+    heading: t('adEndingSoon.heading'),
+    blocks: [
+      { kind: 'text', text: t('adEndingSoon.text', { title, days }) },
+      { kind: 'button', label: t('adEndingSoon.action'), url },
+    ],
+  })),
 
-  ad_ended: mailTemplate(advertisement, (t, { title, url }) => ({
+  ad_ended: mailTemplate(notice, (t, { title, url }) => ({
     subject: t('adEnded.subject', { title: inSubject(title) }),
     heading: t('adEnded.heading'),
     blocks: [
@@ -106,4 +103,79 @@ export const merchantTemplates = {
       { kind: 'button', label: t('adRenewed.action'), url },
     ],
   })),
+
+  comment_published: mailTemplate(
+    notice.extend({ author: z.string(), point: z.int().min(1).max(5), content: z.string() }),
+    (t, { title, url, author, point, content }) => ({
+      subject: t('commentPublished.subject', { title: inSubject(title) }),
+      heading: t('commentPublished.heading'),
+      blocks: [
+        { kind: 'text', text: t('commentPublished.text', { title, author, point }) },
+        { kind: 'quote', text: content },
+        { kind: 'button', label: t('commentPublished.action'), url },
+      ],
+    }),
+  ),
+
+  places_reminder: mailTemplate(
+    notice.extend({ left: z.int().positive(), startDate: day }),
+    (t, { title, url, left, startDate }) => ({
+      subject: t('placesReminder.subject', { title: inSubject(title), left }),
+      heading: t('placesReminder.heading'),
+      blocks: [
+        { kind: 'text', text: t('placesReminder.text', { title, left, startDate }) },
+        { kind: 'button', label: t('placesReminder.action'), url },
+      ],
+    }),
+  ),
+
+  weekly_figures: mailTemplate(
+    z.object({
+      url,
+      unsubscribeToken,
+      from: day,
+      to: day,
+      days: z.array(dayFigures).length(7),
+      before: figures,
+    }),
+    (t, { url, from, to, days, before }) => {
+      const total = (kind: keyof typeof before) => days.reduce((sum, one) => sum + one[kind], 0);
+      const kinds = ['views', 'whatsapp', 'bookmarks'] as const;
+      return {
+        subject: t('weeklyFigures.subject', { views: total('views'), enquiries: total('whatsapp') }),
+        heading: t('weeklyFigures.heading'),
+        blocks: [
+          { kind: 'text', text: t('weeklyFigures.text', { from, to }) },
+          {
+            kind: 'table',
+            caption: t('weeklyFigures.comparison'),
+            head: [
+              t('weeklyFigures.figure'),
+              t('weeklyFigures.thisWeek'),
+              t('weeklyFigures.weekBefore'),
+              t('weeklyFigures.change'),
+            ],
+            rows: kinds.map((kind) => [
+              t(`weeklyFigures.${kind}`),
+              String(total(kind)),
+              String(before[kind]),
+              signed(total(kind) - before[kind]),
+            ]),
+          },
+          ...(['views', 'whatsapp'] as const).map((kind) => ({
+            kind: 'bars' as const,
+            caption: t(`weeklyFigures.${kind}PerDay`),
+            bars: days.map((one) => ({ label: t('weeklyFigures.day', { day: one.day }), value: one[kind] })),
+          })),
+          { kind: 'button', label: t('weeklyFigures.action'), url },
+        ],
+      };
+    },
+  ),
 };
+
+/** Writes a difference with its sign; the minus is the typographic one. */
+function signed(difference: number): string {
+  if (difference === 0) return '0';
+  return difference > 0 ? `+${difference}` : `\u2212${-difference}`;
+}

@@ -16,6 +16,9 @@ export function mailTemplate<T extends z.ZodType<object>>(
   return { params, compose };
 }
 
+/** A day in Hong Kong, YYYY-MM-DD. */
+export const day = z.iso.date().transform((date) => new Date(`${date}T00:00:00+08:00`));
+
 /** Absolute URL of a page. */
 export const url = z.url({ protocol: /^https?$/ });
 

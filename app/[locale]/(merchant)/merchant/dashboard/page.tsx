@@ -9,6 +9,7 @@ export default async function MerchantDashboardRoute({ params }: { params: Promi
   const messages = someMessages(
     locale,
     'dashboard',
+    'notices',
     'merchantAccess',
     'business',
     'account',

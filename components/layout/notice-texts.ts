@@ -1,0 +1,14 @@
+import type { Locale } from '@/lib/contract/locale';
+import { loadOnce } from '@/lib/load-once';
+
+async function load(locale: Locale) {
+  const texts =
+    locale === 'en'
+      ? await import('@/messages/islands/notices.en.json')
+      : await import('@/messages/islands/notices.zh-hk.json');
+  return texts.default.notices;
+}
+export type NoticeTexts = Awaited<ReturnType<typeof load>>;
+
+/** Loads the texts of the bell in one language. */
+export const loadNoticeTexts = loadOnce(load);

@@ -1,0 +1,39 @@
+import { listActiveAdministrators } from '@/server/features/accounts/administrators';
+import { notify } from '@/server/features/notices/notify';
+import { dayOf } from '@/server/platform/calendar/calendar';
+import type { Database } from '@/server/platform/database/client';
+import { pageUrl } from '@/server/platform/mail/links';
+import type { MailQueue } from '@/server/platform/mail/outbox';
+import { readQueues } from './overview';
+
+/**
+ * Tells every administrator what waits, by kind; silent if nothing does. A job that is retried tells an administrator
+ * once a day.
+ */
+export async function sendDailySummary(
+  db: Database,
+  { now, createdAt, sendMail }: { now: Date; createdAt: Date; sendMail: MailQueue },
+): Promise<void> {
+  const queues = (await readQueues(db, now)).filter(({ waiting }) => waiting > 0);
+  if (queues.length === 0) return;
+  const day = dayOf(createdAt);
+  const ids = await listActiveAdministrators(db);
+  await db.transaction((tx) =>
+    notify(
+      tx,
+      sendMail,
+      ids.map((accountId) => ({
+        accountId,
+        kind: 'daily_summary',
+        key: `daily-summary ${day} ${accountId}`,
+        count: queues.reduce((sum, { waiting }) => sum + waiting, 0),
+        path: '/admin',
+        mail: ({ locale, unsubscribeToken }) => ({
+          template: 'daily_summary',
+          params: { url: pageUrl(locale, '/admin'), unsubscribeToken, day, queues },
+        }),
+      })),
+      now,
+    ),
+  );
+}

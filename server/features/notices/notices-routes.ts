@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { Role } from '@/lib/contract/choices';
+import { pageOf, successOf } from '@/lib/contract/envelope';
+import { pagedQuerySchema } from '@/lib/contract/filters';
+import {
+  mailSettingSchema,
+  mailSettingsSchema,
+  noticeSchema,
+  readNoticesSchema,
+  unreadNoticesSchema,
+} from '@/lib/contract/notice';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ok, okPage } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { setMailKind } from './mail-settings';
+import { listNotices, markRead } from './notices';
+
+/** Creates the calls of one role about its notices and mails, below a path that stands for the account. */
+function routesOf(
+  role: Role,
+  base: '/users/current' | '/merchants/current' | '/admin',
+  { tags, middleware = [] }: { tags: string[]; middleware?: MiddlewareHandler[] },
+) {
+  const refusals =
+    role === 'administrator' ? (['unauthorized', 'forbidden'] as const) : (['unauthorized'] as const);
+  const common = { tags, middleware };
+  return createRouter()
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'get',
+        path: `${base}/notices`,
+        summary: 'The account’s notices, newest first',
+        request: { query: pagedQuerySchema },
+        responses: answers(
+          'One page of notices',
+          pageOf(z.array(noticeSchema)),
+          ...refusals,
+          'invalid_fields',
+        ),
+      }),
+      async (c) => okPage(c, await listNotices(c.var.database, callerOf(c).account.id, c.req.valid('query'))),
+    )
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'post',
+        path: `${base}/notices/read`,
+        summary: 'Marks notices as read on every device; ids of others are ignored',
+        request: { body: jsonBody(readNoticesSchema) },
+        responses: answers(
+          'What is still unread',
+          successOf(unreadNoticesSchema),
+          ...refusals,
+          ...BODY_FAILURES,
+        ),
+      }),
+      async (c) => {
+        const { ids } = c.req.valid('json');
+        const unreadNotices = await markRead(c.var.database, callerOf(c).account.id, ids, new Date());
+        return ok(c, { unreadNotices });
+      },
+    )
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'get',
+        path: `${base}/mail_settings`,
+        summary: 'The kinds of mails that the account has switched off',
+        responses: answers('The kinds', successOf(mailSettingsSchema(role)), ...refusals),
+      }),
+      (c) => ok(c, { off: callerOf(c).account.mailsOff }),
+    )
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'put',
+        path: `${base}/mail_settings`,
+        summary: 'Switches one kind of mail on or off',
+        request: { body: jsonBody(mailSettingSchema(role)) },
+        responses: answers(
+          'The kinds that are off',
+          successOf(mailSettingsSchema(role)),
+          ...refusals,
+          ...BODY_FAILURES,
+        ),
+      }),
+      async (c) => {
+        return ok(c, await setMailKind(c.var.database, callerOf(c).account.id, c.req.valid('json')));
+      },
+    );
+}
+
+export const noticeRoutes = [
+  routesOf('member', '/users/current', { tags: ['Members'], middleware: [signedIn('member')] }),
+  routesOf('merchant', '/merchants/current', {
+    tags: ['Advertisements'],
+    middleware: [signedIn('merchant')],
+  }),
+  // The guard of all calls below /admin comes first (server/app.ts).
+  routesOf('administrator', '/admin', { tags: ['Administrators'] }),
+];
