@@ -356,7 +356,6 @@ export const posts = pgTable(
       // The latest change of each sitemap file.
       index('posts_sitemap').on(sitemapFile(t.id), t.updatedAt.desc().nullsFirst()).where(live),
       // The few slugs that answer 410, read after every change.
-      index('posts_gone').on(t.slug).where(sql`state in ('withdrawn', 'ended')`),
       // Finds out whether samples exist without a scan of the table.
       index('posts_samples').on(t.id).where(sql`sample`),
       index('posts_merchant').on(t.merchantId, t.state),
