@@ -67,7 +67,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel(t.until).fill('2099-01-01T00:00');
     await page.getByRole('button', { name: t.save }).click();
-    await expect(page.getByText(t.saved)).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: t.saved })).toBeAttached();
 
     await page.goto(`${t.prefix}/admin/featured/new`);
     await course.fill(title);
@@ -93,7 +93,7 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
 
     await page.goto(`${t.prefix}/admin/featured`);
     await page.getByRole('button', { name: t.end(title) }).click();
-    await expect(page.getByText(t.ended(title))).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: t.ended(title) })).toBeAttached();
     await page.goto(t.prefix || '/');
     await expect(page.getByRole('link', { name: `${t.sponsored} ${title}` })).toHaveCount(0);
   });

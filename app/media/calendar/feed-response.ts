@@ -3,7 +3,7 @@ import { orNull } from '@/app/api/page-api';
 import { calendarFeed } from '@/components/course/calendar-feed';
 import { ApiFailure } from '@/lib/api/http';
 import type { Calendar } from '@/lib/contract/calendar';
-import type { Locale } from '@/lib/contract/locale';
+import { LOCALES, type Locale } from '@/lib/contract/locale';
 
 /** Characters of a fingerprint, which is the beginning of a SHA-256 in Base64. */
 const FINGERPRINT_LENGTH = 22;
@@ -33,4 +33,23 @@ export async function feedResponse(
     if (!(error instanceof ApiFailure && error.status === 503)) throw error;
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
   }
+}
+
+export interface FileProps {
+  params: Promise<{ locale: string; file: string }>;
+}
+
+/** Calendar programs read a calendar every few hours; a change is in it after ten minutes, as on pages. */
+const PUBLIC_CACHE = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
+
+/** Returns the public calendar that a file name such as `merchant-1.ics` asks for. */
+export async function publicFeed(
+  request: Request,
+  { locale: name, file }: Awaited<FileProps['params']>,
+  read: (locale: Locale, slug: string) => Promise<Calendar>,
+): Promise<Response> {
+  const locale = LOCALES.find((known) => known === name);
+  const slug = file.match(/^(.+)\.ics$/s)?.[1];
+  if (!locale || !slug) return noCalendar();
+  return feedResponse(request, { locale, calendar: read(locale, slug), cache: PUBLIC_CACHE });
 }

@@ -1,0 +1,7 @@
+import { apiFor } from '@/app/api/page-api';
+import { type FileProps, publicFeed } from '@/app/media/calendar/feed-response';
+
+/** Returns the lessons of a hashtag as a calendar to subscribe to: `/media/calendar/{locale}/hashtag/{name}.ics`. */
+export async function GET(request: Request, { params }: FileProps): Promise<Response> {
+  return publicFeed(request, await params, (locale, name) => apiFor(locale).getHashtagCalendar(name));
+}
