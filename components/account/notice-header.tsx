@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NoticeBell } from '@/components/layout/notice-bell';
 import { loadNoticeTexts, type NoticeTexts } from '@/components/layout/notice-texts';
@@ -28,23 +28,23 @@ function readRole(): StoredRole | null {
   return isMember ? 'member' : null;
 }
 
+function subscribe(listener: () => void): () => void {
+  const stops = [subscribeToSession(listener), subscribeToUnreadNotices(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** Renders the bell of the session in the header; nothing for a visitor. */
 function HeaderBell({ texts, locale }: { texts: NoticeTexts; locale: Locale }) {
-  const [, setChanges] = useState(0);
-  useEffect(() => {
-    const update = () => setChanges((changes) => changes + 1);
-    const stops = [subscribeToSession(update), subscribeToUnreadNotices(update)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-  const role = readRole();
+  const role = useSyncExternalStore(subscribe, readRole);
+  const unread = useSyncExternalStore(subscribe, () => (role ? readUnreadNotices(role) : 0));
   if (!role) return null;
   return (
     <NoticeBell
       // Another account, another list.
       key={readCredentials(role)?.client}
-      unread={readUnreadNotices(role)}
+      unread={unread}
       onUnread={(unread) => storeUnreadNotices(role, unread)}
       api={role === 'member' ? memberApi(locale) : businessApi(locale)}
       texts={texts}

@@ -12,7 +12,9 @@ import type { NoticeTexts } from './notice-texts';
 
 /** Larger numbers of unread notices are shown as more than this. */
 const SHOWN_MAX = 99;
-/** Least distance in px of the list from the sides of the window. */
+/** Width in px of the list, where the window has room for it. */
+const WIDTH = 400;
+/** Distance in px of the list from the bell, and least distance from the sides of the window. */
 const MARGIN = 8;
 
 interface NoticeBellProps {
@@ -66,12 +68,19 @@ export function NoticeBell({ unread, onUnread, api, texts, locale, settingsPath 
   function place(popover: HTMLElement) {
     const box = button.current?.getBoundingClientRect();
     if (!box) return;
-    const width = document.documentElement.clientWidth;
-    popover.style.top = `${box.bottom + MARGIN}px`;
-    const isAtEnd = box.left + box.width / 2 > width / 2;
-    popover.style.left = isAtEnd ? 'auto' : `${Math.max(MARGIN, box.left)}px`;
-    popover.style.right = isAtEnd ? `${Math.max(MARGIN, width - box.right)}px` : 'auto';
-    popover.style.maxHeight = `calc(100dvh - ${box.bottom + 2 * MARGIN}px)`;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const width = Math.min(WIDTH, clientWidth - 2 * MARGIN);
+    const left = Math.min(Math.max(MARGIN, box.right - width), clientWidth - width - MARGIN);
+    // Above a bell at the bottom, as in the navigation of the admin.
+    const isAbove = box.top > clientHeight / 2;
+    const room = isAbove ? box.top : clientHeight - box.bottom;
+    Object.assign(popover.style, {
+      width: `${width}px`,
+      left: `${left}px`,
+      top: isAbove ? 'auto' : `${box.bottom + MARGIN}px`,
+      bottom: isAbove ? `${clientHeight - box.top + MARGIN}px` : 'auto',
+      maxHeight: `${room - 2 * MARGIN}px`,
+    });
   }
 
   const page = listed?.page ?? 0;

@@ -1,7 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import en from '@/messages/islands/notices.en.json';
-import zhHk from '@/messages/islands/notices.zh-hk.json';
-import report from '@/messages/islands/report.zh-hk.json';
 import { joinMember, openAs } from './account-steps';
 import {
   administratorSession,
@@ -15,9 +13,16 @@ import { violationsOf } from './axe';
 import { confirmAddress, linkIn, readMail } from './mailbox';
 import { test } from './test';
 
+type Texts = typeof import('@/messages/islands/notices.en.json')['notices'];
+type ReportTexts = typeof import('@/messages/islands/report.en.json')['report'];
+
+const islandOf = (name: string, locale: string) =>
+  JSON.parse(readFileSync(`messages/islands/${name}.${locale}.json`, 'utf8'))[name];
+const textsOf = (locale: string): Texts => islandOf('notices', locale);
+
 const LANGUAGES = [
-  { locale: 'zh-hk', prefix: '', t: zhHk.notices },
-  { locale: 'en', prefix: '/en', t: en.notices },
+  { locale: 'zh-hk', prefix: '', t: textsOf('zh-hk') },
+  { locale: 'en', prefix: '/en', t: textsOf('en') },
 ] as const;
 
 const merchantKeys = ({ session }: Submitted) =>
@@ -87,7 +92,9 @@ for (const { locale, prefix, t } of LANGUAGES) {
       }
       // By keyboard: the list opens below the button, its links follow, and Escape leads back.
       await bellOf(phone, unread(2)).press('Enter');
-      await expect(phone.getByRole('link', { name: t.new + textOf('comment_reply', title) })).toBeVisible();
+      const answer = phone.getByRole('link', { name: textOf('comment_reply', title) });
+      await expect(answer).toBeVisible();
+      await expect(answer).toContainText(t.new);
       await expect(bellOf(phone, t.title)).toBeVisible();
       await phone.keyboard.press('Tab');
       await expect(phone.getByRole('link', { name: t.settings })).toBeFocused();
@@ -130,22 +137,23 @@ test('an urgent report reaches the administrator’s bell and mailbox at once', 
   page,
   request,
 }) => {
+  const report: ReportTexts = islandOf('report', 'zh-hk');
   const title = `緊急班 ${Date.now()}`;
   const course = await submitAdvertisement(request, title, title);
   await approveAdvertisement(request, course.id);
   await page.goto(`/course/${course.slug}`);
   await page.locator('[data-opens-dialog="report"]').first().click();
   const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
-  await dialog.getByLabel(report.report.reason).selectOption('misleading');
-  await dialog.getByLabel(report.report.urgent).check();
-  await dialog.getByRole('button', { name: report.report.submit }).click();
-  await page.getByRole('button', { name: report.report.ok }).click();
+  await dialog.getByLabel(report.reason).selectOption('misleading');
+  await dialog.getByLabel(report.urgent).check();
+  await dialog.getByRole('button', { name: report.submit }).click();
+  await page.getByRole('button', { name: report.ok }).click();
   const mail = await readMail('urgent_report', 'administrator@sample.example');
   expect(mail.subject).toContain('緊急舉報');
 
   await openScreen(page, await administratorSession(request), '/admin/reports');
   await page.locator('[aria-expanded][popovertarget]').click();
-  const notice = page.getByRole('link', { name: fill(zhHk.notices.kinds.urgent_report, { title }) });
+  const notice = page.getByRole('link', { name: fill(textsOf('zh-hk').kinds.urgent_report, { title }) });
   await expect(notice).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('緊急', { exact: true }).first()).toBeVisible();
