@@ -14,7 +14,9 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '.next*/**', 'tests/e2e/**'],
     globalSetup: ['tests/setup/postgres.ts'],
-    setupFiles: ['tests/setup/console.ts'],
+    setupFiles: ['tests/setup/console.ts', 'tests/setup/shared-process.ts'],
+    // Importing the application takes more time than testing it, so the files of a worker share its modules.
+    isolate: false,
     // One worker per processor: half of a test's time is spent in PostgreSQL, and tests that measure time use
     // separate processes.
     maxWorkers: '100%',

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 import {
   blogEntries,
@@ -39,11 +39,10 @@ const allRows = () => Promise.all(SAMPLED.map(rowsOf));
 beforeAll(async () => {
   test = await createTestDatabase();
   media = await mkdtemp(join(tmpdir(), 'hokcheui-media-'));
-  process.env.MEDIA_DIR = media;
+  vi.stubEnv('MEDIA_DIR', media);
 });
 
 afterAll(async () => {
-  delete process.env.MEDIA_DIR;
   await test.drop();
   await rm(media, { recursive: true, force: true });
 });

@@ -14,11 +14,10 @@ import {
 
 let test: TestApi;
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000';
+  vi.stubEnv('RATE_LIMIT_SCALE', '1000');
   test = await createTestApi();
 });
 afterAll(async () => {
-  delete process.env.RATE_LIMIT_SCALE;
   await test.drop();
 });
 

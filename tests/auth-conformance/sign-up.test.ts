@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/lib/contract/choices';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import {
@@ -10,11 +10,10 @@ import {
 
 let test: TestApi;
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000';
+  vi.stubEnv('RATE_LIMIT_SCALE', '1000');
   test = await createTestApi();
 });
 afterAll(async () => {
-  delete process.env.RATE_LIMIT_SCALE;
   await test.drop();
 });
 

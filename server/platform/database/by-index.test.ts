@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as schema from '@/server/platform/database/schema/schema';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { executeByIndex } from './by-index';
 import type { Database } from './client';
+
+// A copy of the module that has prepared no statements for other test files of the worker.
+vi.resetModules();
+const { executeByIndex } = await import('./by-index');
 
 let test: TestDatabase;
 /** A single connection, so that its prepared statements can be inspected. */
