@@ -16,7 +16,8 @@ import {
   version,
 } from './admin-editor-fields';
 import { FEATURED_REASONS, POPUP_STYLES } from './choices';
-import { courseIdSchema } from './course-id';
+import { courseIdSchema, ID_MAX } from './course-id';
+import { numeric } from './filters';
 import { pictureSchema } from './picture';
 import { popupSlugSchema } from './promotion';
 
@@ -61,7 +62,7 @@ export type AdminBanner = z.infer<typeof adminBannerSchema>;
  * so that none is forgotten.
  */
 const featuredForm = z.object({
-  postId: courseIdSchema,
+  postId: numeric(z.int(problem('required')).min(1).max(ID_MAX)),
   reason: z.enum(FEATURED_REASONS),
   showFrom: instant,
   showUntil: z.preprocess(blank, z.string(problem('required')).pipe(instantSchema)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookmarkSchema } from '@/lib/contract/bookmark';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import type { posts } from '@/server/platform/database/schema/schema';
+import { featuredCourses, type posts } from '@/server/platform/database/schema/schema';
 import {
   buildCategory,
   buildCourse,
@@ -32,7 +32,6 @@ beforeAll(async () => {
   await buildHashtag(test.db, { name: 'kept', postCount: 1 });
   const post = (values: object) => buildCourse(test.db, { merchant, categories: [sports], ...values });
   kept = await post({ slug: 'post-kept', hashtags: ['kept'] });
-  await buildFeaturedCourse(test.db, { postId: kept.id });
   other = await post({ slug: 'post-other' });
   gone = await post({ state: 'withdrawn' });
   hidden = await buildCourse(test.db, { merchant: suspended, categories: [sports] });
@@ -115,12 +114,15 @@ describe('bookmarks', () => {
     ['GET', '/posts', 'data.posts'],
     ['GET', '/merchants/merchant-one', 'data.posts'],
     ['GET', '/hashtags/kept', 'data.posts'],
-    ['POST', '/posts/filter_home_posts', 'data.newest'],
+    ['POST', '/posts/filter_home_posts', 'data.popular'],
     ['POST', '/posts/filter_home_posts', 'data.featured'],
+    ['GET', '/posts/featured', 'data'],
     ['POST', '/posts/filter_by_main_category', 'data.posts'],
     ['POST', '/posts/filter_by_ids', 'data'],
     ['GET', '/posts/post-other', 'data.post_detail.similar'],
   ])('are marked on the cards of %s %s (%s) for the member alone', async (method, path, where) => {
+    await test.db.delete(featuredCourses);
+    if (`${path} ${where}`.includes('featured')) await buildFeaturedCourse(test.db, { postId: kept.id });
     const body = method === 'POST' ? { slug: 'sports', ids: [kept.id] } : undefined;
     const read = async (reply: Response) => {
       const found = where.split('.').reduce((value, key) => value[key], await reply.json());
