@@ -1,5 +1,3 @@
-import { readCredentials } from '@/lib/session/credentials';
-
 /** Imports account modules; each import in a page's own script would add a list of chunks to it. */
 export const accountIsland = () => import('./account-island');
 export const bookmarks = () => import('./bookmarks');
@@ -34,5 +32,5 @@ export async function enter(): Promise<void> {
     import('./member-header'),
     import('./notice-header'),
   ]);
-  await Promise.all([readCredentials('member') && showMemberHeader(), showNoticeBell()]);
+  await Promise.all([showMemberHeader(), showNoticeBell()]);
 }

@@ -47,8 +47,9 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Mounts the member's menus and refreshes the stored profile and bookmarks. */
+/** Mounts a signed-in member's menus and refreshes the stored profile and bookmarks. */
 export async function showMemberHeader(): Promise<void> {
+  if (!readCredentials('member')) return;
   shown ??= mount();
   await Promise.all([shown, refresh()]);
 }

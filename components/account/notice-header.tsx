@@ -7,6 +7,7 @@ import { businessApi } from '@/lib/api/business-browser';
 import type { Locale } from '@/lib/contract/locale';
 import { readCredentials, type StoredRole, subscribeToSession } from '@/lib/session/credentials';
 import {
+  forgetUnreadNoticesWithSession,
   readUnreadNotices,
   storeUnreadNotices,
   subscribeToUnreadNotices,
@@ -64,6 +65,7 @@ async function mount(): Promise<void> {
   const texts = await loadNoticeTexts(locale);
   const place = document.createElement('div');
   place.dataset.noticeBell = '';
+  forgetUnreadNoticesWithSession();
   menu.before(place);
   createRoot(place).render(<HeaderBell texts={texts} locale={locale} />);
 }

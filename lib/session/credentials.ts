@@ -17,11 +17,6 @@ export type StoredRole = Exclude<Role, 'administrator'>;
 /** Storage keys of specification §6. */
 const PREFIX: Record<StoredRole, string> = { member: '', merchant: 'merchant-' };
 const TOKEN = 'access-token';
-/** Storage keys of the number of unread notices (unread-notices.ts), which is removed with the session. */
-export const UNREAD_NOTICES: Record<StoredRole, string> = {
-  member: 'unread-notices',
-  merchant: 'merchant-unread-notices',
-};
 
 /**
  * Attribute of `<html>` while a member is signed in, so that CSS selects one of the two headers. A member
@@ -51,7 +46,6 @@ export function storeCredentials(role: StoredRole, { accessToken, client, uid }:
 export function clearCredentials(role: StoredRole, ended?: Credentials): boolean {
   if (ended && readStored(PREFIX[role] + TOKEN) !== ended.accessToken) return false;
   for (const key of [TOKEN, 'client', 'uid']) keep(PREFIX[role] + key, null);
-  keep(UNREAD_NOTICES[role], null);
   announce();
   return true;
 }

@@ -1,9 +1,13 @@
 import { keep, readStored } from './browser-storage';
-import { type StoredRole, UNREAD_NOTICES } from './credentials';
+import { readCredentials, type StoredRole, subscribeToSession } from './credentials';
 
+const UNREAD_NOTICES: Record<StoredRole, string> = {
+  member: 'unread-notices',
+  merchant: 'merchant-unread-notices',
+};
 const CHANGED = 'unread-notices-changed';
 
-/** Returns the number of unread notices that the server told last; it is removed with the session. */
+/** Returns the number of unread notices that the server told last. */
 export function readUnreadNotices(role: StoredRole): number {
   return Number(readStored(UNREAD_NOTICES[role])) || 0;
 }
@@ -24,4 +28,12 @@ export function subscribeToUnreadNotices(listener: () => void): () => void {
     window.removeEventListener(CHANGED, listener);
     window.removeEventListener('storage', handleStorage);
   };
+}
+
+/** Removes the number of each session that ends. Separate from the credentials, whose script every page loads. */
+export function forgetUnreadNoticesWithSession(): void {
+  subscribeToSession(() => {
+    for (const role of Object.keys(UNREAD_NOTICES) as StoredRole[])
+      if (!readCredentials(role)) keep(UNREAD_NOTICES[role], null);
+  });
 }
