@@ -221,7 +221,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       await button(guest, t.account.codesKept).click();
       await expect(guest.getByText(t.account.on, { exact: true })).toBeVisible();
       await button(guest, t.signOut).click();
-      await guest.getByLabel(t.signIn.email).fill(email);
+      await guest.getByLabel(t.signIn.email, { exact: true }).fill(email);
       await guest.getByLabel(t.signIn.password, { exact: true }).fill(PASSWORD);
       await button(guest, t.signIn.signIn).click();
       await guest.getByLabel(t.signIn.otp).fill(recovery);
