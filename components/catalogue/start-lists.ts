@@ -12,7 +12,7 @@ export function startLists(): () => void {
     if (target instanceof Element) changed = target.closest<HTMLFormElement>(LIST) ?? changed;
   }
   if (document.querySelector(LIST)) {
-    document.addEventListener('change', noteChange, loading);
+    document.addEventListener('change', noteChange, { signal: loading.signal });
     void import('./list-updates').then(({ startListUpdates }) => {
       if (loading.signal.aborted) return;
       loading.abort();

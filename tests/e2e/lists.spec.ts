@@ -258,3 +258,23 @@ test('a sample offers nobody to ask, and a venue that is no place no map', async
   await expect(page.locator('main a[href*="wa.me"]')).toHaveCount(0);
   await expect(page.locator('main a[href*="google.com/maps"]')).toHaveCount(0);
 });
+
+test('a filter selected before the updates of the list are loaded is applied', async ({ page }) => {
+  let release = () => {};
+  const selected = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(/list-updates/);
+  await page.route(/list-updates/, async (route) => {
+    await selected;
+    await route.continue();
+  });
+  await page.goto('/en/course', { waitUntil: 'commit' });
+  await asked;
+  await page.evaluate(() =>
+    document.querySelector<HTMLInputElement>('form[data-list] [name="weekday"]')?.click(),
+  );
+  await expect(page).toHaveURL('/en/course');
+  release();
+  await expect(page).toHaveURL(/weekday=mon/);
+});
