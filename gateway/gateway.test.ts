@@ -111,7 +111,15 @@ describe('a visitor who has very many pages rendered', () => {
       for (const method of ['GET', 'HEAD'])
         expect([path, method, await status(path, {}, method)]).toEqual([path, method, 429]);
     for (const path of [
-      ...['/api/v1/posts', '/auth/sign_in', '/merchant-auth', '/healthz', '/logo.svg?v=1', '/media/1.webp'],
+      ...[
+        '/api/v1/posts',
+        '/auth/sign_in',
+        '/merchant-auth',
+        '/mcp',
+        '/healthz',
+        '/logo.svg?v=1',
+        '/media/1.webp',
+      ],
       ...['/mosaic/music/1.svg', '/_next/static/media/1.woff2'],
     ])
       expect([path, await status(path)]).toEqual([path, 200]);
@@ -474,7 +482,7 @@ it('refuses methods and paths that no route can be asked', async () => {
   }
   expect(site).not.toHaveBeenCalled();
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-    for (const path of ['/api/v1/x', '/auth', '/merchant-auth?x', '/admin-auth/x'])
+    for (const path of ['/api/v1/x', '/auth', '/merchant-auth?x', '/admin-auth/x', '/mcp'])
       expect([method, path, (await ask(path, {}, method)).status]).toEqual([method, path, 200]);
   for (const path of ['/%E9%99%B6?x=%E0%A4%A', '/course?next=/../\\x', '/...', '/.well-known/x', '/a..b'])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);

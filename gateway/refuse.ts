@@ -7,7 +7,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * none, and writes its headers to the log.
  */
 const READING = new Set(['GET', 'HEAD']);
-const CALL = /^\/(?:api\/v1|auth|merchant-auth|admin-auth)(?:[/?]|$)/;
+const CALL = /^\/(?:api\/v1|auth|merchant-auth|admin-auth|mcp)(?:[/?]|$)/;
 
 /** Excludes the slash, so that host and path can be separated in only one way. HTTP/1.0 sends no host. */
 const HOST = /^[\w.:[\]-]*$/;

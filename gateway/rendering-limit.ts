@@ -14,7 +14,7 @@ const EXPENSIVE = /^\/media\/(?:preview\/|calendar\/[^/]+\/(?:merchant\/|hashtag
 const EXPENSIVE_COUNTS_AS = 10;
 /** API calls, which the API limits itself, and health checks of load balancers. */
 const COUNTED_ELSEWHERE =
-  /^\/(?:(?:api\/v1|auth|merchant-auth|admin-auth)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
+  /^\/(?:(?:api\/v1|auth|merchant-auth|admin-auth|mcp)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 /** Stored pictures, and mosaics that take about a millisecond to generate. */
 const PICTURE = /^\/(?:media\/[^/?]+|mosaic\/[^?]+)(?:\?|$)/;
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { type APIResponse, expect } from '@playwright/test';
 import { isPhone, joinMember, openAs } from './account-steps';
 import { administratorSession, submitAdvertisement } from './admin-steps';
@@ -30,6 +31,17 @@ function directive(answer: APIResponse, name: string): string {
   const policy = answer.headers()['content-security-policy'] ?? '';
   return policy.split('; ').find((line) => line.startsWith(`${name} `)) ?? '';
 }
+
+test('a program searches by the Model Context Protocol', async ({ baseURL }) => {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)));
+  const { structuredContent } = await client.callTool({
+    name: 'search_courses',
+    arguments: { keyword: 'pottery', locale: 'en', per_page: 1 },
+  });
+  expect(structuredContent).toMatchObject({ courses: [{ category: expect.any(String) }], page: 1 });
+  await client.close();
+});
 
 test('no address allows scripts in its markup but those it has', async ({ request }) => {
   test.setTimeout(120_000);
