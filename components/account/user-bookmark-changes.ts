@@ -9,7 +9,7 @@ import type { Bookmark } from '@/lib/contract/bookmark';
 import type { CourseCard } from '@/lib/contract/course';
 import { readBookmarks, storeBookmarks } from '@/lib/session/member-store';
 import { withoutBookmark } from './user-bookmark-list';
-import { ROOM_KEYS } from './user-queries';
+import { QUERY_KEYS } from './user-queries';
 
 type Bookmarks = InfiniteData<Page<Bookmark[]>>;
 type Course = Pick<CourseCard, 'id' | 'slug' | 'title'>;
@@ -27,7 +27,7 @@ export function useRemoveBookmark(): (course: Course) => void {
   const t = useTranslations('user.bookmarks');
   const client = useQueryClient();
   const notify = useNotice();
-  const refresh = () => client.invalidateQueries({ queryKey: ROOM_KEYS.bookmarks });
+  const refresh = () => client.invalidateQueries({ queryKey: QUERY_KEYS.bookmarks });
   const tellFailure = () => notify({ text: t('failed') });
 
   const restore = useMutation({
@@ -39,9 +39,9 @@ export function useRemoveBookmark(): (course: Course) => void {
   const remove = useMutation({
     mutationFn: ({ id }: Course) => memberApi().removeBookmark(id),
     onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey: ROOM_KEYS.bookmarks });
-      const before = client.getQueryData<Bookmarks>(ROOM_KEYS.bookmarks);
-      if (before) client.setQueryData(ROOM_KEYS.bookmarks, withoutBookmark(before, id));
+      await client.cancelQueries({ queryKey: QUERY_KEYS.bookmarks });
+      const before = client.getQueryData<Bookmarks>(QUERY_KEYS.bookmarks);
+      if (before) client.setQueryData(QUERY_KEYS.bookmarks, withoutBookmark(before, id));
       return { before };
     },
     onSuccess: (_, course) => {
@@ -52,7 +52,7 @@ export function useRemoveBookmark(): (course: Course) => void {
       });
     },
     onError: (_error, _sent, context) => {
-      if (context?.before) client.setQueryData(ROOM_KEYS.bookmarks, context.before);
+      if (context?.before) client.setQueryData(QUERY_KEYS.bookmarks, context.before);
       tellFailure();
     },
     onSettled: refresh,

@@ -11,11 +11,11 @@ import { AreaConfirm } from './area-confirm';
 import { ProfileBox } from './profile-box';
 import styles from './user-calendar.module.css';
 import profileStyles from './user-profile.module.css';
-import { ROOM_KEYS, useCalendarAddress } from './user-queries';
+import { QUERY_KEYS, useCalendarAddress } from './user-queries';
 
 /**
- * Renders the address at which a calendar program reads the lessons of the bookmarked courses. The server tells it
- * once, so it is shown until the area is left.
+ * Renders the address at which a calendar program reads the lessons of the bookmarked courses. The server returns
+ * it once, so it is shown until the area is left.
  */
 export function UserCalendar() {
   const t = useTranslations('user.calendar');
@@ -25,7 +25,7 @@ export function UserCalendar() {
   const { data } = useCalendarAddress();
   const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
   const [token, setToken] = useState<string | null>(null);
-  const keep = (address: CalendarAddress) => client.setQueryData(ROOM_KEYS.calendar, address);
+  const keep = (address: CalendarAddress) => client.setQueryData(QUERY_KEYS.calendar, address);
   async function make() {
     const made = await memberApi().makeCalendarAddress();
     setToken(made.token);

@@ -15,7 +15,7 @@ import { MemberPasswordField } from './member-password-field';
 import { NewPasswordFields } from './new-password-fields';
 import { ProfileBox } from './profile-box';
 import styles from './user-profile.module.css';
-import { ROOM_KEYS } from './user-queries';
+import { QUERY_KEYS } from './user-queries';
 
 const FIELDS = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 const EMPTY: PasswordForm = { currentPassword: '', password: '', passwordConfirmation: '' };
@@ -41,7 +41,7 @@ export function UserPasswordForm({ email }: { email: string }) {
       await memberApi().updateAccount(values);
       form.reset(EMPTY);
       notify({ text: t('password.saved') });
-      await client.invalidateQueries({ queryKey: ROOM_KEYS.sessions });
+      await client.invalidateQueries({ queryKey: QUERY_KEYS.sessions });
     } catch (error) {
       if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
     }

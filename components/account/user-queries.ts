@@ -20,7 +20,7 @@ import { storeUnreadNotices } from '@/lib/session/unread-notices';
 import { useMemberUid } from './user-session';
 
 /** Query keys of the member area. */
-export const ROOM_KEYS = {
+export const QUERY_KEYS = {
   profile: ['profile'],
   bookmarks: ['bookmarks'],
   comments: ['comments'],
@@ -33,7 +33,7 @@ export const ROOM_KEYS = {
 export function useProfile() {
   useMemberUid();
   return useQuery({
-    queryKey: ROOM_KEYS.profile,
+    queryKey: QUERY_KEYS.profile,
     queryFn: async () => {
       const session = readCredentials('member');
       try {
@@ -57,7 +57,7 @@ export function useKeepProfile(): (profile: Profile) => void {
   const client = useQueryClient();
   return (profile) => {
     storeProfile(profile);
-    client.setQueryData(ROOM_KEYS.profile, profile);
+    client.setQueryData(QUERY_KEYS.profile, profile);
   };
 }
 
@@ -75,7 +75,7 @@ export function usePages<T>(
 }
 
 export const useBookmarks = () =>
-  usePages(ROOM_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
+  usePages(QUERY_KEYS.bookmarks, (paging) => memberApi().listBookmarks(paging));
 /** Invalidates the bookmarks query when a bookmark changes elsewhere in the area or in another tab. */
 export function useFollowHearts(): void {
   const client = useQueryClient();
@@ -85,35 +85,35 @@ export function useFollowHearts(): void {
     return subscribeToMemberStore(() => {
       if (kept === keptNow()) return;
       kept = keptNow();
-      void client.invalidateQueries({ queryKey: ROOM_KEYS.bookmarks });
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.bookmarks });
     });
   }, [client]);
 }
 
-export const useComments = () => usePages(ROOM_KEYS.comments, (paging) => memberApi().listComments(paging));
+export const useComments = () => usePages(QUERY_KEYS.comments, (paging) => memberApi().listComments(paging));
 
 /** Returns the ids of the courses viewed in this browser and a function that replaces them. */
 export function useHistory() {
   const client = useQueryClient();
   const { data: ids = readCourseHistory() } = useQuery({
-    queryKey: ROOM_KEYS.history,
+    queryKey: QUERY_KEYS.history,
     queryFn: readCourseHistory,
     networkMode: 'always',
   });
   function replace(next: number[]) {
     clearCourseHistory();
     for (const id of next.toReversed()) recordCourseView(id);
-    client.setQueryData(ROOM_KEYS.history, next);
+    client.setQueryData(QUERY_KEYS.history, next);
   }
   return { ids, replace };
 }
 
 export function useSessions() {
-  return useQuery({ queryKey: ROOM_KEYS.sessions, queryFn: () => memberApi().listSessions() });
+  return useQuery({ queryKey: QUERY_KEYS.sessions, queryFn: () => memberApi().listSessions() });
 }
 
 export function useCalendarAddress() {
-  return useQuery({ queryKey: ROOM_KEYS.calendar, queryFn: () => memberApi().getCalendarAddress() });
+  return useQuery({ queryKey: QUERY_KEYS.calendar, queryFn: () => memberApi().getCalendarAddress() });
 }
 
 /** Returns the mutation that sends the confirmation mail again. */

@@ -6,7 +6,7 @@ import { useNotice } from '@/components/ui/forms/notice';
 import { memberApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { Session } from '@/lib/contract/account';
-import { ROOM_KEYS } from './user-queries';
+import { QUERY_KEYS } from './user-queries';
 
 /** Ends a session; a session that has already ended counts as success. */
 async function endSession(id: number): Promise<void> {
@@ -25,17 +25,17 @@ export function useEndSession(): (id: number) => void {
   const { mutate } = useMutation({
     mutationFn: endSession,
     onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: ROOM_KEYS.sessions });
-      const before = client.getQueryData<Session[]>(ROOM_KEYS.sessions);
-      client.setQueryData<Session[]>(ROOM_KEYS.sessions, (list) => list?.filter((each) => each.id !== id));
+      await client.cancelQueries({ queryKey: QUERY_KEYS.sessions });
+      const before = client.getQueryData<Session[]>(QUERY_KEYS.sessions);
+      client.setQueryData<Session[]>(QUERY_KEYS.sessions, (list) => list?.filter((each) => each.id !== id));
       return { before };
     },
     onSuccess: () => notify({ text: t('ended') }),
     onError: (_error, _id, context) => {
-      client.setQueryData(ROOM_KEYS.sessions, context?.before);
+      client.setQueryData(QUERY_KEYS.sessions, context?.before);
       notify({ text: t('endFailed') });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ROOM_KEYS.sessions }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.sessions }),
   });
   return mutate;
 }

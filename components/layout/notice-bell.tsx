@@ -12,7 +12,7 @@ import type { NoticeTexts } from './notice-texts';
 
 /** Larger numbers of unread notices are shown as more than this. */
 const SHOWN_MAX = 99;
-/** Width in px of the list, where the window has room for it. */
+/** Width in px of the list, where the window is wide enough. */
 const WIDTH = 400;
 /** Distance in px of the list from the bell, and least distance from the sides of the window. */
 const MARGIN = 8;
@@ -73,13 +73,13 @@ export function NoticeBell({ unread, onUnread, api, texts, locale, settingsPath 
     const left = Math.min(Math.max(MARGIN, box.right - width), clientWidth - width - MARGIN);
     // Above a bell at the bottom, as in the navigation of the admin.
     const isAbove = box.top > clientHeight / 2;
-    const room = isAbove ? box.top : clientHeight - box.bottom;
+    const space = isAbove ? box.top : clientHeight - box.bottom;
     Object.assign(popover.style, {
       width: `${width}px`,
       left: `${left}px`,
       top: isAbove ? 'auto' : `${box.bottom + MARGIN}px`,
       bottom: isAbove ? `${clientHeight - box.top + MARGIN}px` : 'auto',
-      maxHeight: `${room - 2 * MARGIN}px`,
+      maxHeight: `${space - 2 * MARGIN}px`,
     });
   }
 

@@ -7,7 +7,7 @@ const UNREAD_NOTICES: Record<StoredRole, string> = {
 };
 const CHANGED = 'unread-notices-changed';
 
-/** Returns the number of unread notices that the server told last. */
+/** Returns the number of unread notices that the server returned last. */
 export function readUnreadNotices(role: StoredRole): number {
   return Number(readStored(UNREAD_NOTICES[role])) || 0;
 }

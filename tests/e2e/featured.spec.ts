@@ -20,7 +20,7 @@ const LANGUAGES = {
     saved: '已儲存，網站已更新',
     order: '結束時間要在開始之後',
     taken: '這個課程在這段時間已經是精選',
-    shelf: '精選課程',
+    section: '精選課程',
     sponsored: '廣告',
     end: (title: string) => `即時結束：${title}`,
     ended: (title: string) => `「${title}」已不再是精選`,
@@ -37,7 +37,7 @@ const LANGUAGES = {
     saved: 'Saved; the site is up to date',
     order: 'has to come after the beginning',
     taken: 'is featured in this period already',
-    shelf: 'Featured',
+    section: 'Featured',
     sponsored: 'Sponsored',
     end: (title: string) => `End now: ${title}`,
     ended: (title: string) => `“${title}” is no longer featured`,
@@ -80,8 +80,8 @@ for (const [language, t] of Object.entries(LANGUAGES)) {
     const category = `/category/${tree[2].slug}${language === 'en' ? '-en' : ''}`;
     for (const path of ['/', category]) {
       await page.goto(t.prefix + path);
-      const shelf = page.getByRole('region', { name: t.shelf, exact: true });
-      const link = shelf.getByRole('link', { name: `${t.sponsored} ${title}` });
+      const section = page.getByRole('region', { name: t.section, exact: true });
+      const link = section.getByRole('link', { name: `${t.sponsored} ${title}` });
       await expect(link).toBeVisible();
       await expect(link).toHaveAttribute('rel', 'sponsored');
       await expect(link.getByText(t.sponsored, { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/platform/database/client';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
 import { type ValidatedAdvertisement, validateAdvertisement } from './content';
-import { tellMerchants } from './merchant-mails';
+import { notifyMerchants } from './merchant-mails';
 import {
   type Act,
   noteChange,
@@ -125,7 +125,7 @@ export async function sendBackAdvertisements(
       reason,
     })),
   );
-  await tellMerchants(
+  await notifyMerchants(
     tx,
     act,
     sent.map(({ post, draft: { content } }) => ({

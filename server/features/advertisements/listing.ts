@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { tellMerchant } from './merchant-mails';
+import { notifyMerchant } from './merchant-mails';
 import {
   type Act,
   noteChange,
@@ -55,7 +55,7 @@ export async function renewAdvertisement(db: Database, wanted: Wanted, act: Act)
       toState: 'published',
     });
     await refreshCountsOf(tx, [post.id]);
-    await tellMerchant(tx, act, post, { template: 'ad_renewed', until });
+    await notifyMerchant(tx, act, post, { template: 'ad_renewed', until });
   });
 }
 
@@ -110,7 +110,7 @@ export async function stopListing(
     reason,
   });
   await refreshCountsOf(tx, [post.id]);
-  await tellMerchant(tx, act, post, { template: 'ad_stopped', reason });
+  await notifyMerchant(tx, act, post, { template: 'ad_stopped', reason });
 }
 
 const merchantsOwn = and(isNull(posts.source), eq(posts.sample, false), eq(posts.state, 'published'));
@@ -137,7 +137,7 @@ export async function endListings(db: Database, { now, sendMail }: Omit<Act, 'ac
           { now, sendMail, actor: null },
           { postId: post.id, action: 'expire', fromState: 'published', toState: 'expired' },
         );
-        await tellMerchant(tx, { now, sendMail }, post, { template: 'ad_ended' });
+        await notifyMerchant(tx, { now, sendMail }, post, { template: 'ad_ended' });
       }
       if (rows.length > 0)
         await refreshCountsOf(
@@ -170,7 +170,7 @@ export async function remindOfEnd(db: Database, { now, sendMail }: Omit<Act, 'ac
       // The key identifies the listing and the reminder, so that neither is sent twice.
       const key = `ad-ending ${post.id} ${post.listedUntil?.toISOString()} ${step}`;
       await db.transaction((tx) =>
-        tellMerchant(tx, { now, sendMail }, post, {
+        notifyMerchant(tx, { now, sendMail }, post, {
           template: 'ad_ending_soon',
           days: Math.ceil(left),
           key,

@@ -12,16 +12,16 @@ import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';
 /** A mail that answers an action of the merchant itself: no notice, and always sent. */
 type Receipt = { template: 'ad_received'; dueDate: string } | { template: 'ad_renewed'; until: Date };
 /** A notice with its mail. */
-type Told =
+type MerchantNotice =
   | { template: 'ad_published' | 'ad_ended' }
   | { template: 'ad_changes_requested' | 'ad_rejected' | 'ad_stopped' | 'ad_question'; reason: string }
   | { template: 'ad_ending_soon'; days: number; key: string };
 /** Something to tell a merchant about an advertisement, with the parameters of its mail. */
-export type Notice = Receipt | Told;
+export type Notice = Receipt | MerchantNotice;
 
 type Subject = Pick<typeof posts.$inferSelect, 'id' | 'slug' | 'merchantId' | 'titleZh' | 'titleEn'>;
 /** Time and mail queue of the change. */
-interface Telling {
+interface Delivery {
   now: Date;
   sendMail: MailQueue;
 }
@@ -33,23 +33,23 @@ interface Merchant {
 }
 
 /**
- * Tells a merchant about an advertisement in its language, in the transaction of the change: by a notice and a mail, or
- * by a mail alone if the merchant itself asked for the change. A business without an account is not told.
+ * Notifies a merchant of a change of an advertisement in its language, in the transaction of the change: by a notice and a mail, or
+ * by a mail alone if the merchant itself asked for the change. A business without an account receives nothing.
  */
-export async function tellMerchant(
+export async function notifyMerchant(
   tx: Transaction,
-  telling: Telling,
+  delivery: Delivery,
   post: Subject,
   notice: Notice,
 ): Promise<void> {
-  await tellMerchants(tx, telling, [{ post, notice }]);
+  await notifyMerchants(tx, delivery, [{ post, notice }]);
 }
 
-/** Tells about several advertisements, like tellMerchant. */
-export async function tellMerchants(
+/** Notifies of changes of several advertisements, like notifyMerchant. */
+export async function notifyMerchants(
   tx: Transaction,
-  { now, sendMail }: Telling,
-  told: readonly { post: Subject; notice: Notice }[],
+  { now, sendMail }: Delivery,
+  requested: readonly { post: Subject; notice: Notice }[],
 ): Promise<void> {
   const rows = await tx
     .select({
@@ -61,11 +61,11 @@ export async function tellMerchants(
     })
     .from(merchants)
     .innerJoin(accounts, eq(accounts.id, merchants.accountId))
-    .where(inArray(merchants.id, [...new Set(told.map(({ post }) => post.merchantId))]));
+    .where(inArray(merchants.id, [...new Set(requested.map(({ post }) => post.merchantId))]));
   const readers = new Map(rows.map((row) => [row.merchantId, row]));
   const receipts: MailRequest[] = [];
   const requests: NoticeRequest[] = [];
-  for (const { post, notice } of told) {
+  for (const { post, notice } of requested) {
     const merchant = readers.get(post.merchantId);
     if (!merchant) continue;
     if (notice.template !== 'ad_received' && notice.template !== 'ad_renewed')
@@ -86,7 +86,7 @@ function receiptOf(merchant: Merchant, post: Subject, notice: Receipt): MailRequ
     : { ...mail, template: notice.template, params: { ...params, until: dayOf(notice.until) } };
 }
 
-function requestOf({ accountId }: Merchant, post: Subject, notice: Told): NoticeRequest {
+function requestOf({ accountId }: Merchant, post: Subject, notice: MerchantNotice): NoticeRequest {
   const path =
     notice.template === 'ad_published' ? `/course/${post.slug}` : `/merchant/dashboard?post=${post.id}`;
   return {
@@ -99,7 +99,7 @@ function requestOf({ accountId }: Merchant, post: Subject, notice: Told): Notice
   };
 }
 
-function mailOf({ locale, title, unsubscribeToken }: NoticeReader, path: string, notice: Told) {
+function mailOf({ locale, title, unsubscribeToken }: NoticeReader, path: string, notice: MerchantNotice) {
   const params = { title, url: pageUrl(locale, path), unsubscribeToken };
   const { template } = notice;
   switch (template) {

@@ -10,7 +10,7 @@ import { pictures, posts } from '@/server/platform/database/schema/schema';
 import { publishPictures } from '@/server/platform/media/store';
 import { bodyPictureKeys } from './body-html';
 import type { ValidatedAdvertisement } from './content';
-import { type Notice, tellMerchants } from './merchant-mails';
+import { type Notice, notifyMerchants } from './merchant-mails';
 import { type Act, noteChange, type OpenAdvertisement, writePosts } from './open-advertisement';
 import { readableSlug } from './readable-slug';
 
@@ -57,7 +57,7 @@ export async function publish(
       toState: 'published' as const,
     })),
   );
-  await tellMerchants(
+  await notifyMerchants(
     tx,
     act,
     made.map(({ subject, notice }) => ({ post: subject, notice })),

@@ -7,7 +7,7 @@ import { postDrafts, postReviews } from '@/server/platform/database/schema/adver
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { isOutcome, Refusal } from '@/server/platform/errors/refusal';
 import { validateAdvertisement } from './content';
-import { tellMerchant, tellMerchants } from './merchant-mails';
+import { notifyMerchant, notifyMerchants } from './merchant-mails';
 import {
   type Act,
   noteChange,
@@ -86,7 +86,7 @@ export async function submitOpen(
   const toState = shown ? post.state : 'submitted';
   await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });
   if (dueOn)
-    await tellMerchant(tx, act, { ...post, titleZh, titleEn }, { template: 'ad_received', dueDate: dueOn });
+    await notifyMerchant(tx, act, { ...post, titleZh, titleEn }, { template: 'ad_received', dueDate: dueOn });
 }
 
 /**
@@ -120,7 +120,7 @@ export async function beginReviews(tx: Transaction, accountId: number, act: Act)
         opened.map(({ post }) => post.id),
       ),
     );
-  await tellMerchants(
+  await notifyMerchants(
     tx,
     act,
     opened.map(({ post, draft: { content } }) => ({

@@ -89,7 +89,8 @@ export const calendarRoutes = createRouter()
     createRoute({
       ...own,
       method: 'post',
-      summary: 'Makes an address of the member’s calendar and tells it once; it replaces the former one',
+      summary:
+        'Makes an address of the member’s calendar, returned only here; it replaces the former address',
       responses: answers(
         'The new address',
         successOf(newCalendarAddressSchema),

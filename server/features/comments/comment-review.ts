@@ -49,7 +49,7 @@ export async function settleComment(
   tx: Transaction,
   { id, version }: { id: number; version: number },
   decision: CommentDecision,
-  telling: { now: Date; sendMail: MailQueue },
+  delivery: { now: Date; sendMail: MailQueue },
 ): Promise<{ title: string; postId: number } | Refusal> {
   const [row] = await tx
     .update(comments)
@@ -60,14 +60,14 @@ export async function settleComment(
     const [changed] = await tx.select({ id: comments.id }).from(comments).where(isWaiting(id));
     return new Refusal(changed ? 'edit_conflict' : 'not_found');
   }
-  if (decision === 'approve') await tellOfApproval(tx, row, telling);
+  if (decision === 'approve') await notifyOfApproval(tx, row, delivery);
   return row;
 }
 
 const isWaiting = (id: number) => and(eq(comments.id, id), eq(comments.state, 'pending'));
 
 /** Tells the author that the comment is public, and the merchant that a comment on its course is. */
-async function tellOfApproval(
+async function notifyOfApproval(
   tx: Transaction,
   comment: typeof comments.$inferSelect,
   { now, sendMail }: { now: Date; sendMail: MailQueue },

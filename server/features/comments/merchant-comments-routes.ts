@@ -51,9 +51,9 @@ export const merchantCommentRoutes = createRouter()
     }),
     async (c) => {
       const wanted = { merchantId: businessOf(c).id, id: c.req.valid('param').id };
-      const telling = { now: new Date(), sendMail: c.var.sendMail };
+      const delivery = { now: new Date(), sendMail: c.var.sendMail };
       const replied = requireFound(
-        await replyToComment(c.var.database, wanted, c.req.valid('json'), telling),
+        await replyToComment(c.var.database, wanted, c.req.valid('json'), delivery),
       );
       if (replied === 'answered') throw new ApiError('already_answered');
       return ok(c, replied);

@@ -82,7 +82,7 @@ export async function replyToComment(
   db: Database,
   wanted: { merchantId: number; id: number },
   { reply, locale }: { reply: string; locale: Locale },
-  telling: { now: Date; sendMail: MailQueue },
+  delivery: { now: Date; sendMail: MailQueue },
 ): Promise<Comment | 'answered' | null> {
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -103,13 +103,13 @@ export async function replyToComment(
       .where(and(eq(comments.id, wanted.id), isNull(comments.reply)))
       .returning();
     if (!row) return 'answered';
-    if (row.memberId) await tellOfReply(tx, { ...found, memberId: row.memberId, reply }, telling);
+    if (row.memberId) await notifyOfReply(tx, { ...found, memberId: row.memberId, reply }, delivery);
     await raiseVersion(tx, [`course-${row.postId}`, `merchant-${wanted.merchantId}`]);
     return commentOf(row, courseOf(found, locale));
   });
 }
 
-async function tellOfReply(
+async function notifyOfReply(
   tx: Transaction,
   comment: { id: number; memberId: number; reply: string; slug: string; titleZh: string; titleEn: string },
   { now, sendMail }: { now: Date; sendMail: MailQueue },

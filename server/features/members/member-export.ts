@@ -16,7 +16,7 @@ import { comments, posts } from '@/server/platform/database/schema/schema';
 /** Returns all data that is stored about a member. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
   const { account } = found;
-  const [kept, alerts, address, written, told, sessions] = await Promise.all([
+  const [kept, alerts, address, written, noticeRows, sessions] = await Promise.all([
     db
       .select({ postId: posts.id, slug: posts.slug, createdAt: bookmarks.createdAt })
       .from(bookmarks)
@@ -51,7 +51,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
     comments: written.map(({ comment, slug, titleZh, titleEn }) =>
       commentOf(comment, { slug, title: localise(DEFAULT_LOCALE, { title: [titleZh, titleEn] }).title }),
     ),
-    notices: told.map((row) => noticeOf(row, DEFAULT_LOCALE)),
+    notices: noticeRows.map((row) => noticeOf(row, DEFAULT_LOCALE)),
     mailsOff: account.mailsOff,
     sessions,
   };

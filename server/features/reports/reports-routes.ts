@@ -18,15 +18,15 @@ export const reportRoutes = createRouter().openapi(
     path: '/reports',
     tags: ['Courses'],
     summary:
-      'Reports a course or a comment to the administrator; administrators are told of an urgent one at once; `website` stays empty',
+      'Reports a course or a comment to the administrator; an urgent report notifies administrators at once; `website` stays empty',
     request: { body: jsonBody(addReportSchema) },
     responses: answers('It was received', successOf(messageSchema), 'not_found', ...BODY_FAILURES),
   }),
   async (c) => {
     const report = c.req.valid('json');
     const isHuman = report.website === '';
-    const telling = { now: new Date(), sendMail: c.var.sendMail };
-    if (isHuman && !(await addReport(c.var.database, report, telling))) throw new ApiError('not_found');
+    const delivery = { now: new Date(), sendMail: c.var.sendMail };
+    if (isHuman && !(await addReport(c.var.database, report, delivery))) throw new ApiError('not_found');
     return ok(c, { message: SENT[report.locale] });
   },
 );

@@ -15,20 +15,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_RESOLVED_DAYS = 365;
 
 /**
- * Stores a report. An urgent one is told to every administrator in the same transaction, once a day for each course or
+ * Stores a report. An urgent report notifies every administrator in the same transaction, once a day for each course or
  * comment, so that repeated reports do not flood them. Returns false if the public cannot see the course or comment.
  */
 export async function addReport(
   db: Database,
   { subject, subjectId, reason, urgent, detail, email }: AddReport,
-  telling: { now: Date; sendMail: MailQueue },
+  delivery: { now: Date; sendMail: MailQueue },
 ): Promise<boolean> {
   const found = subject === 'post' ? await findCourse(db, subjectId) : await findComment(db, subjectId);
   if (!found) return false;
   const { titles, ...reported } = found;
   await db.transaction(async (tx) => {
     await tx.insert(reports).values({ ...reported, reason, urgent, detail, email: email || null });
-    if (urgent) await tellAdministrators(tx, { subject, subjectId, reason, detail, titles }, telling);
+    if (urgent) await notifyAdministrators(tx, { subject, subjectId, reason, detail, titles }, delivery);
   });
   return true;
 }
@@ -59,7 +59,7 @@ type Urgent = Pick<AddReport, 'subject' | 'subjectId' | 'reason' | 'detail'> & {
   titles: { titleZh: string; titleEn: string };
 };
 
-async function tellAdministrators(
+async function notifyAdministrators(
   tx: Transaction,
   { subject, subjectId, reason, detail, titles }: Urgent,
   { now, sendMail }: { now: Date; sendMail: MailQueue },

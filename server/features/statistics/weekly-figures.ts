@@ -32,7 +32,7 @@ export function weekBefore(createdAt: Date): Week {
 }
 
 /**
- * Tells every merchant with any interest in its courses in the last two weeks the figures of the week and of the week
+ * Mails every merchant with any interest in its courses in the last two weeks the figures of the week and of the week
  * before. A run that was interrupted can be repeated: the key prevents a second mail for the same week.
  */
 export async function sendWeeklyFigures(

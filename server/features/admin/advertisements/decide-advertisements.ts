@@ -6,7 +6,7 @@ import {
   sendBackAdvertisements,
 } from '@/server/features/advertisements/decide';
 import { stopListing } from '@/server/features/advertisements/listing';
-import { tellMerchant } from '@/server/features/advertisements/merchant-mails';
+import { notifyMerchant } from '@/server/features/advertisements/merchant-mails';
 import {
   type Act,
   openAdvertisement,
@@ -160,7 +160,7 @@ export async function reviewExpiry(
       const next = expiryReviewOn(act.now);
       await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));
       await writeCourse(tx, id, act.now);
-      if (decision === 'contact') await tellMerchant(tx, act, post, { template: 'ad_question', reason });
+      if (decision === 'contact') await notifyMerchant(tx, act, post, { template: 'ad_question', reason });
     }
     await recordAction(tx, {
       actor: act.actor,

@@ -66,7 +66,7 @@ export async function writeFeatured(
       showUntil: new Date(form.showUntil),
     };
     if (values.showFrom >= values.showUntil) throw refusal('show_until', 'date_order');
-    // What is only shortened stays allowed, also after its course was withdrawn.
+    // A period may always be shortened, also after its course was withdrawn.
     if (!before || !isWithin(values, before)) await requireFree(tx, values, before?.id ?? 0);
     const name = await nameOf(tx, form.postId);
     const edited = { ...FEATURED, nameOf: () => name };
@@ -120,7 +120,7 @@ async function requireFree(tx: Transaction, period: Period, ownId: number): Prom
       ),
     );
   if (others.some((other) => other.postId === postId)) throw refusal('post_id', 'taken');
-  // Most of them are featured at once at the beginning of one of them.
+  // The number of courses featured at once is highest at the beginning of a period.
   const beginnings = [showFrom, ...others.map((other) => other.showFrom).filter((from) => from > showFrom)];
   for (const at of beginnings) {
     const atOnce = others.filter((other) => other.showFrom <= at && other.showUntil > at);

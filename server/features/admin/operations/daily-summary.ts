@@ -7,8 +7,8 @@ import type { MailQueue } from '@/server/platform/mail/outbox';
 import { readQueues } from './overview';
 
 /**
- * Tells every administrator what waits, by kind; silent if nothing does. A job that is retried tells an administrator
- * once a day.
+ * Mails every administrator the number of waiting items of each queue; nothing if all queues are empty. A job that is
+ * retried mails an administrator once a day.
  */
 export async function sendDailySummary(
   db: Database,

@@ -10,7 +10,7 @@ import { readOverview } from './overview';
 export const adminOverviewRoutes = createRouter().openapi(
   adminCall('get', '/overview', {
     summary:
-      'Everything that waits, the overdue first, the caller’s unread notices, and the last thirty days',
+      'Waiting items of each queue, the overdue first, the caller’s unread notices, and the last thirty days',
     reply: successOf(overviewSchema),
   }),
   async (c) => {

@@ -32,7 +32,7 @@ export async function readOverview(db: Database, now: Date): Promise<Omit<Overvi
 
 const deadLetters = sql`${sql.identifier(QUEUE_SCHEMA)}.job where name = ${DEAD_LETTERS} and state = 'created'`;
 
-/** Returns what waits in each queue, the overdue first. */
+/** Returns the number of waiting items of each queue, overdue queues first. */
 export async function readQueues(db: Database, now: Date): Promise<Overview['queues']> {
   const today = dayOf(now);
   const late = dayOf(new Date(now.getTime() - PATIENCE_DAYS * DAY_MS));

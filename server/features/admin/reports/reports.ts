@@ -14,7 +14,7 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { takeDown } from './take-down';
 
 /**
- * Returns one page of reports: waiting ones with the urgent and then the oldest first, or resolved ones with the latest first.
+ * Returns one page of reports: waiting reports, urgent and then oldest first, or resolved ones with the latest first.
  */
 export async function listReports(
   db: Database,
