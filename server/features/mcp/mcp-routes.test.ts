@@ -103,6 +103,30 @@ describe('the tools', () => {
   });
 });
 
+it('answers a client of the protocol’s versions of 2025 as well', async () => {
+  const post = async (method: string, params: object) => {
+    const response = await test.api.fetch(
+      new Request('http://localhost/mcp', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          ...(method === 'initialize' ? {} : { 'mcp-protocol-version': '2025-06-18' }),
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      }),
+    );
+    return `${response.status} ${await response.text()}`;
+  };
+  const client = { name: 'older', version: '1' };
+  expect(
+    await post('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: client }),
+  ).toMatch(/^200 .*"protocolVersion":"2025-06-18"/s);
+  expect(await post('tools/call', { name: 'search_courses', arguments: { keyword: '游泳' } })).toMatch(
+    /^200 .*post-fits/s,
+  );
+});
+
 describe('bad input', () => {
   it.each([
     ['search_courses', { age: '200' }, /age/],
