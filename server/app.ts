@@ -30,6 +30,7 @@ import { currentMerchantRoutes } from './features/merchants/current-merchant-rou
 import { merchantRoutes } from './features/merchants/merchants-routes';
 import { noticeRoutes } from './features/notices/notices-routes';
 import { subscriptionRoutes } from './features/notices/subscriptions-routes';
+import { openActiveRoutes } from './features/open-active/open-active-routes';
 import { placeAlertRoutes } from './features/place-alerts/place-alerts-routes';
 import { promotionRoutes } from './features/promotion/promotions-routes';
 import { reportRoutes } from './features/reports/reports-routes';
@@ -148,6 +149,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     reportRoutes,
     vitalRoutes,
     venueRoutes,
+    openActiveRoutes,
     ...adminRoutes,
   ];
   for (const routes of v1) api.route('/api/v1', routes);

@@ -4,13 +4,14 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { CommentList } from '@/components/ui/comment-list';
 import { Pagination } from '@/components/ui/pagination';
+import { categoryTrail } from '@/lib/category-path';
 import type { Comment } from '@/lib/contract/comment';
 import type { CourseDetail } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { categoryTrail, commentsPath } from './course-address';
+import { commentsPath } from './course-address';
 import styles from './course-comments.module.css';
 import { RatingSummary } from './rating-summary';
 

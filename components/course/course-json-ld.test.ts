@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { categoryTrail } from '@/lib/category-path';
 import type { CourseDetail } from '@/lib/contract/course';
-import { categoryTrail } from './course-address';
 import { courseJsonLd } from './course-json-ld';
 
 const art = { title: '藝術設計', slug: 'art' };

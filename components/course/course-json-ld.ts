@@ -1,4 +1,4 @@
-import type { PriceUnit, Weekday } from '@/lib/contract/choices';
+import type { PriceUnit } from '@/lib/contract/choices';
 import type { CourseDetail, Price } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import { hasFewPlaces } from '@/lib/format/enrolment';
@@ -6,20 +6,11 @@ import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { absolutePictureUrl } from '@/lib/picture-url';
+import { SCHEMA_WEEKDAYS } from '@/lib/schema-weekday';
 import { absoluteUrl } from '@/lib/site';
 
 /** Maximum length of the description in the structured data, in characters. */
 const DESCRIPTION_LENGTH = 500;
-
-const DAYS: Record<Weekday, string> = {
-  mon: 'https://schema.org/Monday',
-  tue: 'https://schema.org/Tuesday',
-  wed: 'https://schema.org/Wednesday',
-  thu: 'https://schema.org/Thursday',
-  fri: 'https://schema.org/Friday',
-  sat: 'https://schema.org/Saturday',
-  sun: 'https://schema.org/Sunday',
-};
 
 const UNIT_TEXT: Partial<Record<PriceUnit, string>> = {
   lesson: 'lesson',
@@ -142,7 +133,7 @@ function scheduleOf({ weekdays, timeFrom, timeTo, startDate, endDate, exceptDate
   return {
     '@type': 'Schedule',
     repeatFrequency: 'P1W',
-    byDay: weekdays.map((day) => DAYS[day]),
+    byDay: weekdays.map((day) => SCHEMA_WEEKDAYS[day]),
     startTime: timeFrom ?? undefined,
     endTime: timeTo ?? undefined,
     startDate: startDate ?? undefined,

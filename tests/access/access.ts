@@ -39,6 +39,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/merchants
     GET /api/v1/merchants/{slug}
     GET /api/v1/merchants/{slug}/calendar
+    GET /api/v1/openactive/courses
     GET /api/v1/page_texts/{page}
     GET /api/v1/popups
     GET /api/v1/posts

@@ -77,4 +77,4 @@ export function nextLessonAt(timetable: Timetable, now: Date): string | null {
 }
 
 /** WEEKDAYS begins with Monday, `getUTCDay` with Sunday. */
-const weekdayOf = (time: number): string => WEEKDAYS[(new Date(time).getUTCDay() + 6) % 7] ?? '';
+export const weekdayOf = (time: number): string => WEEKDAYS[(new Date(time).getUTCDay() + 6) % 7] ?? '';

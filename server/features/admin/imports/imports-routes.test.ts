@@ -184,6 +184,8 @@ describe('an import', () => {
     });
     expect((await open(first.id)).undoable).toBe(true);
     await act(first.id, 'undo');
+    const { rows: removed } = await test.db.execute(sql`select id from removed_courses`);
+    expect(removed.length).toBeGreaterThan(0);
     expect(await titles()).toEqual([]);
     expect(await codeIn(await act(first.id, 'undo'))).toBe('wrong_state');
   });

@@ -1,10 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { FEED_DELETED_DAYS } from '@/lib/contract/open-active';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { removeImportFiles } from '@/server/features/imports/import-file';
 import { POST_UPDATED_COLUMNS } from '@/server/features/imports/write/course-columns';
 import type { Database } from '@/server/platform/database/client';
 import { imports } from '@/server/platform/database/schema/admin-schema';
+import { removedCourses } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
 /**
@@ -20,12 +22,17 @@ export async function undoImport(db: Database, id: number, actor: Administrator)
     if ((await lastUndoable(tx)) !== id) throw new Refusal('wrong_state');
     const columns = sql.raw(POST_UPDATED_COLUMNS.join(', '));
     const restored = await tx.execute(sql`
-      update posts p set (${columns}) = (select ${columns} from jsonb_populate_record(null::posts, c.before))
+      update posts p set (${columns}) = (select ${columns} from jsonb_populate_record(null::posts, c.before)),
+        updated_at = now()
       from import_changes c
       where c.import_id = ${id} and c.post_id = p.id and c.before is not null and p.source_hash = c.source_hash`);
     const deleted = await tx.execute(sql`
-      delete from posts p using import_changes c
-      where c.import_id = ${id} and c.post_id = p.id and c.before is null and p.source_hash = c.source_hash`);
+      with deleted as (
+        delete from posts p using import_changes c
+        where c.import_id = ${id} and c.post_id = p.id and c.before is null and p.source_hash = c.source_hash
+        returning p.id
+      )
+      insert into removed_courses (id) select id from deleted`);
     await tx.execute(sql`delete from import_changes where import_id = ${id}`);
     await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
     await recordAction(tx, {
@@ -56,8 +63,8 @@ const KEEP_FILE_DAYS = 2;
 const KEEP_RECORD_DAYS = 365;
 
 /**
- * Deletes the changes of old imports, the files of unused dry runs and the records of imports older than a
- * year.
+ * Deletes the changes of old imports, the files of unused dry runs, the records of imports older than a year, and
+ * those of deleted courses that the feed has named for long enough.
  */
 export async function tidyImports(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -73,4 +80,5 @@ export async function tidyImports(db: Database, now: Date): Promise<void> {
         select id from imports made where exists (select from import_changes k where k.import_id = made.id)
         order by id desc limit ${UNDOABLE_IMPORTS}))`);
   await db.delete(imports).where(lt(imports.createdAt, before(KEEP_RECORD_DAYS)));
+  await db.delete(removedCourses).where(lt(removedCourses.removedAt, before(FEED_DELETED_DAYS)));
 }

@@ -232,10 +232,11 @@ export async function changeMerchant(
       .set({ ...written, updatedAt: new Date() })
       .where(eq(merchants.id, id));
     if (change === 'suspend' && merchant.accountId !== null) await closeSessions(tx, merchant.accountId);
-    const published = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.merchantId, id), eq(posts.state, 'published')));
+    const isPublished = and(eq(posts.merchantId, id), eq(posts.state, 'published'));
+    // The pages of its courses disappear or return: they change for sitemaps and feeds.
+    if (change === 'suspend' || change === 'restore')
+      await tx.update(posts).set({ updatedAt: new Date() }).where(isPublished);
+    const published = await tx.select({ id: posts.id }).from(posts).where(isPublished);
     await refreshCountsOf(
       tx,
       published.map((post) => post.id),

@@ -355,7 +355,8 @@ export const posts = pgTable(
       index('posts_similar').on(t.categoryId, t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
       // The latest change of each sitemap file.
       index('posts_sitemap').on(sitemapFile(t.id), t.updatedAt.desc().nullsFirst()).where(live),
-      // The few slugs that answer 410, read after every change.
+      // The feed of changes for partners, the oldest first (server/features/open-active/course-feed).
+      index('posts_changed').on(t.updatedAt, t.id).where(sql`published_at is not null and not sample`),
       // Finds out whether samples exist without a scan of the table.
       index('posts_samples').on(t.id).where(sql`sample`),
       index('posts_merchant').on(t.merchantId, t.state),
@@ -601,3 +602,10 @@ export const catalogueState = pgTable('catalogue_state', {
    */
   searchIndex: text('search_index'),
 });
+
+/** Courses whose rows were deleted, which the feed for partners still has to name (server/features/open-active). */
+export const removedCourses = pgTable(
+  'removed_courses',
+  { id: integer('id').primaryKey(), removedAt: instant('removed_at').notNull().defaultNow() },
+  (t) => [index('removed_courses_at').on(t.removedAt, t.id)],
+);

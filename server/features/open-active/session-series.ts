@@ -1,0 +1,167 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { categoryTrail } from '@/lib/category-path';
+import type { Weekday } from '@/lib/contract/choices';
+import type { Locale } from '@/lib/contract/locale';
+import { localePath } from '@/lib/i18n/paths';
+import { absolutePictureUrl } from '@/lib/picture-url';
+import { SCHEMA_WEEKDAYS } from '@/lib/schema-weekday';
+import { absoluteUrl } from '@/lib/site';
+import {
+  ancestryColumns,
+  category,
+  categoryPath,
+  grandparent,
+  parent,
+} from '@/server/features/catalogue/category-path';
+import { weekdayOf } from '@/server/features/catalogue/lessons';
+import { isLive } from '@/server/features/catalogue/published-courses';
+import type { Database } from '@/server/platform/database/client';
+import { localise } from '@/server/platform/database/localise';
+import { merchants, pictures, posts, venues } from '@/server/platform/database/schema/schema';
+import { districtName } from '@/server/platform/mail/translator';
+import { pictureUrl } from '@/server/platform/media/pictures';
+
+/** Returns the published courses among some ids as SessionSeries of OpenActive's Modelling Opportunity Data, by id. */
+export async function listSessionSeries(
+  db: Database,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, Record<string, unknown>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectCourses(db, ids);
+  return new Map(rows.map((row) => [row.post.id, seriesOf(row, locale)]));
+}
+
+function selectCourses(db: Database, ids: readonly number[]) {
+  return db
+    .select({
+      post: posts,
+      merchant: { slug: merchants.slug, nameZh: merchants.nameZh, nameEn: merchants.nameEn },
+      image: pictures,
+      venue: { latitude: venues.latitude, longitude: venues.longitude, approximate: venues.approximate },
+      ...ancestryColumns,
+    })
+    .from(posts)
+    .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .innerJoin(category, eq(category.id, posts.categoryId))
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
+    .leftJoin(pictures, eq(pictures.id, posts.mainImageId))
+    .leftJoin(venues, eq(venues.id, posts.venueId))
+    .where(and(isLive(), inArray(posts.id, [...ids])));
+}
+type Row = Awaited<ReturnType<typeof selectCourses>>[number];
+
+function seriesOf(row: Row, locale: Locale): Record<string, unknown> {
+  const { post, merchant, image } = row;
+  const urlOf = (path: string) => absoluteUrl(localePath(locale, path));
+  const url = urlOf(`/course/${post.slug}`);
+  const texts = localise(locale, {
+    title: [post.titleZh, post.titleEn],
+    content: [post.contentZh, post.contentEn],
+    merchant: [merchant.nameZh, merchant.nameEn],
+  });
+  const path = categoryPath(row, locale);
+  const activity = urlOf(categoryTrail(path).at(-1)?.path ?? '/category');
+  const organizer = urlOf(`/merchant/${merchant.slug}`);
+  return {
+    '@context': 'https://openactive.io/',
+    '@type': 'SessionSeries',
+    '@id': url,
+    identifier: post.id,
+    url,
+    name: texts.title,
+    description: texts.content || undefined,
+    image: image ? [{ '@type': 'ImageObject', url: absolutePictureUrl(pictureUrl(image)) }] : undefined,
+    activity: [
+      {
+        '@type': 'Concept',
+        '@id': activity,
+        prefLabel: path.title,
+        inScheme: absoluteUrl('/api/v1/main_categories'),
+      },
+    ],
+    organizer: { '@type': 'Organization', '@id': organizer, name: texts.merchant, url: organizer },
+    location: post.mode === 'online' ? undefined : locationOf(row, locale),
+    eventAttendanceMode: ATTENDANCE[post.mode ?? 'face_to_face'],
+    // The standard requires a price; one on enquiry has none to name.
+    offers: post.priceMin === null ? undefined : [offerOf(post, url)],
+    ageRange: ageRangeOf(post),
+    leader: post.instructor ? [{ '@type': 'Person', name: post.instructor }] : undefined,
+    eventSchedule: scheduleOf(post),
+    maximumAttendeeCapacity: post.places ?? undefined,
+  };
+}
+
+/** Modes of attendance; a course that names none is held somewhere. */
+const ATTENDANCE = {
+  face_to_face: 'https://schema.org/OfflineEventAttendanceMode',
+  online: 'https://schema.org/OnlineEventAttendanceMode',
+};
+
+function locationOf({ post, venue }: Row, locale: Locale) {
+  const [district] = post.districts;
+  const { venue: name } = localise(locale, { venue: [post.venueZh, post.venueEn] });
+  const districtTitle = district && districtName(locale, district);
+  const region = locale === 'en' ? 'Hong Kong' : '香港';
+  return {
+    '@type': 'Place',
+    name: name || districtTitle || region,
+    // As a text: the structured address requires a street and a post code, which Hong Kong does not have.
+    address: [name, districtTitle, region].filter(Boolean).join(locale === 'en' ? ', ' : '，'),
+    geo:
+      venue && !venue.approximate
+        ? { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude }
+        : undefined,
+  };
+}
+
+/** Returns the lowest price, named after its unit. */
+function offerOf({ priceMin, priceUnit }: Row['post'], url: string) {
+  return {
+    '@type': 'Offer',
+    '@id': `${url}#offer`,
+    url,
+    name: priceUnit,
+    price: priceMin,
+    priceCurrency: 'HKD',
+  };
+}
+
+function ageRangeOf({ ageMin, ageMax }: Row['post']) {
+  if (ageMin === null && ageMax === null) return undefined;
+  return { '@type': 'QuantitativeValue', minValue: ageMin ?? undefined, maxValue: ageMax ?? undefined };
+}
+
+/**
+ * Returns the weekly schedule; a partial one if its days or times are unknown. Of a course that names no weekdays only
+ * the first day is certain (server/features/catalogue/lessons).
+ */
+function scheduleOf(post: Row['post']) {
+  const { timeFrom, timeTo, startDate, exceptDates } = post;
+  const isWeekly = post.weekdays.length > 0;
+  const days = isWeekly ? post.weekdays : startDate === null ? [] : [weekdayOf(Date.parse(startDate))];
+  const isComplete = days.length > 0 && timeFrom !== null && timeTo !== null;
+  const minutes = post.lessonMinutes ?? (isComplete ? minutesOf(timeTo) - minutesOf(timeFrom) : null);
+  return [
+    {
+      '@type': isComplete ? 'Schedule' : 'PartialSchedule',
+      scheduledEventType: isComplete ? 'ScheduledSession' : undefined,
+      repeatFrequency: 'P1W',
+      byDay: days.length > 0 ? days.map((day) => SCHEMA_WEEKDAYS[day as Weekday]) : undefined,
+      startTime: timeFrom ?? undefined,
+      endTime: timeTo ?? undefined,
+      startDate: startDate ?? undefined,
+      endDate: (isWeekly ? post.endDate : startDate) ?? undefined,
+      exceptDate: exceptDates.length > 0 ? exceptDates : undefined,
+      duration: minutes === null || minutes <= 0 ? undefined : `PT${minutes}M`,
+      scheduleTimezone: 'Asia/Hong_Kong',
+    },
+  ];
+}
+
+/** Returns the minutes since midnight of an `HH:MM`. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
