@@ -31,6 +31,7 @@ import { merchantRoutes } from './features/merchants/merchants-routes';
 import { noticeRoutes } from './features/notices/notices-routes';
 import { subscriptionRoutes } from './features/notices/subscriptions-routes';
 import { openActiveRoutes } from './features/open-active/open-active-routes';
+import { passkeyRoutes } from './features/passkeys/passkeys-routes';
 import { placeAlertRoutes } from './features/place-alerts/place-alerts-routes';
 import { promotionRoutes } from './features/promotion/promotions-routes';
 import { reportRoutes } from './features/reports/reports-routes';
@@ -145,6 +146,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     commentRoutes,
     subscriptionRoutes,
     ...noticeRoutes,
+    ...passkeyRoutes,
     contactRoutes,
     reportRoutes,
     vitalRoutes,

@@ -40,6 +40,8 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/merchants/{slug}
     GET /api/v1/merchants/{slug}/calendar
     GET /api/v1/openactive/courses
+    POST /api/v1/passkeys/{role}/options
+    POST /api/v1/passkeys/{role}/sign_in
     GET /api/v1/page_texts/{page}
     GET /api/v1/popups
     GET /api/v1/posts
@@ -115,6 +117,10 @@ const CALLS: Record<Access, string> = {
     PUT /api/v1/users/current/mail_settings
     GET /api/v1/users/current/notices
     POST /api/v1/users/current/notices/read
+    GET /api/v1/users/current/passkeys
+    POST /api/v1/users/current/passkeys
+    POST /api/v1/users/current/passkeys/options
+    DELETE /api/v1/users/current/passkeys/{id}
     DELETE /api/v1/users/current/image
     PUT /api/v1/users/current/image
     DELETE /api/v1/users/current/sessions
@@ -131,6 +137,10 @@ const CALLS: Record<Access, string> = {
     PUT /api/v1/merchants/current/mail_settings
     GET /api/v1/merchants/current/notices
     POST /api/v1/merchants/current/notices/read
+    GET /api/v1/merchants/current/passkeys
+    POST /api/v1/merchants/current/passkeys
+    POST /api/v1/merchants/current/passkeys/options
+    DELETE /api/v1/merchants/current/passkeys/{id}
     POST /api/v1/merchants/current/pictures
     GET /api/v1/merchants/current/posts
     GET /api/v1/merchants/current/statistics
@@ -149,6 +159,10 @@ const CALLS: Record<Access, string> = {
   `,
   administrator: `
     GET /api/v1/admin/account
+    GET /api/v1/admin/account/passkeys
+    POST /api/v1/admin/account/passkeys
+    POST /api/v1/admin/account/passkeys/options
+    DELETE /api/v1/admin/account/passkeys/{id}
     POST /api/v1/admin/account/proof
     GET /api/v1/admin/administrators
     DELETE /api/v1/admin/administrators/invitations/{id}

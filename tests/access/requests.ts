@@ -43,7 +43,13 @@ const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
 };
 
 /** Values of the other path parameters. */
-const PARTS: Record<string, string> = { kind: 'members', change: 'suspend', page: 'about', file: '1.eml' };
+const PARTS: Record<string, string> = {
+  kind: 'members',
+  role: 'member',
+  change: 'suspend',
+  page: 'about',
+  file: '1.eml',
+};
 const PLAUSIBLE = { version: 1, locale: 'en', decision: 'approve', items: [{ id: 1, version: 1 }] };
 
 /**

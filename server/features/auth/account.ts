@@ -43,7 +43,7 @@ export async function changeAccount(c: ProtocolContext) {
   // A form sends an empty password if it is not to be changed.
   const wantsPassword = !isMissing(input.password) && input.password !== '';
   const names = [email ?? account.email, values.username ?? account.username, values.business?.name];
-  const password = wantsPassword ? readNewPassword(input, names, problems) : undefined;
+  const password = wantsPassword ? readNewPassword(input, names, problems, role) : undefined;
   if (email || wantsPassword) await validateCurrentPassword(c, account, problems);
   const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -5,16 +5,21 @@ describe('common passwords', () => {
   it.each(['password', '12345678', 'qwertyuiop', 'iloveyou', 'Password123', '11111111'])(
     'know %s',
     (word) => {
-      expect(isCommonPassword(word)).toBe(true);
+      expect(isCommonPassword(word, 'member')).toBe(true);
     },
   );
 
   it.each(['Kowloon ferry 1888', 'secret123', 'correct horse battery staple', '密碼要夠長'])(
     'do not know %s',
     (word) => {
-      expect(isCommonPassword(word)).toBe(false);
+      expect(isCommonPassword(word, 'member')).toBe(false);
     },
   );
+
+  it('are more for an administrator', () => {
+    expect(isCommonPassword('Secret123', 'administrator')).toBe(true);
+    expect(isCommonPassword('Kowloon ferry 1888', 'administrator')).toBe(false);
+  });
 
   it('are those made of the site’s name or a role’s, with figures around it, too', () => {
     const guesses = ['Hokcheui2026', '  hokcheui!!', '學趣學趣', '學趣12345678', 'Administrator1'];

@@ -22,7 +22,12 @@ export async function ensureAdministrator(
   if (await isEmailTaken(db, 'administrator', email.data)) return false;
   const problems: Problems = {};
   const { password: typed } = given;
-  const password = readNewPassword({ password: typed, passwordConfirmation: typed }, [email.data], problems);
+  const password = readNewPassword(
+    { password: typed, passwordConfirmation: typed },
+    [email.data],
+    problems,
+    'administrator',
+  );
   if (password === undefined || problems.password)
     throw new Error(
       `ADMIN_PASSWORD will not do (${problems.password?.join(', ')}): 8 to 128 characters, none of the commonest passwords.`,

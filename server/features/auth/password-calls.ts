@@ -15,6 +15,7 @@ import { ownAccount } from '@/server/features/accounts/profiles';
 import { closeSessions } from '@/server/features/accounts/sessions';
 import { hashToken } from '@/server/features/accounts/tokens';
 import { beginReviews } from '@/server/features/advertisements/submit';
+import { removePasskeys } from '@/server/features/passkeys/passkeys';
 import { ApiError } from '@/server/http/api-error';
 import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { toWire } from '@/server/http/wire';
@@ -64,8 +65,8 @@ export async function openReset(c: ProtocolContext) {
 }
 
 /**
- * `PUT /password`: sets a new password by a reset token, which ends all sessions, or in a session by the
- * current password, which keeps that session.
+ * `PUT /password`: sets a new password by a reset token, which ends all sessions and removes the passkeys, or in a
+ * session by the current password, which keeps that session.
  */
 export async function changePassword(c: ProtocolContext) {
   const { database, input } = c.var;
@@ -81,7 +82,7 @@ export async function changePassword(c: ProtocolContext) {
   const { account, business } = owner;
   const problems: Problems = {};
   const names = [account.email, account.username, business?.nameEn, business?.nameZh];
-  const password = readNewPassword(input, names, problems);
+  const password = readNewPassword(input, names, problems, account.role);
   if (session) await validateCurrentPassword(c, account, problems);
   if (Object.keys(problems).length > 0 || password === undefined)
     throw new ProtocolError(422, { errors: validationErrors(problems), error_codes: problems });
@@ -100,6 +101,8 @@ export async function changePassword(c: ProtocolContext) {
       throw refusal(401, 'Unauthorized');
     await closeSessions(tx, account.id, session?.id);
     await dropOneTimeTokens(tx, account.id, 'reset');
+    // Whoever resets may have lost the account to somebody who added a key.
+    if (token) await removePasskeys(tx, account.id);
     return token && mayOpenSession(owner) ? newSession(c, tx, account) : () => {};
   });
   send();

@@ -1,4 +1,5 @@
 import { passwordSchema } from '@/lib/contract/account-fields';
+import type { Role } from '@/lib/contract/choices';
 import type { Input } from '@/server/http/context';
 import type { Problems } from '@/server/http/protocol-error';
 import { isCommonPassword, isContextWord } from './common-passwords';
@@ -12,12 +13,14 @@ export function readNewPassword(
   input: Input,
   own: readonly (string | undefined)[],
   problems: Problems,
+  role: Role,
 ): string | undefined {
   const { password: given, passwordConfirmation: confirmation } = input;
   if (isMissing(given)) addProblem(problems, 'password', 'required');
   const password = isMissing(given) ? undefined : validateField(problems, 'password', passwordSchema, given);
   if (password !== undefined) {
-    if (isCommonPassword(password) || isContextWord(password)) addProblem(problems, 'password', 'common');
+    if (isCommonPassword(password, role) || isContextWord(password))
+      addProblem(problems, 'password', 'common');
     else if (isOwnName(password, own)) addProblem(problems, 'password', 'own_name');
   }
   if (isMissing(confirmation)) addProblem(problems, 'passwordConfirmation', 'required');

@@ -43,7 +43,12 @@ export async function signUp(c: ProtocolContext) {
   else if (email && (await isEmailTaken(database, role, email))) addProblem(problems, 'email', 'taken');
   const values = readProfile(role, input, problems);
   if (role !== 'merchant') values.username ??= usernameFrom(email ?? '');
-  const password = readNewPassword(input, [email, values.username, values.business?.name], problems);
+  const password = readNewPassword(
+    input,
+    [email, values.username, values.business?.name],
+    problems,
+    c.var.role,
+  );
   const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
   if (Object.keys(problems).length > 0 || !email || !password) throw invalid(role, input, problems);
   if (!invitation) await c.var.limits.hit('signUpMail', email);

@@ -25,6 +25,7 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   verify_email: { url, username: nasty },
   reset_password: { url },
   sign_in_failures: {},
+  passkey_added: { name: nasty },
   comment_approved: { courseTitle: nasty, url, unsubscribeToken },
   comment_reply: { ...advertisement, reply: `${nasty}\nsecond line` },
   places_again: { courseTitle: nasty, url, unsubscribeToken },

@@ -121,3 +121,38 @@ export const oneTimeTokens = pgTable(
   },
   (t) => [index('one_time_tokens_account').on(t.accountId, t.kind)],
 );
+
+/** Keys of browsers and devices with which an account signs in instead of a password (server/features/passkeys). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The name that the authenticator gave the key, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Number of signatures by the key; 0 where the authenticator does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** The owner's name of the key. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [index('passkeys_account').on(t.accountId)],
+);
+
+/** Challenges of WebAuthn that wait for an answer. Each is used once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the challenge, hexadecimal. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** The account that adds a key; null for a sign-in. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_expired').on(t.expiresAt)],
+);

@@ -1,0 +1,191 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { administratorSchema, merchantAccountSchema, profileSchema } from '@/lib/contract/account';
+import type { Role } from '@/lib/contract/choices';
+import { successOf } from '@/lib/contract/envelope';
+import {
+  newPasskeySchema,
+  passkeyBeginSchema,
+  passkeyOptionsSchema,
+  passkeyRoleSchema,
+  passkeySchema,
+  passkeySignInSchema,
+} from '@/lib/contract/passkey';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { localeOf } from '@/server/features/accounts/account-locale';
+import { getAccount, isSuspended } from '@/server/features/accounts/accounts';
+import { ownAccount } from '@/server/features/accounts/profiles';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { guardedAttempt } from '@/server/features/auth/guarded-attempt';
+import { newSession } from '@/server/features/auth/open-session';
+import { isPassword } from '@/server/features/auth/password-hash';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import type { ApiEnv } from '@/server/http/context';
+import { idParamSchema } from '@/server/http/id-param';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { addPasskey, listPasskeys, notePasskeyUse, removePasskey } from './passkeys';
+import { beginRegistration, beginSignIn, readRegistration, readSignIn } from './web-authn';
+
+const TAGS = ['Passkeys'];
+const theKeys = ['The account’s passkeys', successOf(z.array(passkeySchema))] as const;
+
+/** Counts attempts with those of the sign-in by password. */
+const countSignIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await c.var.limits.hit('signIn', networkOf(c.var.clientAddress, SUBSCRIBER));
+  await next();
+};
+
+const signInRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/passkeys/{role}/options',
+      tags: TAGS,
+      middleware: countSignIn,
+      summary: 'Begins to sign in by a passkey: a challenge for the browser, valid for five minutes',
+      request: { params: passkeyRoleSchema },
+      responses: answers(
+        'Options of the WebAuthn API',
+        successOf(passkeyOptionsSchema),
+        'not_found',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => ok(c, { options: JSON.stringify(await beginSignIn(c.var.database)) }),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/passkeys/{role}/sign_in',
+      tags: TAGS,
+      middleware: countSignIn,
+      summary: 'Opens a session by a passkey; the reply has the headers of the sign-in protocol',
+      request: { params: passkeyRoleSchema, body: jsonBody(passkeySignInSchema) },
+      responses: answers(
+        'The account',
+        successOf(z.union([profileSchema, merchantAccountSchema, administratorSchema])),
+        'unauthorized',
+        'not_found',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      const { role } = c.req.valid('param');
+      const { database } = c.var;
+      c.set('role', role);
+      const proved = await readSignIn(database, role, c.req.valid('json').credential);
+      const found = proved && (await getAccount(database, proved.passkey.accountId));
+      if (!found || isSuspended(found)) throw new ApiError('unauthorized');
+      await notePasskeyUse(database, proved.passkey.id, proved.counter);
+      const send = await newSession(c, database, found.account);
+      send();
+      return ok(c, ownAccount(found));
+    },
+  );
+
+/** Creates the calls of one role about its passkeys, below a path that stands for the account. */
+function routesOf(
+  role: Role,
+  base: '/users/current' | '/merchants/current' | '/admin/account',
+  middleware: MiddlewareHandler[],
+) {
+  const refusals =
+    role === 'administrator' ? (['unauthorized', 'forbidden'] as const) : (['unauthorized'] as const);
+  const common = { tags: TAGS, middleware };
+  return createRouter()
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'get',
+        path: `${base}/passkeys`,
+        summary: 'The account’s passkeys, newest first',
+        responses: answers(...theKeys, ...refusals),
+      }),
+      async (c) => ok(c, await listPasskeys(c.var.database, callerOf(c).account.id)),
+    )
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'post',
+        path: `${base}/passkeys/options`,
+        summary: 'Begins to add a passkey, by the password',
+        request: { body: jsonBody(passkeyBeginSchema) },
+        responses: answers(
+          'Options of the WebAuthn API',
+          successOf(passkeyOptionsSchema),
+          ...refusals,
+          ...BODY_FAILURES,
+        ),
+      }),
+      async (c) => {
+        await requirePassword(c, c.req.valid('json').currentPassword);
+        return ok(c, {
+          options: JSON.stringify(await beginRegistration(c.var.database, callerOf(c).account)),
+        });
+      },
+    )
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'post',
+        path: `${base}/passkeys`,
+        summary: 'Adds the passkey that the browser made; the owner gets a mail',
+        request: { body: jsonBody(newPasskeySchema) },
+        responses: answers(...theKeys, ...refusals, 'limit_reached', 'wrong_state', ...BODY_FAILURES),
+      }),
+      async (c) => {
+        const caller = callerOf(c);
+        const { id: accountId, email } = caller.account;
+        const { credential, name } = c.req.valid('json');
+        const key = await readRegistration(c.var.database, accountId, credential);
+        if (!key) throw new ApiError('invalid_fields', { errors: { credential: ['invalid'] } });
+        await c.var.database.transaction(async (tx) => {
+          await addPasskey(tx, { accountId, name, ...key });
+          await c.var.sendMail(tx, {
+            template: 'passkey_added',
+            to: email,
+            locale: localeOf(caller),
+            params: { name },
+          });
+        });
+        return ok(c, await listPasskeys(c.var.database, accountId));
+      },
+    )
+    .openapi(
+      createRoute({
+        ...common,
+        method: 'delete',
+        path: `${base}/passkeys/{id}`,
+        summary: 'Removes a passkey',
+        request: { params: idParamSchema },
+        responses: answers(...theKeys, ...refusals, 'not_found'),
+      }),
+      async (c) => {
+        const { id: accountId } = callerOf(c).account;
+        await c.var.database.transaction((tx) => removePasskey(tx, accountId, c.req.valid('param').id));
+        return ok(c, await listPasskeys(c.var.database, accountId));
+      },
+    );
+}
+
+/**
+ * Checks the caller's password, within the limit of failures.
+ * @throws ApiError invalid_fields, too_many_requests
+ */
+async function requirePassword(c: Context<ApiEnv>, given: string): Promise<void> {
+  const { id, passwordHash } = callerOf(c).account;
+  const proved = await guardedAttempt(c.var.limits, 'passwordFailure', String(id), async () =>
+    (await isPassword(given, passwordHash)) ? true : null,
+  );
+  if (!proved) throw new ApiError('invalid_fields', { errors: { current_password: ['wrong'] } });
+}
+
+export const passkeyRoutes = [
+  signInRoutes,
+  routesOf('member', '/users/current', [signedIn('member')]),
+  routesOf('merchant', '/merchants/current', [signedIn('merchant')]),
+  // The guard of all calls below /admin comes first (server/app.ts).
+  routesOf('administrator', '/admin/account', []),
+];

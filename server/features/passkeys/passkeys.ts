@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Role } from '@/lib/contract/choices';
+import { PASSKEYS_MAX, type Passkey } from '@/lib/contract/passkey';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { accounts, passkeys } from '@/server/platform/database/schema/account-schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+
+type Row = typeof passkeys.$inferSelect;
+type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>;
+
+/** Returns the passkeys of an account, the newest first. */
+export async function listPasskeys(db: Database, accountId: number): Promise<Passkey[]> {
+  const rows = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(desc(passkeys.id));
+  return rows.map(passkeyOf);
+}
+
+/** Returns the ids of the account's keys, which must not be added twice. */
+export async function listCredentialIds(db: Database, accountId: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: passkeys.credentialId })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Adds a passkey.
+ * @throws Refusal limit_reached, wrong_state if the key has been added already
+ */
+export async function addPasskey(tx: Transaction, values: NewPasskey): Promise<Passkey> {
+  // Locks the account, so that concurrent calls do not exceed the limit.
+  await tx.select().from(accounts).where(eq(accounts.id, values.accountId)).for('update');
+  const number = await tx.$count(passkeys, eq(passkeys.accountId, values.accountId));
+  if (number >= PASSKEYS_MAX) throw new Refusal('limit_reached');
+  const [added] = await tx.insert(passkeys).values(values).onConflictDoNothing().returning();
+  if (!added) throw new Refusal('wrong_state');
+  return passkeyOf(added);
+}
+
+/**
+ * Removes a passkey of an account.
+ * @throws Refusal not_found
+ */
+export async function removePasskey(tx: Transaction, accountId: number, id: number): Promise<void> {
+  const removed = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) throw new Refusal('not_found');
+}
+
+/** Removes all passkeys of an account. */
+export async function removePasskeys(tx: Transaction, accountId: number): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
+}
+
+/** Returns the passkey of an account of the role by the id that the browser names; null if there is none. */
+export async function findPasskey(db: Database, role: Role, credentialId: string): Promise<Row | null> {
+  const [found] = await db
+    .select({ passkey: passkeys })
+    .from(passkeys)
+    .innerJoin(accounts, eq(accounts.id, passkeys.accountId))
+    .where(and(eq(passkeys.credentialId, credentialId), eq(accounts.role, role)));
+  return found?.passkey ?? null;
+}
+
+/** Records a sign-in, and the key's counter of signatures, by which the library notices a copy of the key. */
+export async function notePasskeyUse(db: Database, id: number, counter: number): Promise<void> {
+  await db.update(passkeys).set({ counter, lastUsedAt: sql`now()` }).where(eq(passkeys.id, id));
+}
+
+function passkeyOf({ id, name, createdAt, lastUsedAt }: Row): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
