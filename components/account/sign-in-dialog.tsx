@@ -5,6 +5,7 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SignInFields } from '@/components/ui/forms/sign-in-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useSignIn } from '@/components/ui/forms/use-sign-in';
+import { PasskeySignIn } from '@/components/ui/passkeys/passkey-sign-in';
 import { memberApi, openMemberSession } from '@/lib/api/browser';
 import type { Profile } from '@/lib/contract/account';
 import styles from './account.module.css';
@@ -60,6 +61,12 @@ export function SignInDialog({ onClose, onSwitch, onForgotten, onDone }: SignInD
           {t('signIn.forgotten')}
         </button>
       </form>
+      <PasskeySignIn
+        begin={() => memberApi().beginPasskeySignIn()}
+        signIn={async (credential) =>
+          onDone(openMemberSession(await memberApi().signInByPasskey(credential)))
+        }
+      />
     </DialogFrame>
   );
 }

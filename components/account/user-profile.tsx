@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { MailSettings } from '@/components/layout/mail-settings';
+import { PasskeySettings } from '@/components/ui/passkeys/passkey-settings';
 import { memberApi } from '@/lib/api/browser';
 import type { Profile } from '@/lib/contract/account';
 import { ProfileBox } from './profile-box';
@@ -13,6 +14,7 @@ import { UserSessions } from './user-sessions';
 /** Renders the boxes of the profile tab. */
 export function UserProfile({ profile }: { profile: Profile }) {
   const t = useTranslations('notices.mails');
+  const passkeys = useTranslations('passkeys');
   return (
     <div className={styles.boxes}>
       <UserProfileForm profile={profile} />
@@ -22,6 +24,9 @@ export function UserProfile({ profile }: { profile: Profile }) {
       </ProfileBox>
       <UserPicture profile={profile} />
       <UserPasswordForm email={profile.email} />
+      <ProfileBox title={passkeys('title')}>
+        <PasskeySettings accountRole="member" email={profile.email} api={memberApi()} />
+      </ProfileBox>
       <UserSessions />
       <UserData email={profile.email} />
     </div>

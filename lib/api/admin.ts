@@ -9,6 +9,7 @@ import { deviceHeaders, storeDevice } from '@/lib/session/device';
 import { createAdminEndpoints } from './admin-endpoints';
 import { pageLocale } from './browser';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
+import { createPasskeyEndpoints, type PasskeyEndpoints } from './passkey-endpoints';
 import { solving } from './puzzle';
 
 /** Returns what a failed call requires: a session, or a recent proof. Null if neither would help. */
@@ -53,7 +54,7 @@ interface AdminAuthGuard {
  */
 export function adminApi(
   locale: Locale = pageLocale(),
-): ReturnType<typeof createAdminEndpoints> & AdminAuthGuard {
+): ReturnType<typeof createAdminEndpoints> & PasskeyEndpoints<Administrator> & AdminAuthGuard {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
   const anonymous = createHttp({
@@ -62,6 +63,7 @@ export function adminApi(
   });
   return {
     ...createAdminEndpoints(asking(http), locale),
+    ...createPasskeyEndpoints<Administrator>(asking(http), anonymous, 'administrator'),
     signIn: (typed) =>
       solving((proof) => anonymous.send('post', '/admin-auth/sign_in', { ...typed, ...proof })),
     signUp: (typed) => anonymous.send('post', '/admin-auth', typed),

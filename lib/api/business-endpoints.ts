@@ -9,6 +9,7 @@ import type {
 } from '@/lib/contract/own-advertisement';
 import type { CallOptions, Http, Reply } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
+import { createPasskeyEndpoints } from './passkey-endpoints';
 import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
@@ -60,6 +61,7 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
 
     getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
     ...createNoticeEndpoints(http, '/api/v1/merchants/current', locale),
+    ...createPasskeyEndpoints<MerchantAccount>(http, open, 'merchant'),
     listOwnAdvertisements: (query: Paging & { state?: OwnAdvertisement['state'] }) =>
       http.getPage<OwnAdvertisement[]>('/api/v1/merchants/current/posts', query),
     getOwnAdvertisement: (id: number) =>

@@ -9,6 +9,7 @@ import type { UnreadNotices } from '@/lib/contract/notice';
 import type { PlaceAlert } from '@/lib/contract/place-alert';
 import type { Http, Reply } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
+import { createPasskeyEndpoints } from './passkey-endpoints';
 import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
@@ -63,6 +64,7 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
     updateAccount: (change: AccountChange) => http.send<Profile>('put', '/auth', change),
 
     ...createNoticeEndpoints(http, '/api/v1/users/current', locale),
+    ...createPasskeyEndpoints<Profile>(http, open, 'member'),
     removeBookmark: (postId: number) =>
       dataOf(http.send<{ postId: number }>('delete', `/api/v1/bookmarks/${postId}`)),
     getPlaceAlert: (postId: number) => http.get<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`),

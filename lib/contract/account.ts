@@ -4,6 +4,7 @@ import { AGE_BANDS, GENDERS, INTERESTS } from './choices';
 import { commentSchema } from './comment';
 import { LOCALES } from './locale';
 import { noticeSchema, unreadNoticesSchema } from './notice';
+import { passkeySchema } from './passkey';
 
 const instantSchema = z.iso.datetime({ offset: true });
 
@@ -101,6 +102,7 @@ export const memberExportSchema = z
     /** Kinds of mails that the member has switched off. */
     mailsOff: z.array(z.string()),
     sessions: z.array(sessionSchema),
+    passkeys: z.array(passkeySchema),
   })
   .meta({ id: 'MemberExport' });
 export type MemberExport = z.infer<typeof memberExportSchema>;

@@ -7,6 +7,7 @@ import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { MailSettings } from '@/components/layout/mail-settings';
 import { Button } from '@/components/ui/button';
+import { PasskeySettings } from '@/components/ui/passkeys/passkey-settings';
 import { adminApi } from '@/lib/api/admin';
 import { LoadFailure } from '../ui/load-failure';
 import { useNotice } from '../ui/notice';
@@ -20,6 +21,7 @@ import { RecoveryCodes } from './recovery-codes';
 export function OwnAccount() {
   const t = useTranslations('admin.account');
   const mails = useTranslations('notices.mails');
+  const passkeys = useTranslations('passkeys');
   const locale = useLocale();
   const notify = useNotice();
   const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi(locale).getAccount() });
@@ -65,6 +67,12 @@ export function OwnAccount() {
               </Button>
             )}
           </div>
+        </section>
+        <section className={styles.box} aria-labelledby="passkeys">
+          <h2 id="passkeys" className="h3">
+            {passkeys('title')}
+          </h2>
+          <PasskeySettings accountRole="administrator" email={administrator.email} api={adminApi(locale)} />
         </section>
         <section className={styles.box} aria-labelledby="mails">
           <h2 id="mails" className="h3">

@@ -8,6 +8,7 @@ import { PasswordField } from '@/components/ui/forms/password-field';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
+import { PasskeySignIn } from '@/components/ui/passkeys/passkey-sign-in';
 import { adminApi, openAdminSession } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
 import { type AdminSignIn, adminSignInSchema } from '@/lib/contract/admin-forms';
@@ -58,7 +59,7 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
         label={t('email')}
         error={problemText('email', errors.email?.message)}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
       <PasswordField
         field={register('password')}
@@ -77,6 +78,13 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
         />
       )}
       <SubmitButton isSubmitting={isSubmitting}>{t('signIn')}</SubmitButton>
+      <PasskeySignIn
+        begin={() => adminApi().beginPasskeySignIn()}
+        signIn={async (credential) => {
+          openAdminSession(await adminApi().signInByPasskey(credential));
+          onDone?.();
+        }}
+      />
     </form>
   );
 }

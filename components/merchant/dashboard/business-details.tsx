@@ -3,6 +3,7 @@ import { MailSettings } from '@/components/layout/mail-settings';
 import { ButtonLink } from '@/components/ui/button';
 import { FormNote } from '@/components/ui/forms/form-note';
 import { useNotice } from '@/components/ui/forms/notice';
+import { PasskeySettings } from '@/components/ui/passkeys/passkey-settings';
 import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { localePath } from '@/lib/i18n/paths';
@@ -16,6 +17,7 @@ import { Panel } from './panel';
 export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.business');
   const mails = useTranslations('notices.mails');
+  const passkeys = useTranslations('passkeys');
   const notify = useNotice();
   const removal = useTranslations('dashboard.removal');
   const locale = useLocale();
@@ -42,6 +44,9 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
         </Panel>
         <Panel title={t('account')}>
           <AccountForm email={merchant.email} />
+        </Panel>
+        <Panel title={passkeys('title')}>
+          <PasskeySettings accountRole="merchant" email={merchant.email} api={businessApi()} />
         </Panel>
         <Panel title={mails('title')}>
           <MailSettings accountRole="merchant" api={businessApi()} />

@@ -3,6 +3,7 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SignInFields } from '@/components/ui/forms/sign-in-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useSignIn } from '@/components/ui/forms/use-sign-in';
+import { PasskeySignIn } from '@/components/ui/passkeys/passkey-sign-in';
 import { businessApi, openMerchantSession } from '@/lib/api/business-browser';
 import styles from './area.module.css';
 
@@ -17,6 +18,12 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
       <FormFailure text={failure} />
       <SignInFields form={form} labels={{ email: t('email'), password: t('password') }} />
       <SubmitButton isSubmitting={isSubmitting}>{t('signIn')}</SubmitButton>
+      <PasskeySignIn
+        begin={() => businessApi().beginPasskeySignIn()}
+        signIn={async (credential) => {
+          openMerchantSession(await businessApi().signInByPasskey(credential));
+        }}
+      />
       <p className={styles.switch}>
         <button type="button" className={styles.link} onClick={onForgotten}>
           {t('forgotten')}

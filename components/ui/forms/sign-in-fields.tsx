@@ -23,6 +23,7 @@ export function SignInFields({ form, labels, autoFocus = false }: SignInFieldsPr
         label={labels.email}
         error={problemText('email', errors.email?.message)}
         autoFocus={autoFocus}
+        suggestsPasskeys
       />
       <PasswordField
         field={form.register('password')}

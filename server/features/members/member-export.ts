@@ -7,6 +7,7 @@ import { listSessions } from '@/server/features/accounts/sessions';
 import { findCalendarAddress } from '@/server/features/calendars/calendar-addresses';
 import { commentOf } from '@/server/features/comments/comments';
 import { noticeOf } from '@/server/features/notices/notices';
+import { listPasskeys } from '@/server/features/passkeys/passkeys';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { bookmarks, placeAlerts } from '@/server/platform/database/schema/member-schema';
@@ -16,7 +17,7 @@ import { comments, posts } from '@/server/platform/database/schema/schema';
 /** Returns all data that is stored about a member. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
   const { account } = found;
-  const [kept, alerts, address, written, noticeRows, sessions] = await Promise.all([
+  const [kept, alerts, address, written, noticeRows, sessions, passkeys] = await Promise.all([
     db
       .select({ postId: posts.id, slug: posts.slug, createdAt: bookmarks.createdAt })
       .from(bookmarks)
@@ -38,6 +39,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
       .orderBy(desc(comments.id)),
     db.select().from(notices).where(eq(notices.accountId, account.id)).orderBy(desc(notices.id)),
     listSessions(db, account.id, sessionId),
+    listPasskeys(db, account.id),
   ]);
   return {
     user: {
@@ -54,5 +56,6 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
     notices: noticeRows.map((row) => noticeOf(row, DEFAULT_LOCALE)),
     mailsOff: account.mailsOff,
     sessions,
+    passkeys,
   };
 }

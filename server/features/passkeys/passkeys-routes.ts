@@ -12,7 +12,6 @@ import {
   passkeySignInSchema,
 } from '@/lib/contract/passkey';
 import { networkOf, SUBSCRIBER } from '@/lib/network';
-import { localeOf } from '@/server/features/accounts/account-locale';
 import { getAccount, isSuspended } from '@/server/features/accounts/accounts';
 import { ownAccount } from '@/server/features/accounts/profiles';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
@@ -137,19 +136,11 @@ function routesOf(
       }),
       async (c) => {
         const caller = callerOf(c);
-        const { id: accountId, email } = caller.account;
+        const { id: accountId } = caller.account;
         const { credential, name } = c.req.valid('json');
         const key = await readRegistration(c.var.database, accountId, credential);
         if (!key) throw new ApiError('invalid_fields', { errors: { credential: ['invalid'] } });
-        await c.var.database.transaction(async (tx) => {
-          await addPasskey(tx, { accountId, name, ...key });
-          await c.var.sendMail(tx, {
-            template: 'passkey_added',
-            to: email,
-            locale: localeOf(caller),
-            params: { name },
-          });
-        });
+        await addPasskey(c.var.database, caller, { name, ...key }, c.var.sendMail);
         return ok(c, await listPasskeys(c.var.database, accountId));
       },
     )
@@ -164,7 +155,7 @@ function routesOf(
       }),
       async (c) => {
         const { id: accountId } = callerOf(c).account;
-        await c.var.database.transaction((tx) => removePasskey(tx, accountId, c.req.valid('param').id));
+        await removePasskey(c.var.database, accountId, c.req.valid('param').id);
         return ok(c, await listPasskeys(c.var.database, accountId));
       },
     );

@@ -1,12 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
 import { PASSKEYS_MAX, type Passkey } from '@/lib/contract/passkey';
+import { localeOf } from '@/server/features/accounts/account-locale';
+import type { Account } from '@/server/features/accounts/accounts';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, passkeys } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import type { MailQueue } from '@/server/platform/mail/outbox';
 
 type Row = typeof passkeys.$inferSelect;
-type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>;
+type NewPasskey = Pick<typeof passkeys.$inferInsert, 'credentialId' | 'publicKey' | 'counter' | 'name'>;
 
 /** Returns the passkeys of an account, the newest first. */
 export async function listPasskeys(db: Database, accountId: number): Promise<Passkey[]> {
@@ -28,25 +31,38 @@ export async function listCredentialIds(db: Database, accountId: number): Promis
 }
 
 /**
- * Adds a passkey.
+ * Adds a passkey to an account and notifies its owner.
  * @throws Refusal limit_reached, wrong_state if the key has been added already
  */
-export async function addPasskey(tx: Transaction, values: NewPasskey): Promise<Passkey> {
-  // Locks the account, so that concurrent calls do not exceed the limit.
-  await tx.select().from(accounts).where(eq(accounts.id, values.accountId)).for('update');
-  const number = await tx.$count(passkeys, eq(passkeys.accountId, values.accountId));
-  if (number >= PASSKEYS_MAX) throw new Refusal('limit_reached');
-  const [added] = await tx.insert(passkeys).values(values).onConflictDoNothing().returning();
-  if (!added) throw new Refusal('wrong_state');
-  return passkeyOf(added);
+export async function addPasskey(
+  db: Database,
+  owner: Account,
+  key: NewPasskey,
+  sendMail: MailQueue,
+): Promise<void> {
+  const { id: accountId, email } = owner.account;
+  await db.transaction(async (tx) => {
+    // Locks the account, so that concurrent calls do not exceed the limit.
+    await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    const number = await tx.$count(passkeys, eq(passkeys.accountId, accountId));
+    if (number >= PASSKEYS_MAX) throw new Refusal('limit_reached');
+    const added = await tx
+      .insert(passkeys)
+      .values({ accountId, ...key })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (added.length === 0) throw new Refusal('wrong_state');
+    const { name } = key;
+    await sendMail(tx, { template: 'passkey_added', to: email, locale: localeOf(owner), params: { name } });
+  });
 }
 
 /**
  * Removes a passkey of an account.
  * @throws Refusal not_found
  */
-export async function removePasskey(tx: Transaction, accountId: number, id: number): Promise<void> {
-  const removed = await tx
+export async function removePasskey(db: Database, accountId: number, id: number): Promise<void> {
+  const removed = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
     .returning({ id: passkeys.id });
