@@ -12,6 +12,7 @@ export default async function UserRoute({ params }: { params: Promise<{ locale: 
     'notices',
     'newPassword',
     'account',
+    'passkeys',
     'validation',
     'failure',
     'card',

@@ -13,6 +13,7 @@ export default async function MerchantDashboardRoute({ params }: { params: Promi
     'merchantAccess',
     'business',
     'account',
+    'passkeys',
     'validation',
     'failure',
     'card',

@@ -13,6 +13,7 @@ export default async function MerchantSignUpRoute({ params }: { params: Promise<
     'merchantAccess',
     'business',
     'account',
+    'passkeys',
     ...ADVERTISEMENT_GROUPS,
   );
   return (
