@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   AdminAccount,
   Administrators,
+  Invite,
   otpEnrolmentSchema,
   Proof,
   provedSchema,
@@ -34,6 +35,7 @@ import type {
 } from '@/lib/contract/admin-people';
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
 import type { Locale } from '@/lib/contract/locale';
+import type { StaffRole } from '@/lib/contract/staff-roles';
 import { createAdminEditorEndpoints } from './admin-editor-endpoints';
 import { ADMIN_ROOT, adminHttp, type Done } from './admin-http';
 import type { CallOptions, Http } from './http';
@@ -63,7 +65,10 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     renewRecoveryCodes: (otp: string) =>
       post<z.infer<typeof recoveryCodesSchema>>('/account/recovery_codes', { otp }),
     listAdministrators: () => get<Administrators>('/administrators'),
-    inviteAdministrator: (email: string) => post<Done>('/administrators/invitations', { email, locale }),
+    inviteAdministrator: (invited: Invite) =>
+      post<Done>('/administrators/invitations', { ...invited, locale }),
+    changeStaffRole: (id: number, staffRole: StaffRole) =>
+      post<Done>(`/administrators/${id}/staff_role`, { staffRole }),
     revokeInvitation: (id: number) => remove<Done>(`/administrators/invitations/${id}`),
     suspendAdministrator: (id: number) => post<Done>(`/administrators/${id}/suspend`),
     restoreAdministrator: (id: number) => post<Done>(`/administrators/${id}/restore`),

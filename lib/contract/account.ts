@@ -5,6 +5,7 @@ import { commentSchema } from './comment';
 import { LOCALES } from './locale';
 import { noticeSchema, unreadNoticesSchema } from './notice';
 import { passkeySchema } from './passkey';
+import { STAFF_ROLES } from './staff-roles';
 
 const instantSchema = z.iso.datetime({ offset: true });
 
@@ -63,7 +64,7 @@ export const merchantAccountSchema = z
 export type MerchantAccount = z.infer<typeof merchantAccountSchema>;
 
 export const administratorSchema = z
-  .object({ ...accountShape, otpEnabled: z.boolean() })
+  .object({ ...accountShape, otpEnabled: z.boolean(), staffRole: z.enum(STAFF_ROLES) })
   .meta({ id: 'Administrator' });
 export type Administrator = z.infer<typeof administratorSchema>;
 

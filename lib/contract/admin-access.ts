@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { administratorSchema } from './account';
 import { emailSchema } from './account-fields';
+import { STAFF_ROLES } from './staff-roles';
 
 /** Administrator sign-in and re-authentication (specification §E). */
 
@@ -9,6 +10,7 @@ export const PROOF_MINUTES = 10;
 const TYPED_MAX_LENGTH = 200;
 
 const instantSchema = z.iso.datetime({ offset: true });
+const staffRoleSchema = z.enum(STAFF_ROLES);
 const typed = z.string().max(TYPED_MAX_LENGTH);
 
 export const adminAccountSchema = z
@@ -44,6 +46,7 @@ export const administratorRowSchema = z
     id: z.int(),
     email: z.string(),
     username: z.string(),
+    staffRole: staffRoleSchema,
     otpEnabled: z.boolean(),
     suspendedAt: instantSchema.nullable(),
     createdAt: instantSchema,
@@ -54,14 +57,23 @@ export const administratorRowSchema = z
   })
   .meta({ id: 'AdministratorRow' });
 export const invitationSchema = z
-  .object({ id: z.int(), email: z.string(), createdAt: instantSchema, expiresAt: instantSchema })
+  .object({
+    id: z.int(),
+    email: z.string(),
+    staffRole: staffRoleSchema,
+    createdAt: instantSchema,
+    expiresAt: instantSchema,
+  })
   .meta({ id: 'Invitation' });
 export const administratorsSchema = z.object({
   administrators: z.array(administratorRowSchema),
   invitations: z.array(invitationSchema),
 });
 export type Administrators = z.infer<typeof administratorsSchema>;
-export const inviteSchema = z.object({ email: emailSchema });
+export const inviteSchema = z.object({ email: emailSchema, staffRole: staffRoleSchema });
+export type Invite = z.infer<typeof inviteSchema>;
+/** POST admin/administrators/{id}/staff_role. */
+export const staffRoleChangeSchema = z.object({ staffRole: staffRoleSchema });
 
 /** Reply of a call that returns no resource. */
 export const doneSchema = z.object({ id: z.int() });

@@ -5,7 +5,7 @@ import { CALLERS, type Caller, LIVE, roleOf } from '@/tests/setup/callers';
 import { fingerprint } from '@/tests/setup/fingerprint';
 import { protocolClient, sessionOf } from '@/tests/setup/protocol-client';
 import { createWorld, type World } from '@/tests/setup/world';
-import { ACCESS, type Access } from './access';
+import { ACCESS, type Access, STAFF } from './access';
 import { askFor } from './requests';
 
 /** Verdict for an authorised caller: any response except a rejection. */
@@ -28,6 +28,7 @@ function verdict(call: string, access: Access, caller: Caller): Verdict {
   if (needed === 'administrator') {
     if (!open) return 401;
     if (open.role !== 'administrator' || open.suspended) return 403;
+    if (caller in STAFF && !STAFF[caller as keyof typeof STAFF].includes(call)) return 403;
     return condition === 'proof' && caller === 'an administrator without a proof' ? 403 : LET_IN;
   }
   const role = needed === 'session' ? mountOf(call) : needed;

@@ -258,6 +258,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/account/recovery_codes
     POST /api/v1/admin/administrators/invitations
     DELETE /api/v1/admin/administrators/{id}/otp
+    POST /api/v1/admin/administrators/{id}/staff_role
     POST /api/v1/admin/administrators/{id}/restore
     POST /api/v1/admin/administrators/{id}/suspend
     DELETE /api/v1/admin/categories/{id}
@@ -269,11 +270,107 @@ const CALLS: Record<Access, string> = {
   `,
 };
 
+/** Calls of `administrator` that are also for the two lower staff roles (lib/contract/staff-roles). */
+export const STAFF = {
+  'a reviewer': listed(`
+    GET /api/v1/admin/account
+    GET /api/v1/admin/account/passkeys
+    POST /api/v1/admin/account/passkeys
+    POST /api/v1/admin/account/passkeys/options
+    DELETE /api/v1/admin/account/passkeys/{id}
+    POST /api/v1/admin/account/proof
+    POST /api/v1/admin/account/otp
+    POST /api/v1/admin/account/otp/confirm
+    POST /api/v1/admin/account/otp/disable
+    POST /api/v1/admin/account/recovery_codes
+    GET /api/v1/admin/mail_settings
+    PUT /api/v1/admin/mail_settings
+    GET /api/v1/admin/notices
+    POST /api/v1/admin/notices/read
+    GET /api/v1/admin/overview
+    GET /api/v1/admin/advertisements
+    POST /api/v1/admin/advertisements/decisions
+    GET /api/v1/admin/advertisements/{id}
+    POST /api/v1/admin/advertisements/{id}/decision
+    POST /api/v1/admin/advertisements/{id}/expiry_review
+    GET /api/v1/admin/comments
+    POST /api/v1/admin/comments/decisions
+    GET /api/v1/admin/reports
+    POST /api/v1/admin/reports/{id}/decision
+    GET /api/v1/admin/reason_templates
+  `),
+  'an editor': listed(`
+    GET /api/v1/admin/account
+    GET /api/v1/admin/account/passkeys
+    POST /api/v1/admin/account/passkeys
+    POST /api/v1/admin/account/passkeys/options
+    DELETE /api/v1/admin/account/passkeys/{id}
+    POST /api/v1/admin/account/proof
+    POST /api/v1/admin/account/otp
+    POST /api/v1/admin/account/otp/confirm
+    POST /api/v1/admin/account/otp/disable
+    POST /api/v1/admin/account/recovery_codes
+    GET /api/v1/admin/mail_settings
+    PUT /api/v1/admin/mail_settings
+    GET /api/v1/admin/notices
+    POST /api/v1/admin/notices/read
+    GET /api/v1/admin/overview
+    GET /api/v1/admin/blogs
+    POST /api/v1/admin/blogs
+    POST /api/v1/admin/blogs/preview
+    DELETE /api/v1/admin/blogs/{id}
+    GET /api/v1/admin/blogs/{id}
+    PUT /api/v1/admin/blogs/{id}
+    GET /api/v1/admin/categories
+    POST /api/v1/admin/categories
+    PUT /api/v1/admin/categories/order
+    PUT /api/v1/admin/categories/{id}
+    POST /api/v1/admin/categories/{id}/move
+    GET /api/v1/admin/hashtags
+    POST /api/v1/admin/hashtags/{id}/block
+    POST /api/v1/admin/hashtags/{id}/merge
+    POST /api/v1/admin/hashtags/{id}/unblock
+    GET /api/v1/admin/featured_courses
+    POST /api/v1/admin/featured_courses
+    PUT /api/v1/admin/featured_courses/order
+    DELETE /api/v1/admin/featured_courses/{id}
+    PUT /api/v1/admin/featured_courses/{id}
+    GET /api/v1/admin/home_banners
+    POST /api/v1/admin/home_banners
+    PUT /api/v1/admin/home_banners/order
+    DELETE /api/v1/admin/home_banners/{id}
+    PUT /api/v1/admin/home_banners/{id}
+    GET /api/v1/admin/page_texts
+    POST /api/v1/admin/page_texts
+    POST /api/v1/admin/page_texts/preview
+    POST /api/v1/admin/page_texts/restore
+    DELETE /api/v1/admin/page_texts/{id}
+    PUT /api/v1/admin/page_texts/{id}
+    POST /api/v1/admin/pictures
+    GET /api/v1/admin/popups
+    POST /api/v1/admin/popups
+    DELETE /api/v1/admin/popups/{id}
+    PUT /api/v1/admin/popups/{id}
+    GET /api/v1/admin/reason_templates
+    POST /api/v1/admin/reason_templates
+    PUT /api/v1/admin/reason_templates/order
+    DELETE /api/v1/admin/reason_templates/{id}
+    PUT /api/v1/admin/reason_templates/{id}
+    GET /api/v1/admin/web_configs
+    POST /api/v1/admin/web_configs
+    PUT /api/v1/admin/web_configs/order
+    DELETE /api/v1/admin/web_configs/{id}
+    PUT /api/v1/admin/web_configs/{id}
+    DELETE /api/v1/admin/categories/{id}
+    POST /api/v1/admin/categories/{id}/merge
+  `),
+};
+
 /** Calls as named in the API's document, `POST /api/v1/posts`, with their access rights. */
 export const ACCESS: readonly (readonly [call: string, access: Access])[] = Object.entries(CALLS).flatMap(
-  ([access, calls]) =>
-    calls
-      .trim()
-      .split(/\s*\n\s*/)
-      .map((call) => [call, access as Access] as const),
+  ([access, calls]) => listed(calls).map((call) => [call, access as Access] as const),
 );
+
+function listed(calls: string): string[] {
+  return calls.trim().split(/\s*\n\s*/);
+}

@@ -77,5 +77,9 @@ async function askForMails(test: TestApi, emails: string[], administrator: objec
     await ask('/api/v1/subscribe', { email });
     for (const mount of ['/auth', '/merchant-auth']) await ask(`${mount}/password`, { email, redirect_url });
   }
-  await ask('/api/v1/admin/administrators/invitations', { email: 'someone@example.com' }, administrator);
+  await ask(
+    '/api/v1/admin/administrators/invitations',
+    { email: 'someone@example.com', staff_role: 'editor' },
+    administrator,
+  );
 }

@@ -14,6 +14,8 @@ export const LIVE = {
   'another merchant': 'merchant',
   'an administrator': 'administrator',
   'an administrator without a proof': 'administrator',
+  'a reviewer': 'administrator',
+  'an editor': 'administrator',
 } as const satisfies Record<string, Role>;
 /** Accounts with an open session but without any rights. */
 const SUSPENDED = ['a suspended member', 'a suspended merchant', 'a suspended administrator'] as const;
@@ -48,6 +50,11 @@ export async function openSessions(
   const administrator = await joinAdministrator(test);
   const unproved = await joinAdministrator(test);
   await forgetProof(test, unproved);
+  const staff = async (role: 'reviewer' | 'editor') => {
+    const { id, session } = await joinAdministrator(test);
+    await test.db.execute(sql`update accounts set staff_role = ${role} where id = ${id}`);
+    return session;
+  };
   const join = { member: joinMember, merchant: joinMerchant, administrator: joinAdministrator };
   const changed = async (role: Role, change: (id: number) => ReturnType<typeof sql>): Promise<Sent> => {
     const { id, session } = await join[role](test);
@@ -69,6 +76,8 @@ export async function openSessions(
     'another merchant': merchants[1].session,
     'an administrator': administrator.session,
     'an administrator without a proof': unproved.session,
+    'a reviewer': await staff('reviewer'),
+    'an editor': await staff('editor'),
     'a suspended member': await suspended('member'),
     'a suspended merchant': await suspended('merchant'),
     'a suspended administrator': await suspended('administrator'),

@@ -12,7 +12,8 @@ import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
-import { type Administrators, inviteSchema } from '@/lib/contract/admin-access';
+import { type Administrators, type Invite, inviteSchema } from '@/lib/contract/admin-access';
+import type { StaffRole } from '@/lib/contract/staff-roles';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFailureText } from '../ui/failure-text';
 import { LoadFailure } from '../ui/load-failure';
@@ -21,6 +22,8 @@ import { useNotice } from '../ui/notice';
 import { RowList } from '../ui/row-list';
 import styles from '../ui/screen.module.css';
 import { Status } from '../ui/status';
+import { StaffRoleDialog } from './staff-role-dialog';
+import { StaffRoleField } from './staff-role-field';
 
 type Row = Administrators['administrators'][number];
 interface Wish {
@@ -39,6 +42,7 @@ export function AdministratorList() {
     queryFn: () => adminApi().listAdministrators(),
   });
   const [wish, setWish] = useState<Wish | null>(null);
+  const [changed, setChanged] = useState<Row | null>(null);
   if (list.isError) return <LoadFailure error={list.error} onRetry={list.refetch} />;
 
   async function fulfil({ row, kind }: Wish) {
@@ -49,6 +53,12 @@ export function AdministratorList() {
     await list.refetch();
     setWish(null);
     notify(t(`done.${kind}`, { email: row.email }));
+  }
+  async function changeRole({ id, email }: Row, staffRole: StaffRole) {
+    await adminApi().changeStaffRole(id, staffRole);
+    await list.refetch();
+    setChanged(null);
+    notify(t('roleChanged', { email, role: t(`roles.${staffRole}`) }));
   }
   async function revoke(id: number) {
     try {
@@ -76,11 +86,19 @@ export function AdministratorList() {
             ),
             detail: [
               row.email,
+              t(`roles.${row.staffRole}`),
               t(row.otpEnabled ? 'otpOn' : 'otpOff'),
               row.lastUsedAt ? t('lastUsed', { time: dayAndTime(locale, row.lastUsedAt) }) : t('neverUsed'),
             ].join(' · '),
             actions: !row.current && (
               <>
+                <Button
+                  size="small"
+                  aria-label={t('changeRoleNamed', { email: row.email })}
+                  onClick={() => setChanged(row)}
+                >
+                  {t('changeRole')}
+                </Button>
                 {row.otpEnabled && (
                   <Button size="small" onClick={() => setWish({ row, kind: 'resetOtp' })}>
                     {t('resetOtp')}
@@ -105,10 +123,12 @@ export function AdministratorList() {
           {invitations.length > 0 && (
             <RowList
               label={t('invitations')}
-              rows={invitations.map(({ id, email, expiresAt }) => ({
+              rows={invitations.map(({ id, email, staffRole, expiresAt }) => ({
                 id,
                 title: email,
-                detail: t('expires', { time: dayAndTime(locale, expiresAt) }),
+                detail: [t(`roles.${staffRole}`), t('expires', { time: dayAndTime(locale, expiresAt) })].join(
+                  ' · ',
+                ),
                 actions: (
                   <Button
                     size="small"
@@ -123,6 +143,14 @@ export function AdministratorList() {
           )}
         </section>
       </div>
+      {changed && (
+        <StaffRoleDialog
+          email={changed.email}
+          staffRole={changed.staffRole}
+          onSave={(staffRole) => changeRole(changed, staffRole)}
+          onClose={() => setChanged(null)}
+        />
+      )}
       {wish && (
         <ConfirmDialog
           title={t(`ask.${wish.kind}`, { email: wish.row.email })}
@@ -142,13 +170,16 @@ function InviteForm({ onInvited }: { onInvited: () => unknown }) {
   const failureText = useFailureText();
   const problemText = useProblemText();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { email: '' }, resolver: zodResolver(inviteSchema) });
-  async function invite({ email }: { email: string }) {
+  const form = useForm<Invite>({
+    defaultValues: { email: '', staffRole: 'reviewer' },
+    resolver: zodResolver(inviteSchema),
+  });
+  async function invite(typed: Invite) {
     setFailure(null);
     try {
-      await adminApi().inviteAdministrator(email);
+      await adminApi().inviteAdministrator(typed);
       form.reset();
-      notify(t('invited', { email }));
+      notify(t('invited', { email: typed.email }));
       onInvited();
     } catch (error) {
       setFailure(failureText(error));
@@ -165,6 +196,7 @@ function InviteForm({ onInvited }: { onInvited: () => unknown }) {
         type="email"
         autoComplete="off"
       />
+      <StaffRoleField field={form.register('staffRole')} />
       <SubmitButton isSubmitting={form.formState.isSubmitting}>{t('inviteSubmit')}</SubmitButton>
     </form>
   );

@@ -1,7 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { SECTION_GROUPS, SECTION_NAMES, SECTIONS, type SectionName } from '@/components/admin/sections';
+import {
+  maySee,
+  SECTION_GROUPS,
+  SECTION_NAMES,
+  SECTIONS,
+  type SectionName,
+} from '@/components/admin/sections';
 import { ConfirmDialog } from '@/components/admin/ui/confirm-dialog';
 import { useFailureText } from '@/components/admin/ui/failure-text';
 import { useNotice } from '@/components/admin/ui/notice';
@@ -25,6 +31,8 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
   const t = useTranslations();
   const locale = useLocale();
   const waiting = useWaiting();
+  const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi(locale).getAccount() });
+  const role = account.data?.administrator.staffRole ?? 'administrator';
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (section && list.current) showCurrent(list.current);
@@ -40,7 +48,7 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
       </a>
       <nav ref={list} className={styles.nav} aria-label={t('admin.title')}>
         {SECTION_GROUPS.map((group) => {
-          const names = SECTION_NAMES.filter((name) => SECTIONS[name].group === group);
+          const names = SECTION_NAMES.filter((name) => SECTIONS[name].group === group && maySee(role, name));
           return (
             names.length > 0 && (
               <section key={group} aria-labelledby={`group-${group}`}>

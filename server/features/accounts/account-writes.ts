@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
+import type { StaffRole } from '@/lib/contract/staff-roles';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { merchantTags } from '@/server/features/catalogue/merchant-tags';
 import type { Transaction } from '@/server/platform/database/client';
@@ -44,12 +45,19 @@ export interface AccountValues {
 export async function createAccount(
   tx: Transaction,
   role: Role,
-  given: AccountValues & { email: string; passwordHash: string; locale: Locale; confirmedAt?: Date },
+  given: AccountValues & {
+    email: string;
+    passwordHash: string;
+    locale: Locale;
+    confirmedAt?: Date;
+    /** Of an administrator. */
+    staffRole?: StaffRole;
+  },
 ): Promise<number | null> {
-  const { email, passwordHash, username = '', locale, confirmedAt = null } = given;
+  const { email, passwordHash, username = '', locale, confirmedAt = null, staffRole } = given;
   const [created] = await tx
     .insert(accounts)
-    .values({ role, email, passwordHash, username, locale, confirmedAt })
+    .values({ role, email, passwordHash, username, locale, confirmedAt, staffRole })
     .onConflictDoNothing({ target: [accounts.role, accounts.email] })
     .returning({ id: accounts.id });
   if (!created) return null;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { mayCall } from '@/lib/contract/staff-roles';
 import { COARSE, networkOf } from '@/lib/network';
 import type { Administrator } from '@/server/features/audit/record-action';
 import { ApiError } from '@/server/http/api-error';
@@ -11,8 +12,8 @@ import { callerOf, claimedRole, findLiveSession, sessionOf } from './session';
 /**
  * Guards all administrator routes before the request body is read. A rejected request is logged without its
  * credentials.
- * @throws ApiError unauthorized without a valid session, forbidden for a session of another role or of a
- *   suspended administrator
+ * @throws ApiError unauthorized without a valid session, forbidden for a session of another role, of a
+ *   suspended administrator, or of one whose staff role does not allow the call
  */
 export const administratorsOnly = createMiddleware<ApiEnv>(async (c, next) => {
   if (!(await findLiveSession(c, 'administrator'))) {
@@ -20,6 +21,11 @@ export const administratorsOnly = createMiddleware<ApiEnv>(async (c, next) => {
     const network = networkOf(c.var.clientAddress, COARSE);
     log.warn('admin: refused', { method: c.req.method, route: patternOf(c), role: role ?? 'none', network });
     throw new ApiError(role ? 'forbidden' : 'unauthorized');
+  }
+  const { staffRole } = callerOf(c).account;
+  if (!mayCall(staffRole, c.req.method, c.req.path)) {
+    log.warn('admin: refused', { method: c.req.method, route: patternOf(c), role: staffRole });
+    throw new ApiError('forbidden');
   }
   await next();
 });

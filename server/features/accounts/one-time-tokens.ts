@@ -17,7 +17,7 @@ export async function addOneTimeToken(
   {
     hours,
     ...token
-  }: Pick<typeof oneTimeTokens.$inferInsert, 'kind' | 'tokenHash' | 'accountId' | 'email'> & {
+  }: Pick<typeof oneTimeTokens.$inferInsert, 'kind' | 'tokenHash' | 'accountId' | 'email' | 'staffRole'> & {
     hours: number;
   },
 ): Promise<number> {
@@ -70,13 +70,13 @@ export async function confirmByToken(tx: Transaction, role: Role, tokenHash: str
   return confirmed?.id ?? null;
 }
 
-/** Returns the address that a valid invitation was issued for, or null. */
-export async function findInvitedEmail(db: Database, tokenHash: string): Promise<string | null> {
+/** Returns the address and the role that a valid invitation was issued for, or null. */
+export async function findInvitation(db: Database, tokenHash: string) {
   const [row] = await db
-    .select({ email: oneTimeTokens.email })
+    .select({ email: oneTimeTokens.email, staffRole: oneTimeTokens.staffRole })
     .from(oneTimeTokens)
     .where(isValid('invitation', tokenHash));
-  return row?.email ?? null;
+  return row ?? null;
 }
 
 /** Consumes a token. Of several concurrent calls only one returns true. */

@@ -38,7 +38,8 @@ function merchantAccountOf(found: Account): MerchantAccount {
 }
 
 function administratorOf(found: Account): Administrator {
-  return { ...commonOf(found, found.account.username), otpEnabled: found.account.otpEnabledAt !== null };
+  const { username, otpEnabledAt, staffRole } = found.account;
+  return { ...commonOf(found, username), otpEnabled: otpEnabledAt !== null, staffRole };
 }
 
 /** Returns the account as its owner sees it, by its role. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contract/locale';
+import type { StaffRole } from '@/lib/contract/staff-roles';
 import { addOneTimeToken } from '@/server/features/accounts/one-time-tokens';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
@@ -14,7 +15,7 @@ const VALID_HOURS = 7 * 24;
  * @param email in lower case
  */
 export async function inviteAdministrator(db: Database | Transaction, email: string): Promise<string> {
-  return (await invite(db, email)).token;
+  return (await invite(db, email, 'administrator')).token;
 }
 
 /** Returns the address of the page that accepts an invitation. */
@@ -27,31 +28,38 @@ export async function inviteByMail(
   db: Database,
   {
     email,
+    staffRole,
     locale,
     actor,
     sendMail,
-  }: { email: string; locale: Locale; actor: Administrator; sendMail: MailQueue },
+  }: { email: string; staffRole: StaffRole; locale: Locale; actor: Administrator; sendMail: MailQueue },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { id, token } = await invite(tx, email);
+    const { id, token } = await invite(tx, email, staffRole);
     await sendMail(tx, {
       template: 'administrator_invitation',
       to: email,
       locale,
       params: { url: invitationUrl(locale, token), inviter: actor.email },
     });
-    await recordAction(tx, { actor, action: 'invite', subject: { kind: 'invitation', id, name: email } });
+    const subject = { kind: 'invitation', id, name: email } as const;
+    await recordAction(tx, { actor, action: 'invite', subject, after: { staffRole } });
     return id;
   });
 }
 
-async function invite(db: Database | Transaction, email: string): Promise<{ id: number; token: string }> {
+async function invite(
+  db: Database | Transaction,
+  email: string,
+  staffRole: StaffRole,
+): Promise<{ id: number; token: string }> {
   const token = newToken();
   const id = await addOneTimeToken(db, {
     kind: 'invitation',
     tokenHash: hashToken(token),
     accountId: null,
     email,
+    staffRole,
     hours: VALID_HOURS,
   });
   return { id, token };

@@ -5,7 +5,7 @@ import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { createAccount } from '@/server/features/accounts/account-writes';
 import { type Account, getAccount, isEmailTaken } from '@/server/features/accounts/accounts';
-import { findInvitedEmail, spendOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import { findInvitation, spendOneTimeToken } from '@/server/features/accounts/one-time-tokens';
 import { ownAccount } from '@/server/features/accounts/profiles';
 import { hashToken } from '@/server/features/accounts/tokens';
 import type { ApiEnv, Input } from '@/server/http/context';
@@ -63,7 +63,7 @@ export async function signUp(c: ProtocolContext) {
       ...values,
       email,
       passwordHash,
-      ...(invitation ? { confirmedAt: new Date() } : {}),
+      ...(invitation ? { confirmedAt: new Date(), staffRole: invitation.staffRole } : {}),
     });
     if (id === null) throw invalid(role, input, { email: ['taken'] });
     const account = await getAccount(tx, id);
@@ -91,12 +91,12 @@ function usernameFrom(email: string): string {
   return name.replaceAll(/[^a-z]/g, '').slice(0, NAME_MAX_LENGTH) || 'Member';
 }
 
-async function requireInvitation(c: ProtocolContext): Promise<{ email: string; tokenHash: string }> {
+async function requireInvitation(c: ProtocolContext) {
   const token = textParameter(c, 'invitationToken', 'invitation_token');
   const tokenHash = hashToken(token ?? '');
-  const email = await findInvitedEmail(c.var.database, tokenHash);
-  if (email === null) throw notInvited();
-  return { email, tokenHash };
+  const invitation = await findInvitation(c.var.database, tokenHash);
+  if (!invitation) throw notInvited();
+  return { ...invitation, tokenHash };
 }
 
 const notInvited = () => refusal(403, 'A valid invitation is required.');
@@ -116,7 +116,7 @@ const NO_ACCOUNT: Record<Role, object> = {
     marksRest: false,
     trusted: false,
   },
-  administrator: { otpEnabled: false },
+  administrator: { otpEnabled: false, staffRole: 'administrator' },
 };
 
 /** Returns the error of a rejected sign-up: the problems, and the account that was not created. */

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { AddReport } from '@/lib/contract/report';
-import { listActiveAdministrators } from '@/server/features/accounts/administrators';
+import { listReviewers } from '@/server/features/accounts/administrators';
 import { isVisible } from '@/server/features/catalogue/published-courses';
 import { notify } from '@/server/features/notices/notify';
 import { dayOf } from '@/server/platform/calendar/calendar';
@@ -65,7 +65,7 @@ async function notifyAdministrators(
   { now, sendMail }: { now: Date; sendMail: MailQueue },
 ): Promise<void> {
   const path = '/admin/reports';
-  const ids = await listActiveAdministrators(tx);
+  const ids = await listReviewers(tx);
   await notify(
     tx,
     sendMail,

@@ -63,7 +63,10 @@ describe('proof of who one is', () => {
     await forgetProof(test, administrator);
     expect((await administrator.data('GET', '/account')).proved_until).toBeNull();
     const invite = () =>
-      administrator.call('POST', '/administrators/invitations', { email: 'new@example.com' });
+      administrator.call('POST', '/administrators/invitations', {
+        email: 'new@example.com',
+        staff_role: 'reviewer',
+      });
     expect(await codeIn(invite())).toBe('proof_required');
     expect(test.mails).toEqual([]);
     expect(await statusOf(prove(administrator))).toBe(200);
@@ -152,7 +155,10 @@ describe('an authenticator', () => {
 describe('other administrators', () => {
   it('are invited by a link that goes to them alone, and works once', async () => {
     const email = 'colleague@example.com';
-    const answer = await administrator.data('POST', '/administrators/invitations', { email });
+    const answer = await administrator.data('POST', '/administrators/invitations', {
+      email,
+      staff_role: 'reviewer',
+    });
     const [mail] = test.mails;
     expect(mail).toMatchObject({ template: 'administrator_invitation', to: email });
     const token = invitationToken();
@@ -165,13 +171,16 @@ describe('other administrators', () => {
       await administrator.call('GET', '/administrators'),
       successOf(administratorsSchema),
     );
-    expect(data.administrators.map((row) => row.email)).toContain(email);
+    expect(data.administrators.find((row) => row.email === email)?.staffRole).toBe('reviewer');
     expect(data.administrators.filter(({ current }) => current)).toMatchObject([{ id: administrator.id }]);
   });
 
   it('have their invitation taken back', async () => {
     const email = 'never@example.com';
-    const { id } = await administrator.data('POST', '/administrators/invitations', { email });
+    const { id } = await administrator.data('POST', '/administrators/invitations', {
+      email,
+      staff_role: 'reviewer',
+    });
     const token = invitationToken();
     await administrator.data('DELETE', `/administrators/invitations/${id}`);
     expect(await codeIn(administrator.call('DELETE', `/administrators/invitations/${id}`))).toBe('not_found');
@@ -192,6 +201,28 @@ describe('other administrators', () => {
     expect(await codeIn(administrator.call('POST', `/administrators/${administrator.id}/suspend`))).toBe(
       'wrong_state',
     );
+  });
+
+  it('do what their role allows, which another may change but not they themselves', async () => {
+    const other = await joinAdministrator(test);
+    const change = (by: TestAdministrator, id: number, role: string) =>
+      by.call('POST', `/administrators/${id}/staff_role`, { staff_role: role });
+    expect(await statusOf(change(administrator, other.id, 'editor'))).toBe(200);
+    expect(await statusOf(other.call('GET', '/blogs'))).toBe(200);
+    expect(await statusOf(other.call('GET', '/members'))).toBe(403);
+    expect(await statusOf(other.call('GET', '/advertisements'))).toBe(403);
+    expect(await statusOf(change(other, other.id, 'administrator'))).toBe(403);
+    expect(await statusOf(change(administrator, other.id, 'reviewer'))).toBe(200);
+    expect(await statusOf(other.call('GET', '/blogs'))).toBe(403);
+    expect(await statusOf(other.call('GET', '/advertisements'))).toBe(200);
+    expect((await administrator.data('GET', '/audit'))[0]).toMatchObject({
+      action: 'change',
+      subject: other.email,
+      before: { staff_role: 'editor' },
+      after: { staff_role: 'reviewer' },
+    });
+    expect(await codeIn(change(administrator, administrator.id, 'reviewer'))).toBe('wrong_state');
+    expect(await codeIn(change(administrator, other.id, 'owner'))).toBe('invalid_fields');
   });
 
   it('get in again when their authenticator is lost', async () => {

@@ -10,6 +10,7 @@ import {
   proofSchema,
   provedSchema,
   recoveryCodesSchema,
+  staffRoleChangeSchema,
 } from '@/lib/contract/admin-access';
 import { successOf } from '@/lib/contract/envelope';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
@@ -30,6 +31,7 @@ import { idParamSchema } from '@/server/http/id-param';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import {
+  changeStaffRole,
   disableOtp,
   enableOtp,
   listAdministrators,
@@ -190,9 +192,8 @@ export const adminAccessRoutes = createRouter()
       failures: ['proof_required', ...BODY_FAILURES],
     }),
     async (c) => {
-      const { email } = c.req.valid('json');
       const id = await inviteByMail(c.var.database, {
-        email,
+        ...c.req.valid('json'),
         locale: c.var.readerLocale,
         actor: administratorOf(c),
         sendMail: c.var.sendMail,
@@ -238,6 +239,20 @@ export const adminAccessRoutes = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       await restoreAdministrator(c.var.database, id, administratorOf(c));
+      return ok(c, { id });
+    },
+  )
+  .openapi(
+    adminCall('post', '/administrators/{id}/staff_role', {
+      summary: 'Changes what another administrator may do, from the next request on',
+      request: { ...one, body: jsonBody(staffRoleChangeSchema) },
+      reply: done,
+      ...dangerous,
+      failures: [...DANGER_FAILURES, 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await changeStaffRole(c.var.database, id, c.req.valid('json').staffRole, administratorOf(c));
       return ok(c, { id });
     },
   )

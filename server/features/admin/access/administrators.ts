@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Administrators } from '@/lib/contract/admin-access';
+import type { StaffRole } from '@/lib/contract/staff-roles';
 import { closeSessions } from '@/server/features/accounts/sessions';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { replaceRecoveryCodes } from '@/server/features/auth/recovery-codes';
@@ -32,15 +33,17 @@ export async function listAdministrators(db: Database, callerId: number): Promis
       id: account.id,
       email: account.email,
       username: account.username,
+      staffRole: account.staffRole,
       otpEnabled: account.otpEnabledAt !== null,
       suspendedAt: account.suspendedAt?.toISOString() ?? null,
       createdAt: account.createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       current: account.id === callerId,
     })),
-    invitations: invitations.map(({ id, email, createdAt, expiresAt }) => ({
+    invitations: invitations.map(({ id, email, staffRole, createdAt, expiresAt }) => ({
       id,
       email,
+      staffRole,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
@@ -87,6 +90,30 @@ export async function restoreAdministrator(db: Database, id: number, actor: Admi
     if (!account.suspendedAt) throw new Refusal('wrong_state');
     await tx.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, id));
   });
+}
+
+/**
+ * Changes what an administrator may do, from the next request on.
+ * @throws Refusal not_found, wrong_state for the caller's own account, so that one administrator is left
+ */
+export async function changeStaffRole(
+  db: Database,
+  id: number,
+  staffRole: StaffRole,
+  actor: Administrator,
+): Promise<void> {
+  const after = { staffRole };
+  await changeAdministrator(
+    db,
+    id,
+    actor,
+    'change',
+    async (tx) => {
+      if (id === actor.id) throw new Refusal('wrong_state');
+      await tx.update(accounts).set(after).where(eq(accounts.id, id));
+    },
+    ({ staffRole: before }) => ({ before: { staffRole: before }, after }),
+  );
 }
 
 /**
@@ -162,8 +189,9 @@ async function changeAdministrator(
   db: Database,
   id: number,
   actor: Administrator,
-  action: 'suspend' | 'restore' | 'disable_otp' | 'enable_otp' | 'new_recovery_codes',
+  action: 'change' | 'suspend' | 'restore' | 'disable_otp' | 'enable_otp' | 'new_recovery_codes',
   change: (tx: Transaction, account: typeof accounts.$inferSelect) => Promise<void>,
+  values: (account: typeof accounts.$inferSelect) => { before?: object; after?: object } = () => ({}),
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx
@@ -173,6 +201,7 @@ async function changeAdministrator(
       .for('update');
     if (!account) throw new Refusal('not_found');
     await change(tx, account);
-    await recordAction(tx, { actor, action, subject: { kind: 'administrator', id, name: account.email } });
+    const subject = { kind: 'administrator', id, name: account.email } as const;
+    await recordAction(tx, { actor, action, subject, ...values(account) });
   });
 }

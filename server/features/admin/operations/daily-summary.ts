@@ -1,4 +1,4 @@
-import { listActiveAdministrators } from '@/server/features/accounts/administrators';
+import { listReviewers } from '@/server/features/accounts/administrators';
 import { notify } from '@/server/features/notices/notify';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
@@ -17,7 +17,7 @@ export async function sendDailySummary(
   const queues = (await readQueues(db, now)).filter(({ waiting }) => waiting > 0);
   if (queues.length === 0) return;
   const day = dayOf(createdAt);
-  const ids = await listActiveAdministrators(db);
+  const ids = await listReviewers(db);
   await db.transaction((tx) =>
     notify(
       tx,

@@ -12,11 +12,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '@/lib/contract/choices';
 import type { MailKind } from '@/lib/contract/notice';
+import { STAFF_ROLES } from '@/lib/contract/staff-roles';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** Roles of accounts. They are independent: one e-mail address may have an account in each. */
 
 export const accountRole = pgEnum('account_role', ROLES);
+export const staffRole = pgEnum('staff_role', STAFF_ROLES);
 export const oneTimeTokenKind = pgEnum('one_time_token_kind', ['confirmation', 'reset', 'invitation']);
 
 export const accounts = pgTable(
@@ -35,6 +37,8 @@ export const accounts = pgTable(
     /** When the current e-mail address was confirmed. */
     confirmedAt: instant('confirmed_at'),
     suspendedAt: instant('suspended_at'),
+    /** What an administrator may do; without meaning for members and merchants. */
+    staffRole: staffRole('staff_role').notNull().default('administrator'),
     /** Kinds of mails that the owner has switched off; the digest is `members.acceptNotification`. */
     mailsOff: text('mails_off').array().$type<MailKind[]>().notNull().default(sql`'{}'::text[]`),
     /** Base32 secret of the time-based one-time codes; required at sign-in once `otpEnabledAt` is set. */
@@ -116,6 +120,8 @@ export const oneTimeTokens = pgTable(
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The e-mail address to which the token was sent; the token confirms no other. */
     email: text('email').notNull(),
+    /** Role of an invited administrator. */
+    staffRole: staffRole('staff_role').notNull().default('administrator'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },

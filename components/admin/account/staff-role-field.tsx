@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { SelectField } from '@/components/ui/forms/select-field';
+import { STAFF_ROLES } from '@/lib/contract/staff-roles';
+
+/** Renders the choice of a staff role, each with what it may do. */
+export function StaffRoleField({ field }: { field: UseFormRegisterReturn }) {
+  const t = useTranslations('admin.administrators');
+  return (
+    <SelectField field={field} label={t('role')}>
+      {STAFF_ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(`rolesWithScope.${role}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
