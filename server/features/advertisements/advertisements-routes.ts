@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { submissionsResultSchema, submissionsSchema } from '@/lib/contract/course-file';
 import { successOf } from '@/lib/contract/envelope';
 import {
   ownAdvertisementDetailSchema,
@@ -22,7 +23,7 @@ import { renewAdvertisement, withdrawAdvertisement } from './listing';
 import type { Act } from './open-advertisement';
 import { findOwnAdvertisement } from './own-advertisements';
 import { setPlaces } from './places';
-import { submitAdvertisement } from './submit';
+import { submitAdvertisement, submitAdvertisements } from './submit';
 import { changeAdvertisement, createAdvertisement } from './write-advertisement';
 
 const CHANGE_FAILURES = [
@@ -106,6 +107,27 @@ export const advertisementRoutes = createRouter()
       await countSubmission(c);
       await submitAdvertisement(c.var.database, wanted, actOf(c));
       return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/posts/submissions',
+      summary:
+        'Sends in several advertisements, to be reviewed together; those that are not complete stay as they are',
+      request: { body: jsonBody(submissionsSchema) },
+      responses: answers(
+        'Which were sent in, and why others were not',
+        successOf(submissionsResultSchema),
+        'unauthorized',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      await countSubmission(c);
+      const { items } = c.req.valid('json');
+      return ok(c, await submitAdvertisements(c.var.database, businessOf(c).id, items, actOf(c)));
     },
   )
   .openapi(

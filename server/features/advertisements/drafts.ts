@@ -30,12 +30,13 @@ type Images = Pick<DraftRow, 'listImageId' | 'mainImageId'>;
 
 /**
  * Creates a draft, complete or not. Returns its id.
+ * @param written its content; `batch`: the drafts that are made together with it
  * @throws Refusal invalid_fields if a picture is not the merchant's own
  */
 export async function createDraft(
   tx: Transaction,
   merchantId: number,
-  written: Written,
+  written: Written & { batch?: string },
   act: Act,
 ): Promise<number> {
   const images = await readImages(tx, merchantId, written, { listImageId: null, mainImageId: null }, act.now);
@@ -53,7 +54,9 @@ export async function createDraft(
     })
     .returning({ id: posts.id });
   if (!post) throw new Error('no advertisement was created');
-  await tx.insert(postDrafts).values({ postId: post.id, content, ...images, updatedAt: act.now });
+  await tx
+    .insert(postDrafts)
+    .values({ postId: post.id, content, ...images, batch: written.batch ?? null, updatedAt: act.now });
   await noteChange(tx, act, { postId: post.id, action: 'create', fromState: null, toState: 'draft' });
   return post.id;
 }
