@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { versionSchema } from './admin-advertisements';
+import { batchFilter, versionSchema } from './admin-advertisements';
 import { courseIdSchema } from './course-id';
 import { ERROR_CODES, FIELD_ERRORS } from './envelope';
 import { importReasonSchema } from './import-reasons';
+import { BATCH_MAX } from './limits';
 
 /**
  * A course file: a table of a merchant's classes (CSV or XLSX), of which each row becomes a draft of an
  * advertisement. Its pictures come in a ZIP file beside it.
  */
 
-/** Rows of a course file, and advertisements that are submitted together. */
-export const BATCH_MAX = 100;
 export const COURSE_FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURES_FILE_MAX_BYTES = 100 * 1024 * 1024;
 
@@ -60,13 +59,7 @@ const fieldSchema = z.enum(COURSE_FILE_FIELDS);
 /** Fields next to the files `file` and `pictures`. */
 export const courseFileFormSchema = z.object({
   /** Stores the drafts of the check that answered with this value; omitted: checks only. */
-  batch: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .regex(/^[0-9a-f]{32}$/)
-      .optional(),
-  ),
+  batch: batchFilter,
 });
 
 const courseFileRowSchema = z.object({

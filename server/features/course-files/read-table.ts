@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BATCH_MAX } from '@/lib/contract/course-file';
+import { BATCH_MAX } from '@/lib/contract/limits';
 import type { Problem } from '@/server/features/imports/course-import';
 import { RECORD_MAX_BYTES, readCsv } from '@/server/features/imports/readers/csv-rows';
 import { guarded, ReadError } from '@/server/features/imports/readers/row';
