@@ -1,5 +1,6 @@
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { Comment } from '@/lib/contract/comment';
+import type { CourseFileResult, SubmissionsResult } from '@/lib/contract/course-file';
 import type { Locale } from '@/lib/contract/locale';
 import type {
   CourseStatistics,
@@ -67,6 +68,11 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
     renewAdvertisement: (post: Versioned) => act('renew', post),
     withdrawAdvertisement: (post: Versioned) => act('withdraw', post),
     copyAdvertisement: (post: Versioned) => act('copy', post),
+    /** A form with `file`, `pictures` and, to store the drafts, the `batch` of a check. */
+    sendCourseFile: (form: FormData, options: CallOptions) =>
+      dataOf(http.send<CourseFileResult>('post', '/api/v1/merchants/current/course_files', form, options)),
+    submitTogether: (items: Versioned[]) =>
+      http.post<SubmissionsResult>('/api/v1/posts/submissions', { items }),
     setPlaces: (id: number, placesLeft: number | null) =>
       dataOf(http.send<OwnAdvertisementDetail>('put', `/api/v1/posts/${id}/places`, { placesLeft })),
     getStatistics: (range: Range) =>

@@ -25,7 +25,7 @@ export const merchantTemplates = {
     advertisement.extend({ dueDate: day, others: z.int().min(0).default(0) }),
     (t, { title, url, dueDate, others }) => ({
       subject: t('adReceived.subject', { title: inSubject(title), others }),
-      heading: t('adReceived.heading', { others }),
+      heading: t('adReceived.heading'),
       blocks: [
         { kind: 'text', text: t('adReceived.text', { title, dueDate, others }) },
         { kind: 'button', label: t('adReceived.action'), url },
