@@ -3,6 +3,7 @@ import type { Comment } from '@/lib/contract/comment';
 import type { CourseFileResult, SubmissionsResult } from '@/lib/contract/course-file';
 import type { Locale } from '@/lib/contract/locale';
 import type {
+  CopyWish,
   CourseStatistics,
   CurrentMerchant,
   OwnAdvertisement,
@@ -67,7 +68,8 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
       http.get<OwnAdvertisementDetail>(`/api/v1/merchants/current/posts/${id}`),
     renewAdvertisement: (post: Versioned) => act('renew', post),
     withdrawAdvertisement: (post: Versioned) => act('withdraw', post),
-    copyAdvertisement: (post: Versioned) => act('copy', post),
+    copyAdvertisement: ({ id, version }: Versioned, wish: CopyWish = {}) =>
+      http.post<OwnAdvertisementDetail>(`/api/v1/posts/${id}/copy`, { version, ...wish }),
     /** A form with `file`, `pictures` and, to store the drafts, the `batch` of a check. */
     sendCourseFile: (form: FormData, options: CallOptions) =>
       dataOf(http.send<CourseFileResult>('post', '/api/v1/merchants/current/course_files', form, options)),

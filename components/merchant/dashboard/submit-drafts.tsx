@@ -43,6 +43,7 @@ export function SubmitDrafts({ count }: { count: number }) {
         <ConfirmDialog
           title={t('title')}
           labels={{ close: account('close'), cancel: dashboard('cancel'), confirm: t('submit') }}
+          isDanger={false}
           onClose={() => setAsks(false)}
           onConfirm={submit}
         >

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { submissionsResultSchema, submissionsSchema } from '@/lib/contract/course-file';
 import { successOf } from '@/lib/contract/envelope';
 import {
+  copySchema,
   ownAdvertisementDetailSchema,
   placesSchema,
   versionedSchema,
@@ -192,12 +193,14 @@ export const advertisementRoutes = createRouter()
       ...common,
       method: 'post',
       path: '/posts/{id}/copy',
-      summary: 'Begins another advertisement with the same content',
-      request: { ...one, body: jsonBody(versionedSchema.partial()) },
+      summary:
+        'Begins another advertisement with the same content; its days can be moved by weeks, to a new first day, or to the next term',
+      request: { ...one, body: jsonBody(copySchema) },
       responses: theAdvertisement,
     }),
     async (c) => {
       const wanted = { ...c.req.valid('param'), merchantId: businessOf(c).id };
-      return answerOwn(c, await copyAdvertisement(c.var.database, wanted, actOf(c)));
+      const wish = c.req.valid('json');
+      return answerOwn(c, await copyAdvertisement(c.var.database, wanted, wish, actOf(c)));
     },
   );
