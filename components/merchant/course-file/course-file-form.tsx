@@ -16,8 +16,8 @@ import { CourseFileResult } from './course-file-result';
 import { type FileName, megabytesOf, useCourseFile } from './use-course-file';
 
 const ACCEPT: Record<FileName, string> = {
-  file: '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pictures: '.zip,application/zip',
+  file: '.csv,.xlsx',
+  pictures: '.zip',
 };
 
 const RUNNING = { check: 'checking', store: 'storing', submit: 'submitting' } as const;
