@@ -66,7 +66,7 @@ const courseFileRowSchema = z.object({
   /** Line of the table, as a spreadsheet numbers it. */
   row: z.int(),
   title: z.string(),
-  /** Null: the row as a whole. A value with a problem is left out of the draft, except a text that is too long. */
+  /** Null: the row as a whole. See courseRow for the values with a problem that stay in the draft. */
   problems: z.array(z.object({ field: fieldSchema.nullable(), reason: importReasonSchema })),
   /** Fields to fill in before the draft can be submitted. */
   missing: z.array(fieldSchema),

@@ -47,6 +47,7 @@ const ROW_REASONS = [
   'hashtagCharacters',
   'notChoice',
   'severalCategories',
+  'otherWeekday',
   'notPicture',
   'pictureTooLarge',
   'picturePixels',

@@ -13,9 +13,13 @@ import {
   type CourseFileResult as Result,
 } from '@/lib/contract/course-file';
 import type { ImportReason } from '@/lib/contract/import-reasons';
+import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import styles from './course-file.module.css';
 import type { useCourseFile } from './use-course-file';
+
+/** What separates the items of a list. */
+const COMMAS: Record<Locale, string> = { 'zh-hk': '、', en: ', ' };
 
 interface CourseFileResultProps {
   courseFile: ReturnType<typeof useCourseFile>;
@@ -27,6 +31,7 @@ interface CourseFileResultProps {
 export function CourseFileResult({ courseFile, result, headingRef }: CourseFileResultProps) {
   const t = useTranslations('courseFiles');
   const reasonText = useReasonText();
+  const comma = COMMAS[useLocale()];
   const { complete, isStored, running, submitted } = courseFile;
   const drafts = result.rows.filter(({ isDraft }) => isDraft).length;
   const refused = result.rows.length - drafts;
@@ -66,10 +71,10 @@ export function CourseFileResult({ courseFile, result, headingRef }: CourseFileR
         </div>
       )}
       {result.ignored.length > 0 && (
-        <FormNote icon="info">{t('ignored', { names: result.ignored.join('、') })}</FormNote>
+        <FormNote icon="info">{t('ignored', { names: result.ignored.join(comma) })}</FormNote>
       )}
       {result.unused.length > 0 && (
-        <FormNote icon="info">{t('unused', { names: result.unused.join('、') })}</FormNote>
+        <FormNote icon="info">{t('unused', { names: result.unused.join(comma) })}</FormNote>
       )}
       <div className={areaStyles.actions}>
         {!isStored && drafts > 0 && (
@@ -144,7 +149,7 @@ function Row({ row }: { row: CourseFileRow }) {
       )}
       {isDraft && missing.length > 0 && (
         <p className="muted small">
-          {t('missing', { fields: missing.map((field) => t(`fields.${field}`)).join('、') })}
+          {t('missing', { fields: missing.map((field) => t(`fields.${field}`)).join(COMMAS[locale]) })}
         </p>
       )}
     </li>

@@ -8,7 +8,7 @@ import { drawPicture } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import { loadCategoryNames } from './category-names';
 import { type CourseRow, courseRow } from './course-row';
-import { fieldOfHeading } from './field-columns';
+import { fieldOfHeading, isRemarks } from './field-columns';
 import { type FoundPictures, pictureName, readPictures } from './read-pictures';
 import { readTable, type TableRow } from './read-table';
 
@@ -117,8 +117,6 @@ function columnsOf(table: readonly TableRow[]) {
   if (first && !columns.has('title') && !columns.has('title_en')) throw new ReadError('noColumnTitle');
   return { columns, ignored };
 }
-
-const isRemarks = (heading: string) => /^(?:備註|remarks?)$/i.test(heading);
 
 function cellsOf(cells: Record<string, string>, columns: ReadonlyMap<CourseFileField, string>) {
   return Object.fromEntries([...columns].map(([field, heading]) => [field, cells[heading] ?? '']));

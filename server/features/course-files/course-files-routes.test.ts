@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type CourseFileResult,
   courseFileResultSchema,
@@ -181,6 +182,8 @@ describe('a course file', () => {
   });
 
   it('is refused with a reason if it cannot be read, and leaves no files behind', async () => {
+    const temporary = await mkdtemp(join(tmpdir(), 'hokcheui-test-'));
+    vi.stubEnv('TMPDIR', temporary);
     const good = csvFile(HEAD, line('甲'));
     const xlsx = zipOf(workbookParts([['title'], ['甲']]));
     expect((await check({ file: textFile(xlsx, 'a.xlsx') })).rows).toMatchObject([{ row: 2, title: '甲' }]);
@@ -210,9 +213,9 @@ describe('a course file', () => {
       413,
       'payload_too_large',
     );
-    await expect
-      .poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith('hokcheui-form-')).length)
-      .toBe(0);
+    await expect.poll(() => readdir(temporary)).toEqual([]);
+    vi.stubEnv('TMPDIR', undefined);
+    await rm(temporary, { recursive: true });
   });
 
   it('names a picture that is none, damaged or too small', async () => {

@@ -132,6 +132,14 @@ describe('a row of a course file', () => {
     expect(codes({ start_date: '2027-01-03', end_date: '2027-01-02' })).toEqual(['end_date before']);
   });
 
+  it('warns of a first day on another weekday, as of exchanged day and month', () => {
+    // 1 February 2027 is a Monday; 2 January is the Saturday that was meant.
+    const exchanged = row({ start_date: '1/2/2027', weekdays: '六' });
+    expect(exchanged.problems).toMatchObject([{ field: 'start_date', reason: { code: 'otherWeekday' } }]);
+    expect(exchanged.content.startDate).toBe('2027-02-01');
+    expect(codes({ start_date: '2/1/2027', weekdays: '六' })).toEqual([]);
+  });
+
   it('holds no script and no text beyond what a draft may hold', () => {
     const { content, problems } = row({
       title: '<img src=x onerror=alert(1)>',

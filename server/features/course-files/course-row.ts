@@ -7,7 +7,7 @@ import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/c
 import { cleanBody } from '@/server/features/advertisements/body-html';
 import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
 import { isHtml } from '@/server/features/imports/own-fields';
-import { dayOf, isoDate, parseDay, timeOfDay } from '@/server/features/imports/schedule/calendar';
+import { dayOf, isoDate, parseDay, timeOfDay, weekdayOf } from '@/server/features/imports/schedule/calendar';
 import { upperAge } from '@/server/features/imports/text/ages';
 import { cleanCode, cleanLines, cleanText, paragraphs } from '@/server/features/imports/text/clean';
 import type { FoundCategory } from './category-names';
@@ -73,8 +73,8 @@ const listOf = (text: string, between: RegExp) => text.split(between).map(cleanT
 
 /**
  * Returns the draft of a row, with the problems of its values and the fields that are missing. A value with a
- * problem is left out, so that the draft can be completed in the form; only a text that is too long stays, to be
- * shortened there. The rules are those of the form (lib/contract/advertisement.ts).
+ * problem is left out, so that the draft can be completed in the form; a text that is too long stays, to be shortened
+ * there, and so does a first day on another weekday than the lessons. The rules are those of the form (lib/contract/advertisement.ts).
  * @param findCategory finds a category by its name in either language, or its slug
  */
 export function courseRow(cells: Cells, findCategory: (name: string) => FoundCategory): CourseRow {
@@ -148,6 +148,11 @@ export function courseRow(cells: Cells, findCategory: (name: string) => FoundCat
       missing.delete('age_groups');
     }
   }
+  // A spreadsheet may have exchanged day and month. The day stays, because a first lesson may be on another weekday.
+  const { startDate = '', weekdays = [] } = content as Draft;
+  const start = parseDay(startDate);
+  if (start !== null && weekdays.length > 0 && !weekdays.includes(weekdayOf(start)))
+    note('start_date', 'otherWeekday', { value: startDate });
   const picture = cleanText(given('picture'));
   if (!picture) missing.add('picture');
   return { content: content as Draft, picture, problems, missing: [...missing] };

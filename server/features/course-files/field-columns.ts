@@ -10,6 +10,10 @@ const HEADINGS = new Map(
   ),
 );
 const OWN = new Set<string>(COURSE_FILE_FIELDS);
+const REMARKS = new Set([zh, en].map(({ courseFiles: { remark } }) => plainName(remark)));
+
+/** Reports whether a heading is that of the template's column for remarks, which has no field. */
+export const isRemarks = (heading: string) => REMARKS.has(plainName(heading));
 
 /** Returns the field of a heading: of the template, a usual one, or the field's own name. Null: it has no meaning. */
 export function fieldOfHeading(heading: string): CourseFileField | null {

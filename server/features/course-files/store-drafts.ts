@@ -27,7 +27,11 @@ export async function storeDrafts(
     const written = await writeAll(drafts.flatMap(({ picture }) => picture ?? []));
     await db.transaction(async (tx) => {
       // Concurrent requests of a merchant wait here for each other.
-      await tx.select({ id: merchants.id }).from(merchants).where(eq(merchants.id, merchantId)).for('update');
+      await tx
+        .select({ id: merchants.id })
+        .from(merchants)
+        .where(eq(merchants.id, merchantId))
+        .for('no key update');
       if ((await storedDrafts(tx, merchantId, batch)).length > 0) return;
       for (const { content, picture } of drafts)
         await createDraft(tx, merchantId, { content, ...written.get(picture ?? ''), batch }, act);
