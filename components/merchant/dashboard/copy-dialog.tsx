@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { CheckField } from '@/components/ui/forms/check-field';
 import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
 import { FieldFrame } from '@/components/ui/forms/field-frame';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { ApiFailure } from '@/lib/api/http';
 import { type CopyWish, copySchema } from '@/lib/contract/own-advertisement';
 import styles from './copy-dialog.module.css';
 
@@ -13,7 +15,7 @@ interface CopyDialogProps {
   /** Whether the first day and the last lesson are known, from which a next term follows. */
   hasTerm: boolean;
   onClose: () => void;
-  /** Makes the copy; a rejection is shown in the dialog. */
+  /** Makes the copy and leaves the page; a rejection is shown in the dialog. */
   onCopy: (wish: CopyWish) => Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export function CopyDialog({ hasTerm, onClose, onCopy }: CopyDialogProps) {
   const [weeks, setWeeks] = useState('4');
   const [startDate, setStartDate] = useState('');
   const [keepWeekday, setKeepWeekday] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
   const wish = {
     nextTerm: { nextTerm: true },
     weeks: { weeks: weeks.trim() },
@@ -35,6 +38,15 @@ export function CopyDialog({ hasTerm, onClose, onCopy }: CopyDialogProps) {
   const parsed = copySchema.safeParse(wish);
   const isReady =
     parsed.success && (kind !== 'weeks' || weeks.trim() !== '') && (kind !== 'startDate' || startDate !== '');
+  async function handleConfirm() {
+    setProblem(null);
+    try {
+      await onCopy(wish as CopyWish);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'invalid_fields') throw error;
+      setProblem(t('noDates'));
+    }
+  }
   return (
     <ConfirmDialog
       title={t('title')}
@@ -42,8 +54,9 @@ export function CopyDialog({ hasTerm, onClose, onCopy }: CopyDialogProps) {
       isDanger={false}
       isReady={isReady}
       onClose={onClose}
-      onConfirm={() => onCopy(wish as CopyWish)}
+      onConfirm={handleConfirm}
     >
+      <FormFailure text={problem} />
       <fieldset className={styles.kinds}>
         <legend>{t('legend')}</legend>
         {KINDS.filter((one) => one !== 'nextTerm' || hasTerm).map((one) => (
