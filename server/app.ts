@@ -19,6 +19,7 @@ import { merchantCommentRoutes } from './features/comments/merchant-comments-rou
 import { blogRoutes } from './features/content/blogs-routes';
 import { contactRoutes } from './features/content/contact-routes';
 import { pageTextRoutes } from './features/content/page-texts-routes';
+import { courseFileRoutes } from './features/course-files/course-files-routes';
 import { courseListRoutes } from './features/courses/course-lists-routes';
 import { courseRoutes } from './features/courses/courses-routes';
 import { hashtagRoutes } from './features/courses/hashtags-routes';
@@ -133,6 +134,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     currentMerchantRoutes,
     merchantCommentRoutes,
     merchantPictureRoutes,
+    courseFileRoutes,
     merchantRoutes,
     hashtagRoutes,
     blogRoutes,

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { loadOnce } from '@/lib/load-once';
 
 async function load(locale: Locale) {
-  const [main, account, report, admin, richText, notices] =
+  const [main, account, report, admin, richText, notices, importReasons] =
     locale === 'en'
       ? await Promise.all([
           import('@/messages/en.json'),
@@ -12,6 +12,7 @@ async function load(locale: Locale) {
           import('@/messages/islands/admin.en.json'),
           import('@/messages/islands/rich-text.en.json'),
           import('@/messages/islands/notices.en.json'),
+          import('@/messages/islands/import-reasons.en.json'),
         ])
       : await Promise.all([
           import('@/messages/zh-hk.json'),
@@ -20,6 +21,7 @@ async function load(locale: Locale) {
           import('@/messages/islands/admin.zh-hk.json'),
           import('@/messages/islands/rich-text.zh-hk.json'),
           import('@/messages/islands/notices.zh-hk.json'),
+          import('@/messages/islands/import-reasons.zh-hk.json'),
         ]);
   return {
     ...main.default,
@@ -28,6 +30,7 @@ async function load(locale: Locale) {
     ...admin.default,
     ...richText.default,
     ...notices.default,
+    ...importReasons.default,
   };
 }
 

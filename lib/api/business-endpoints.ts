@@ -1,7 +1,9 @@
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { Comment } from '@/lib/contract/comment';
+import type { CourseFileResult, SubmissionsResult } from '@/lib/contract/course-file';
 import type { Locale } from '@/lib/contract/locale';
 import type {
+  CopyWish,
   CourseStatistics,
   CurrentMerchant,
   OwnAdvertisement,
@@ -68,7 +70,13 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
       http.get<OwnAdvertisementDetail>(`/api/v1/merchants/current/posts/${id}`),
     renewAdvertisement: (post: Versioned) => act('renew', post),
     withdrawAdvertisement: (post: Versioned) => act('withdraw', post),
-    copyAdvertisement: (post: Versioned) => act('copy', post),
+    copyAdvertisement: ({ id, version }: Versioned, wish: CopyWish = {}) =>
+      http.post<OwnAdvertisementDetail>(`/api/v1/posts/${id}/copy`, { version, ...wish }),
+    /** A form with `file`, `pictures` and, to store the drafts, the `batch` of a check. */
+    sendCourseFile: (form: FormData, options: CallOptions) =>
+      dataOf(http.send<CourseFileResult>('post', '/api/v1/merchants/current/course_files', form, options)),
+    submitTogether: (items: Versioned[]) =>
+      http.post<SubmissionsResult>('/api/v1/posts/submissions', { items }),
     setPlaces: (id: number, placesLeft: number | null) =>
       dataOf(http.send<OwnAdvertisementDetail>('put', `/api/v1/posts/${id}/places`, { placesLeft })),
     getStatistics: (range: Range) =>

@@ -4,6 +4,7 @@ import { courseDetailSchema } from './course';
 import { courseIdSchema } from './course-id';
 import { ERROR_CODES, FIELD_ERRORS } from './envelope';
 import { localeSchema, numeric, pagingSchema } from './filters';
+import { BATCH_MAX, PER_PAGE_DEFAULT } from './limits';
 import { ownAdvertisementDetailSchema } from './own-advertisement';
 import { pictureSchema } from './picture';
 
@@ -31,6 +32,14 @@ export const keywordFilter = z.preprocess(
   (value) => (typeof value === 'string' ? blank(value.trim()) : blank(value)),
   z.string().max(KEYWORD_MAX_LENGTH).optional(),
 );
+/** A batch: drafts of one course file, or advertisements that were submitted together. */
+export const batchFilter = z.preprocess(
+  blank,
+  z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+);
 const idFilter = z.preprocess(blank, courseIdSchema.optional());
 
 export const adminAdvertisementQuerySchema = pagingSchema.extend({
@@ -42,6 +51,9 @@ export const adminAdvertisementQuerySchema = pagingSchema.extend({
   /** Matches the category and its descendants. */
   categoryId: idFilter,
   merchantId: idFilter,
+  batch: batchFilter,
+  /** A whole batch fits on one page. */
+  perPage: numeric(z.int().min(1).max(BATCH_MAX).default(PER_PAGE_DEFAULT)),
   /** Searches the titles and the merchant's name. */
   keyword: keywordFilter,
   locale: localeSchema,
@@ -82,6 +94,8 @@ export const adminAdvertisementSchema = z
     publishedAt: instantSchema.nullable(),
     listedUntil: instantSchema.nullable(),
     updatedAt: instantSchema,
+    /** The batch it belongs to, and how many advertisements that has. Null: it stands alone. */
+    batch: z.object({ id: z.string(), size: z.int() }).nullable(),
   })
   .meta({ id: 'AdminAdvertisement' });
 export type AdminAdvertisement = z.infer<typeof adminAdvertisementSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Reasons why a row or a field of an import was not imported. Translations: `admin.imports.reasons` of
+ * Reasons why a row or a field of an import was not imported. Translations: `importReasons` of
  * messages/islands.
  */
 const ROW_REASONS = [
@@ -44,6 +44,14 @@ const ROW_REASONS = [
   'noSuchCategory',
   'noSuchMerchant',
   'refused',
+  'hashtagCharacters',
+  'notChoice',
+  'severalCategories',
+  'otherWeekday',
+  'notPicture',
+  'pictureTooLarge',
+  'picturePixels',
+  'pictureSmall',
 ] as const;
 
 /** Reasons why a field of an imported row was omitted or stored as text. */
@@ -75,6 +83,11 @@ const FILE_REASONS = [
   'downloadFailed',
   'tooLarge',
   'unpacksTooLarge',
+  'noColumnTitle',
+  'tooManyRows',
+  'tooManyFiles',
+  'archiveInside',
+  'encrypted',
 ] as const;
 
 export const IMPORT_REASONS = [...ROW_REASONS, ...NOTE_REASONS, ...FILE_REASONS] as const;

@@ -15,6 +15,8 @@ export const ADMIN_JSON_BODY_MAX_BYTES = 256 * 1024;
 export const EMAIL_MAX_LENGTH = 254;
 export const HASHTAGS_MAX = 10;
 export const HASHTAG_MAX_LENGTH = 30;
+/** Rows of a course file, and advertisements that are submitted or reviewed together as a batch. */
+export const BATCH_MAX = 100;
 export const TITLE_MAX_LENGTH = 60;
 export const TITLE_EN_MAX_LENGTH = 120;
 export const CONTENT_MAX_LENGTH = 500;

@@ -111,6 +111,38 @@ export const withdrawSchema = versionedSchema.extend({
   reason: z.string().trim().max(REASON_MAX_LENGTH).optional(),
 });
 
+/** Days of the 21st century, so that a shifted day has a year of four digits. */
+const YEAR_OF_A_COURSE = /^20/;
+/** Ten years. */
+const SHIFT_MAX_WEEKS = 520;
+/**
+ * POST posts/{id}/copy: at most one of `weeks`, `startDate` and `nextTerm` gives the copy other days. Without any, it
+ * has the same.
+ */
+export const copySchema = versionedSchema
+  .partial()
+  .extend({
+    /** Moves first and last day. */
+    weeks: numeric(z.int().min(-SHIFT_MAX_WEEKS).max(SHIFT_MAX_WEEKS).optional()),
+    /** The new first day; the last day moves with it. */
+    startDate: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.iso.date().regex(YEAR_OF_A_COURSE).optional(),
+    ),
+    /** Moves on to the next day with the weekday of the first day. If false, the weekdays of the lessons move too. */
+    keepWeekday: z.preprocess((value) => value !== false && value !== 'false', z.boolean()),
+    /** Begins after the last lesson, on the same weekdays and with the same number of lessons. */
+    nextTerm: z.preprocess((value) => value === true || value === 'true', z.boolean()),
+  })
+  .refine(
+    ({ weeks, startDate, nextTerm }) =>
+      Number(weeks !== undefined) + Number(startDate !== undefined) + Number(nextTerm) <= 1,
+    { error: 'invalid', path: ['weeks'] },
+  );
+export type CopyAdvertisement = z.output<typeof copySchema>;
+/** A copy as a client asks for it. */
+export type CopyWish = Partial<Pick<CopyAdvertisement, 'weeks' | 'startDate' | 'keepWeekday' | 'nextTerm'>>;
+
 /**
  * The places left of a course, as its merchant states them: a number or its decimal text; 0: full; null: there are
  * places, without a number.

@@ -3,6 +3,8 @@ import type account from '@/messages/islands/account.zh-hk.json';
 import type admin from '@/messages/islands/admin.zh-hk.json';
 import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
+import type courseFiles from '@/messages/islands/course-files.zh-hk.json';
+import type importReasons from '@/messages/islands/import-reasons.zh-hk.json';
 import type merchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import type notices from '@/messages/islands/notices.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
@@ -20,6 +22,8 @@ declare module 'next-intl' {
       typeof admin &
       typeof advertisement &
       typeof contact &
+      typeof courseFiles &
+      typeof importReasons &
       typeof merchantDashboard &
       typeof notices &
       typeof report &

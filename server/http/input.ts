@@ -15,6 +15,7 @@ import { codeName, parseWire } from './wire';
 const FORMS = new Set([
   '/api/v1/users/current/image',
   '/api/v1/merchants/current/pictures',
+  '/api/v1/merchants/current/course_files',
   '/api/v1/admin/pictures',
   '/api/v1/admin/imports',
   '/api/v1/admin/imports/head',

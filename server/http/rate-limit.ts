@@ -59,6 +59,8 @@ const LIMITS = {
   comment: { points: 10, duration: HOUR },
   /** Submissions of advertisements per merchant, including repeated ones. */
   submission: { points: 60, duration: HOUR },
+  /** Checks and uploads of course files per merchant. */
+  courseFile: { points: 30, duration: HOUR },
   /** Changes of the places left per merchant. */
   places: { points: 120, duration: HOUR },
   upload: { points: 60, duration: HOUR },

@@ -30,6 +30,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/calendar
     GET /api/v1/categories/{slug}
     POST /api/v1/contact
+    GET /api/v1/course_files/template
     GET /api/v1/hashtags
     GET /api/v1/hashtags/{slug}
     GET /api/v1/hashtags/{slug}/calendar
@@ -133,6 +134,7 @@ const CALLS: Record<Access, string> = {
   merchant: `
     GET /api/v1/merchants/current
     GET /api/v1/merchants/current/comments
+    POST /api/v1/merchants/current/course_files
     GET /api/v1/merchants/current/mail_settings
     PUT /api/v1/merchants/current/mail_settings
     GET /api/v1/merchants/current/notices
@@ -145,6 +147,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/merchants/current/posts
     GET /api/v1/merchants/current/statistics
     POST /api/v1/posts
+    POST /api/v1/posts/submissions
   `,
   'merchant, own': `
     POST /api/v1/comments/{id}/reply

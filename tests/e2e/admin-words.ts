@@ -8,6 +8,12 @@ type Texts = typeof import('@/messages/islands/admin.en.json')['admin'];
 export const textsOf = (locale: string): Texts =>
   JSON.parse(readFileSync(`messages/islands/admin.${locale}.json`, 'utf8')).admin;
 
+/** Returns the reasons of imports in a language. */
+export const reasonsOf = (
+  locale: string,
+): typeof import('@/messages/islands/import-reasons.en.json')['importReasons'] =>
+  JSON.parse(readFileSync(`messages/islands/import-reasons.${locale}.json`, 'utf8')).importReasons;
+
 /** Replaces the placeholders of a text. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { administratorSession, openScreen } from './admin-steps';
-import { button, csvOf, dialogOf, fill, statusOf, textsOf } from './admin-words';
+import { button, csvOf, dialogOf, fill, reasonsOf, statusOf, textsOf } from './admin-words';
 import { test } from './test';
 
 const run = promisify(execFile);
@@ -97,7 +97,7 @@ test.describe('the screen of imports', () => {
       await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '老師電郵' }))).toHaveValue('');
       await button(page, t.imports.tryOut).click();
       await expect(page.getByText(`匯入班 ${stamp}`)).toBeVisible({ timeout: 20_000 });
-      const reason = fill(t.imports.reasons.noSuchCategory, { value: 'no-such-category' });
+      const reason = fill(reasonsOf(locale).noSuchCategory, { value: 'no-such-category' });
       await expect(page.getByText(reason)).toBeVisible();
       const report = page.waitForEvent('download');
       await button(page, t.imports.saveProblems).click();

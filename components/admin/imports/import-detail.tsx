@@ -31,6 +31,7 @@ const isUnderWay = ({ state }: AdminImportDetail) => state === 'queued' || state
 /** Renders one import: progress, changes, rows with problems, and available actions. */
 export function ImportDetail({ id }: { id: number }) {
   const t = useTranslations('admin.imports');
+  const reasonText = useTranslations('importReasons');
   const locale = useLocale();
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['admin', 'imports', id],
@@ -55,7 +56,7 @@ export function ImportDetail({ id }: { id: number }) {
       <div className={styles.stack}>
         {isUnderWay(data) && <UnderWay made={data} />}
         {failure && (
-          <FormFailure text={t('notReadToEnd', { reason: t(`reasons.${failure.code}`, failure.values) })} />
+          <FormFailure text={t('notReadToEnd', { reason: reasonText(failure.code, failure.values) })} />
         )}
         {data.state === 'failed' && <FormFailure text={t('broke')} />}
         {report && <Numbers report={report} />}

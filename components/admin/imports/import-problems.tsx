@@ -20,13 +20,14 @@ interface Reported extends ImportedRow {
  */
 export function ImportProblems({ report, name }: { report: AdminImportReport; name: string }) {
   const t = useTranslations('admin.imports');
+  const reasonText = useTranslations('importReasons');
   const isDesktop = useIsDesktop();
   const listed = (rows: ImportedRow[], isLeftOut: boolean): Reported[] =>
     rows.map((row, at) => ({ ...row, isLeftOut, key: `${isLeftOut}-${at}` }));
   const rows = [...listed(report.problems, true), ...listed(report.notes, false)];
   if (rows.length === 0) return null;
   const outcome = ({ isLeftOut }: Reported) => t(isLeftOut ? 'leftOutRow' : 'takenInPart');
-  const said = ({ reason: { code, values } }: Reported) => t(`reasons.${code}`, values);
+  const said = ({ reason: { code, values } }: Reported) => reasonText(code, values);
   function save() {
     const head = [t('row'), t('rowId'), t('fieldName'), t('reason'), t('outcome')];
     const lines = rows.map((row) => [String(row.row), row.id, row.field, said(row), outcome(row)]);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useWaiting } from '@/components/admin/layout/waiting';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
+import { BATCH_MAX } from '@/lib/contract/limits';
 import { useAdminPath, useChoices } from '../route';
 import { CategoryFilter } from '../ui/category-filter';
 import { KeywordFilter } from '../ui/keyword-filter';
@@ -95,6 +96,11 @@ export function AdvertisementQueue() {
             options={DUE_CHOICES.map((value) => ({ value, label: t(`dueBy.${value}`) }))}
           />
         )}
+        {query.batch && (
+          <button type="button" className={queueStyles.chip} onClick={() => choose({ batch: undefined })}>
+            {t('onlyBatch')} ×
+          </button>
+        )}
         {query.merchant && rows?.[0] && (
           <button type="button" className={queueStyles.chip} onClick={() => choose({ merchant: undefined })}>
             {t('onlyMerchant', { name: rows[0].merchant.name })} ×
@@ -114,6 +120,7 @@ export function AdvertisementQueue() {
           meta={list.data?.meta}
           columns={columns}
           empty={t('empty')}
+          {...(query.batch && { pageSizeOptions: [BATCH_MAX], hideFooter: true })}
           checkboxSelection={isDecidable}
           rowSelectionModel={selection}
           onRowSelectionModelChange={setSelection}

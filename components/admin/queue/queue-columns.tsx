@@ -45,6 +45,16 @@ function Course({ row, query, isAlone }: { row: AdminAdvertisement; query: Route
         >
           {row.merchant.name}
         </ScreenLink>
+        {row.batch && row.batch.size > 1 && (
+          <ScreenLink
+            className={styles.by}
+            screen="advertisements"
+            query={{ ...query, page: undefined, batch: row.batch.id }}
+            tabIndex={-1}
+          >
+            {t('batch', { count: row.batch.size })}
+          </ScreenLink>
+        )}
         {isAlone && (
           <>
             <KindStatus row={row} />

@@ -19,11 +19,13 @@ describe('the queue by its address', () => {
       merchantId: 3,
       page: 2,
     });
+    const batch = 'a1'.repeat(16);
+    expect(filtersOf({ batch })).toEqual({ queue: 'waiting', batch, perPage: 100 });
     expect(filtersOf({ due: 'overdue' })).toEqual({ queue: 'waiting', dueBy: hongKongDay(-1) });
   });
 
   it('leaves out what makes no sense', () => {
-    expect(filtersOf({ view: 'nothing', due: 'never', page: '-1', category: 'x' })).toEqual({
+    expect(filtersOf({ view: 'nothing', due: 'never', page: '-1', category: 'x', batch: 'x' })).toEqual({
       queue: 'waiting',
     });
   });

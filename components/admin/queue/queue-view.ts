@@ -1,4 +1,5 @@
 import type { adminApi } from '@/lib/api/admin';
+import { BATCH_MAX } from '@/lib/contract/limits';
 import { hongKongDay } from '../ui/day';
 
 export type AdvertisementFilters = NonNullable<
@@ -39,6 +40,8 @@ export function filtersOf(query: Record<string, string>): AdvertisementFilters {
     ...pick('merchantId', query.merchant),
     ...pick('page', query.page),
     ...pick('perPage', query.per_page),
+    // A batch is shown whole, so that all of it can be selected.
+    ...(query.batch && /^[0-9a-f]{32}$/.test(query.batch) && { batch: query.batch, perPage: BATCH_MAX }),
   };
 }
 

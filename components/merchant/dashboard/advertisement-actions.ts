@@ -6,12 +6,12 @@ import { useFailureText } from '@/components/ui/forms/failure-text';
 import { useNotice } from '@/components/ui/forms/notice';
 import { businessApi } from '@/lib/api/business-browser';
 import { ApiFailure } from '@/lib/api/http';
-import type { OwnAdvertisement, OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
+import type { CopyWish, OwnAdvertisement, OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { hongKongTime, longDate } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { MERCHANT_KEYS } from './merchant-queries';
 
-/** Returns the actions renew, copy and withdraw. Each refetches the lists, whatever the outcome. */
+/** Returns the actions renew, copy (with other days if wished) and withdraw. Each refetches the lists, whatever the outcome. */
 export function useAdvertisementActions() {
   const t = useTranslations('dashboard.acts');
   const locale = useLocale();
@@ -47,12 +47,17 @@ export function useAdvertisementActions() {
     },
     onError: tell,
   });
+  const openForm = ({ post }: OwnAdvertisementDetail) =>
+    window.location.assign(localePath(locale, `/merchant/advertisement?id=${post.id}`));
   const copy = useMutation({
     mutationFn: (post: OwnAdvertisement) => businessApi().copyAdvertisement(post),
-    onSuccess: ({ post }: OwnAdvertisementDetail) =>
-      window.location.assign(localePath(locale, `/merchant/advertisement?id=${post.id}`)),
+    onSuccess: openForm,
     onError: tell,
   });
+  /** Copies with other days and opens the form. Rejects with every failure, which the dialog shows. */
+  async function copyLater(post: OwnAdvertisement, wish: CopyWish): Promise<void> {
+    openForm(await businessApi().copyAdvertisement(post, wish));
+  }
   /** Rejects with other failures than a conflict, which the confirmation dialog shows. */
   async function withdraw(post: OwnAdvertisement): Promise<void> {
     try {
@@ -67,6 +72,7 @@ export function useAdvertisementActions() {
   return {
     renew: (post: OwnAdvertisement) => renew.mutate(post),
     copy: (post: OwnAdvertisement) => copy.mutate(post),
+    copyLater,
     withdraw,
     isBusy: renew.isPending || copy.isPending,
   };

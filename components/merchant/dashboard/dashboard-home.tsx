@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
@@ -10,6 +11,12 @@ import { MerchantComments } from './merchant-comments';
 import { useCurrentMerchant } from './merchant-queries';
 import { Overview } from './overview';
 import { CourseDetail } from './own-advertisement-detail';
+
+/** Imported when it is opened, because few merchants have many courses. */
+const CourseFile = dynamic(
+  () => import('@/components/merchant/course-file/course-file').then((module) => module.CourseFile),
+  { ssr: false, loading: () => <ShapeSkeleton /> },
+);
 
 /** Renders the dashboard of a signed-in merchant: navigation and the part that the address names. */
 export function DashboardHome() {
@@ -38,5 +45,6 @@ function Pane({ current, search }: { current: CurrentMerchant; search: URLSearch
   const id = Number(search.get('post'));
   if (part === 'business') return <BusinessDetails merchant={current.merchant} />;
   if (part === 'comments') return <MerchantComments />;
+  if (search.get('upload')) return <CourseFile />;
   return id > 0 ? <CourseDetail key={id} id={id} /> : <Overview current={current} />;
 }

@@ -34,10 +34,16 @@ export function Overview({ current }: { current: CurrentMerchant }) {
                 })}
           </p>
         </div>
-        <ButtonLink variant="filled" href={localePath(locale, '/merchant/advertisement')}>
-          <Icon name="plus" />
-          {t('write')}
-        </ButtonLink>
+        <div className={styles.add}>
+          <ButtonLink href="?upload=1">
+            <Icon name="upload" />
+            {t('upload')}
+          </ButtonLink>
+          <ButtonLink variant="filled" href={localePath(locale, '/merchant/advertisement')}>
+            <Icon name="plus" />
+            {t('write')}
+          </ButtonLink>
+        </div>
       </div>
       <OverviewNotes merchant={merchant} counts={postCounts} />
       {hasBeenSeen && <StatisticsPanel id={null} name={merchant.slug} />}

@@ -5,13 +5,14 @@ import { ConfirmDialog } from '@/components/ui/forms/confirm-dialog';
 import { FormNote } from '@/components/ui/forms/form-note';
 import { Icon } from '@/components/ui/icon';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
-import type { OwnAdvertisement } from '@/lib/contract/own-advertisement';
+import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
 import { useAdvertisementActions } from './advertisement-actions';
 import { AdvertisementBadge } from './advertisement-badge';
 import { AdvertisementHistory } from './advertisement-history';
 import { canEdit, canRenew, canWithdraw, statusOf } from './advertisement-status';
 import { AdvertisementThumbnail } from './advertisement-thumbnail';
+import { CopyDialog } from './copy-dialog';
 import { changedSearch } from './dashboard-address';
 import { DashboardFailure } from './dashboard-failure';
 import { DashboardLink } from './dashboard-link';
@@ -58,20 +59,21 @@ export function CourseDetail({ id }: { id: number }) {
       >
         {noteText(status.note)}
       </FormNote>
-      <AdvertisementButtons post={post} />
+      <AdvertisementButtons post={post} draft={data.draft} />
       <StatisticsPanel id={id} name={post.slug} />
       <AdvertisementHistory history={history} />
     </>
   );
 }
 
-function AdvertisementButtons({ post }: { post: OwnAdvertisement }) {
+function AdvertisementButtons({ post, draft }: Pick<OwnAdvertisementDetail, 'post' | 'draft'>) {
   const t = useTranslations('dashboard.posts');
   const account = useTranslations('account');
   const dashboard = useTranslations('dashboard');
   const locale = useLocale();
-  const { renew, copy, withdraw, isBusy } = useAdvertisementActions();
+  const { renew, copy, copyLater, withdraw, isBusy } = useAdvertisementActions();
   const [asks, setAsks] = useState(false);
+  const [copies, setCopies] = useState(false);
   const isPublic = post.state === 'published' || post.state === 'expired';
   return (
     <div className={styles.buttons}>
@@ -90,6 +92,12 @@ function AdvertisementButtons({ post }: { post: OwnAdvertisement }) {
       <Button disabled={isBusy} onClick={() => copy(post)}>
         {t('next.copy')}
       </Button>
+      {draft.startDate && (
+        <Button disabled={isBusy} onClick={() => setCopies(true)}>
+          <Icon name="calendar" />
+          {t('copyLater')}
+        </Button>
+      )}
       {isPublic && (
         <ButtonLink href={localePath(locale, `/course/${post.slug}`)}>{t('publicPage')}</ButtonLink>
       )}
@@ -97,6 +105,13 @@ function AdvertisementButtons({ post }: { post: OwnAdvertisement }) {
         <Button className={styles.danger} onClick={() => setAsks(true)}>
           {t('withdraw')}
         </Button>
+      )}
+      {copies && (
+        <CopyDialog
+          hasTerm={Boolean(draft.endDate || draft.lessons)}
+          onClose={() => setCopies(false)}
+          onCopy={(wish) => copyLater(post, wish)}
+        />
       )}
       {asks && (
         <ConfirmDialog

@@ -12,6 +12,7 @@ import { OwnAdvertisementRow } from './own-advertisement-row';
 import styles from './own-advertisements.module.css';
 import { PageSteps } from './page-steps';
 import { StateTabs } from './state-tabs';
+import { SubmitDrafts } from './submit-drafts';
 
 /** Renders the merchant's advertisements, filtered by state and paginated. The address stores both. */
 export function OwnAdvertisements({ counts }: { counts: AdvertisementCounts }) {
@@ -51,6 +52,11 @@ export function OwnAdvertisements({ counts }: { counts: AdvertisementCounts }) {
           <p className="srOnly" role="status">
             {t('count', { count: data.meta.total })}
           </p>
+          {state === 'draft' && counts.draft > 1 && (
+            <div>
+              <SubmitDrafts count={counts.draft} />
+            </div>
+          )}
           {data.data.length === 0 ? (
             <p className={`muted ${styles.none}`}>{t('none')}</p>
           ) : (

@@ -8,6 +8,8 @@ import { FormFailure } from './form-failure';
 interface ConfirmDialogProps {
   title: string;
   labels: { close: string; cancel: string; confirm: string };
+  /** Whether the action destroys something, as most that are confirmed do. */
+  isDanger?: boolean;
   /** Whether the action may be confirmed. */
   isReady?: boolean;
   /** Performs the action and closes the dialog; a rejection is shown in the dialog. */
@@ -19,10 +21,11 @@ interface ConfirmDialogProps {
 /** Width in px: wider than a message dialog (specification §9), to fit a list. */
 const WIDTH = 480;
 
-/** Renders a confirmation dialog for an irreversible action. */
+/** Renders a confirmation dialog, by default for an irreversible action. */
 export function ConfirmDialog({
   title,
   labels,
+  isDanger = true,
   isReady = true,
   onConfirm,
   onClose,
@@ -52,7 +55,7 @@ export function ConfirmDialog({
         <div className={styles.buttons}>
           <Button onClick={onClose}>{labels.cancel}</Button>
           <Button
-            className={styles.danger}
+            {...(isDanger ? { className: styles.danger } : { variant: 'filled' })}
             disabled={isBusy || !isReady}
             aria-busy={isBusy}
             onClick={handleConfirm}

@@ -72,6 +72,25 @@ describe('a draft', () => {
   });
 });
 
+describe('a copy', () => {
+  it('has other days if wished, and refuses days that cannot be moved', async () => {
+    const days = { start_date: '2026-12-05', end_date: '2026-12-26', weekdays: ['sat'] };
+    const { post } = await parseOwn(await ad.change('/posts', { draft: true, title: '甲', ...days }));
+    const copy = async (wish: object) =>
+      (await parseOwn(await ad.change(`/posts/${post.id}/copy`, { version: post.version, ...wish }))).draft;
+    const moved = { title: '甲', startDate: '2027-01-02', endDate: '2027-01-23', weekdays: ['sat'] };
+    expect(await copy({ next_term: true })).toEqual(moved);
+    expect(await copy({ weeks: '4' })).toEqual(moved);
+    expect(await copy({ start_date: '2026-12-27' })).toEqual(moved);
+    expect(await copy({})).toMatchObject({ startDate: '2026-12-05' });
+    const both = await ad.change(`/posts/${post.id}/copy`, { weeks: 1, next_term: true });
+    expect(await expectRefusal(both, 422, 'invalid_fields')).toEqual({ weeks: ['invalid'] });
+    const undated = await parseOwn(await ad.change('/posts', { draft: true, title: '乙' }));
+    const reply = await ad.change(`/posts/${undated.post.id}/copy`, { weeks: 1 });
+    expect(await expectRefusal(reply, 422, 'invalid_fields')).toEqual({ start_date: ['required'] });
+  });
+});
+
 describe('someone else’s advertisement', () => {
   it('is not found, whatever is tried', async () => {
     const { post } = await ad.published();

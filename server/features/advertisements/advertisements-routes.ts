@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { submissionsResultSchema, submissionsSchema } from '@/lib/contract/course-file';
 import { successOf } from '@/lib/contract/envelope';
 import {
+  copySchema,
   ownAdvertisementDetailSchema,
   placesSchema,
   versionedSchema,
@@ -22,7 +24,7 @@ import { renewAdvertisement, withdrawAdvertisement } from './listing';
 import type { Act } from './open-advertisement';
 import { findOwnAdvertisement } from './own-advertisements';
 import { setPlaces } from './places';
-import { submitAdvertisement } from './submit';
+import { submitAdvertisement, submitAdvertisements } from './submit';
 import { changeAdvertisement, createAdvertisement } from './write-advertisement';
 
 const CHANGE_FAILURES = [
@@ -112,6 +114,27 @@ export const advertisementRoutes = createRouter()
     createRoute({
       ...common,
       method: 'post',
+      path: '/posts/submissions',
+      summary:
+        'Sends in several advertisements, to be reviewed together; those that are not complete stay as they are',
+      request: { body: jsonBody(submissionsSchema) },
+      responses: answers(
+        'Which were sent in, and why others were not',
+        successOf(submissionsResultSchema),
+        'unauthorized',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      await countSubmission(c);
+      const { items } = c.req.valid('json');
+      return ok(c, await submitAdvertisements(c.var.database, businessOf(c).id, items, actOf(c)));
+    },
+  )
+  .openapi(
+    createRoute({
+      ...common,
+      method: 'post',
       path: '/posts/{id}/renew',
       summary:
         'Begins another listing, at the earliest 30 days before this one ends; reviewed only if the text changed',
@@ -170,12 +193,14 @@ export const advertisementRoutes = createRouter()
       ...common,
       method: 'post',
       path: '/posts/{id}/copy',
-      summary: 'Begins another advertisement with the same content',
-      request: { ...one, body: jsonBody(versionedSchema.partial()) },
+      summary:
+        'Begins another advertisement with the same content; its days can be moved by weeks, to a new first day, or to the next term',
+      request: { ...one, body: jsonBody(copySchema) },
       responses: theAdvertisement,
     }),
     async (c) => {
       const wanted = { ...c.req.valid('param'), merchantId: businessOf(c).id };
-      return answerOwn(c, await copyAdvertisement(c.var.database, wanted, actOf(c)));
+      const wish = c.req.valid('json');
+      return answerOwn(c, await copyAdvertisement(c.var.database, wanted, wish, actOf(c)));
     },
   );

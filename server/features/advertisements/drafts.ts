@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import type { CopyAdvertisement } from '@/lib/contract/own-advertisement';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
@@ -16,6 +17,7 @@ import {
   type Wanted,
   writeCourse,
 } from './open-advertisement';
+import { shiftDates } from './shift-dates';
 import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
 
 /** Changes that a merchant makes. Fields that are missing stay unchanged. */
@@ -30,12 +32,13 @@ type Images = Pick<DraftRow, 'listImageId' | 'mainImageId'>;
 
 /**
  * Creates a draft, complete or not. Returns its id.
+ * @param written its content; `batch`: the drafts that are made together with it
  * @throws Refusal invalid_fields if a picture is not the merchant's own
  */
 export async function createDraft(
   tx: Transaction,
   merchantId: number,
-  written: Written,
+  written: Written & { batch?: string },
   act: Act,
 ): Promise<number> {
   const images = await readImages(tx, merchantId, written, { listImageId: null, mainImageId: null }, act.now);
@@ -53,7 +56,9 @@ export async function createDraft(
     })
     .returning({ id: posts.id });
   if (!post) throw new Error('no advertisement was created');
-  await tx.insert(postDrafts).values({ postId: post.id, content, ...images, updatedAt: act.now });
+  await tx
+    .insert(postDrafts)
+    .values({ postId: post.id, content, ...images, batch: written.batch ?? null, updatedAt: act.now });
   await noteChange(tx, act, { postId: post.id, action: 'create', fromState: null, toState: 'draft' });
   return post.id;
 }
@@ -83,13 +88,19 @@ export async function saveDraft(tx: Transaction, wanted: Wanted, written: Writte
 const EDITABLE = new Set(['draft', 'changes_requested', 'published', 'expired', 'withdrawn']);
 
 /**
- * Creates a draft with the content of another advertisement. Returns its id.
- * @throws Refusal not_found, edit_conflict
+ * Creates a draft with the content of another advertisement, with other days if wished. Returns its id.
+ * @throws Refusal not_found, edit_conflict, invalid_fields if its days cannot be moved
  */
-export async function copyAdvertisement(db: Database, wanted: Wanted, act: Act): Promise<number> {
+export async function copyAdvertisement(
+  db: Database,
+  wanted: Wanted,
+  wish: CopyAdvertisement,
+  act: Act,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const { post, draft } = await openAdvertisement(tx, wanted);
-    const { content, listImageId, mainImageId } = draft;
+    const { listImageId, mainImageId } = draft;
+    const content = { ...draft.content, ...shiftDates(draft.content, wish) };
     const own = await ownUploads(tx, post.merchantId, [listImageId ?? 0, mainImageId ?? 0]);
     const kept = (id: number | null) => (id !== null && own.has(id) ? id : null);
     return createDraft(

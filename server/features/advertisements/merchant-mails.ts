@@ -10,7 +10,9 @@ import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';
 
 /** A mail that answers an action of the merchant itself: no notice, and always sent. */
-type Receipt = { template: 'ad_received'; dueDate: string } | { template: 'ad_renewed'; until: Date };
+type Receipt =
+  /** `others`: how many more were submitted together with it. */
+  { template: 'ad_received'; dueDate: string; others?: number } | { template: 'ad_renewed'; until: Date };
 /** A notice with its mail. */
 type MerchantNotice =
   | { template: 'ad_published' | 'ad_ended' }
@@ -82,7 +84,11 @@ function receiptOf(merchant: Merchant, post: Subject, notice: Receipt): MailRequ
   const params = { title, url: pageUrl(locale, '/merchant/dashboard') };
   const mail = { to: merchant.email, locale };
   return notice.template === 'ad_received'
-    ? { ...mail, template: notice.template, params: { ...params, dueDate: notice.dueDate } }
+    ? {
+        ...mail,
+        template: notice.template,
+        params: { ...params, dueDate: notice.dueDate, others: notice.others ?? 0 },
+      }
     : { ...mail, template: notice.template, params: { ...params, until: dayOf(notice.until) } };
 }
 

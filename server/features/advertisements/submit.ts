@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Submissions, SubmissionsResult } from '@/lib/contract/course-file';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { expiryReviewOn, reviewDueOn } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
@@ -15,9 +17,9 @@ import {
   openAdvertisement,
   openAdvertisements,
   type Wanted,
-  writeCourse,
+  writePosts,
 } from './open-advertisement';
-import { publish, refreshPublished } from './publish';
+import { type Publishable, publish, refreshPublished } from './publish';
 import { readableSlug } from './readable-slug';
 
 /** States in which the public sees the last approved content. */
@@ -42,6 +44,37 @@ export async function submitDraft(tx: Transaction, wanted: Wanted, act: Act): Pr
 }
 
 /**
+ * Submits drafts and revisions of a merchant together, like submitAdvertisement. Those that are not complete stay
+ * as they are. The administrator sees them together, as a batch; the merchant gets one mail.
+ * @param items advertisements with the versions that the merchant has read
+ */
+export async function submitAdvertisements(
+  db: Database,
+  merchantId: number,
+  items: Submissions['items'],
+  act: Act,
+): Promise<SubmissionsResult> {
+  const wanted = [...new Map(items.map((item) => [item.id, { ...item, merchantId }])).values()];
+  return db.transaction(async (tx) => {
+    const opened = await openAdvertisements(tx, wanted);
+    const outcomes = await submitAll(tx, opened, act, ({ post }) => post.state === 'expired');
+    const result: SubmissionsResult = { done: [], failed: [] };
+    for (const [at, { id }] of wanted.entries()) {
+      const outcome = outcomes[at];
+      if (outcome instanceof Refusal)
+        result.failed.push({ id, code: outcome.code, errors: outcome.errors ?? {} });
+      else result.done.push(id);
+    }
+    if (result.done.length > 1)
+      await tx
+        .update(postDrafts)
+        .set({ batch: sql`coalesce(${postDrafts.batch}, ${randomBytes(16).toString('hex')})` })
+        .where(inArray(postDrafts.postId, result.done));
+    return result;
+  });
+}
+
+/**
  * Submits an advertisement that is already open, like submitAdvertisement.
  * @param renews whether its approval begins a new listing
  * @throws Refusal wrong_state, incomplete, invalid_fields
@@ -52,41 +85,97 @@ export async function submitOpen(
   act: Act,
   renews: boolean,
 ): Promise<void> {
-  const { post, draft, merchant } = open;
-  const shown = SHOWN.has(post.state);
-  const isChanged =
-    draft.state === 'editing' || draft.state === 'changes_requested' || draft.state === 'rejected';
-  if (shown ? !isChanged : !UNSEEN.has(post.state)) throw new Refusal('wrong_state');
-  const validated = await validateAdvertisement(tx, draft, merchant);
+  const [outcome] = await submitAll(tx, [open], act, () => renews);
+  if (outcome instanceof Refusal) throw outcome;
+}
+
+/**
+ * Submits advertisements of one merchant that are already open. Returns a Refusal for each that cannot be
+ * submitted, which stays as it is.
+ */
+async function submitAll(
+  tx: Transaction,
+  opened: readonly (OpenAdvertisement | Refusal)[],
+  act: Act,
+  renewsOf: (open: OpenAdvertisement) => boolean,
+): Promise<(Publishable | Refusal)[]> {
+  const outcomes: (Publishable | Refusal)[] = [];
+  for (const open of opened)
+    outcomes.push(open instanceof Refusal ? open : await validated(tx, open, renewsOf(open)));
+  const sent = outcomes.filter(isOutcome);
+  const [first] = sent;
+  if (!first) return outcomes;
+  const { merchant } = first;
   const isConfirmed = await hasConfirmedAddress(tx, merchant.accountId);
   const dueOn = isConfirmed ? reviewDueOn(act.now) : null;
   const review = { dueOn, expiryReviewOn: expiryReviewOn(act.now) };
+  const ids = sent.map(({ post }) => post.id);
   await tx
     .insert(postReviews)
-    .values({ postId: post.id, ...review })
+    .values(ids.map((postId) => ({ postId, ...review })))
     .onConflictDoUpdate({ target: postReviews.postId, set: review });
-  await tx
-    .update(postDrafts)
-    .set({ state: 'submitted', submittedAt: act.now, renews })
-    .where(eq(postDrafts.postId, post.id));
+  for (const renews of [true, false])
+    await tx
+      .update(postDrafts)
+      .set({ state: 'submitted', submittedAt: act.now, renews })
+      .where(
+        inArray(
+          postDrafts.postId,
+          sent.filter(({ draft }) => draft.renews === renews).map(({ post }) => post.id),
+        ),
+      );
   if (isConfirmed && marksOf(merchant).trusted) {
-    await publish(
-      tx,
-      [{ ...open, draft: { ...draft, state: 'submitted', renews }, validated }],
-      act,
-      'submit',
-    );
-    await refreshPublished(tx, [post.id]);
-    return;
+    await publish(tx, sent, act, 'submit');
+    await refreshPublished(tx, ids);
+    return outcomes;
   }
-  const { title: titleZh, titleEn } = validated.values;
-  const slug = readableSlug(post, titleEn);
-  const columns = shown ? {} : { ...validated.columns, slug, state: 'submitted' as const };
-  await writeCourse(tx, post.id, act.now, { ...columns, submittedAt: act.now });
-  const toState = shown ? post.state : 'submitted';
-  await noteChange(tx, act, { postId: post.id, action: 'submit', fromState: post.state, toState });
+  await writePosts(
+    tx,
+    act.now,
+    sent.map(({ post, validated: { values, columns } }) => {
+      const slug = readableSlug(post, values.titleEn);
+      const fresh = SHOWN.has(post.state) ? {} : { ...columns, slug, state: 'submitted' as const };
+      return { post, values: { ...fresh, submittedAt: act.now } };
+    }),
+  );
+  await noteChange(
+    tx,
+    act,
+    ...sent.map(({ post }) => ({
+      postId: post.id,
+      action: 'submit' as const,
+      fromState: post.state,
+      toState: SHOWN.has(post.state) ? post.state : ('submitted' as const),
+    })),
+  );
+  const { title: titleZh, titleEn } = first.validated.values;
   if (dueOn)
-    await notifyMerchant(tx, act, { ...post, titleZh, titleEn }, { template: 'ad_received', dueDate: dueOn });
+    await notifyMerchant(
+      tx,
+      act,
+      { ...first.post, titleZh, titleEn },
+      { template: 'ad_received', dueDate: dueOn, others: sent.length - 1 },
+    );
+  return outcomes;
+}
+
+/** Returns an advertisement that can be submitted, as it will be submitted, or a Refusal. */
+async function validated(
+  tx: Transaction,
+  open: OpenAdvertisement,
+  renews: boolean,
+): Promise<Publishable | Refusal> {
+  const { post, draft, merchant } = open;
+  const isChanged =
+    draft.state === 'editing' || draft.state === 'changes_requested' || draft.state === 'rejected';
+  if (SHOWN.has(post.state) ? !isChanged : !UNSEEN.has(post.state)) return new Refusal('wrong_state');
+  try {
+    const content = await validateAdvertisement(tx, draft, merchant);
+    return { ...open, draft: { ...draft, state: 'submitted', renews }, validated: content };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /**

@@ -1,30 +1,30 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_REASONS } from '@/lib/contract/import-reasons';
-import zhHk from '@/messages/islands/admin.zh-hk.json';
+import zhHk from '@/messages/islands/import-reasons.zh-hk.json';
 import { mapOwnCourse, mapOwnMerchant } from './own-format';
 import { reasonText, reportInWords } from './reason-text';
 import { newInputReport } from './report';
 
 /** A placeholder for every value that a reason text may contain. */
 const VALUES = Object.fromEntries(
-  Object.values(zhHk.admin.imports.reasons)
+  Object.values(zhHk.importReasons)
     .flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)])
     .map(([, name]) => [name, `<${name}>`]),
 );
 
 describe('reasons of an import', () => {
   it('are said in both languages with everything that they name', () => {
-    expect(Object.keys(zhHk.admin.imports.reasons).sort()).toEqual([...IMPORT_REASONS].sort());
+    expect(Object.keys(zhHk.importReasons).sort()).toEqual([...IMPORT_REASONS].sort());
     const chinese = createTranslator({
       locale: 'zh-hk',
       messages: zhHk,
-      namespace: 'admin.imports.reasons',
+      namespace: 'importReasons',
     });
     for (const code of IMPORT_REASONS) {
       const english = reasonText({ code, values: VALUES });
       const named = (text: string) => [...text.matchAll(/<\w+>/g)].map(String).sort();
-      expect(english).not.toContain('reasons.');
+      expect(english).not.toContain('importReasons.');
       expect(named(chinese(code, VALUES))).toEqual(named(english));
     }
   });

@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core';
 import type { ImportReason } from '@/lib/contract/import-reasons';
-import messages from '@/messages/islands/admin.en.json';
+import messages from '@/messages/islands/import-reasons.en.json';
 import type { ImportReport } from './report';
 
-const translate = createTranslator({ locale: 'en', messages, namespace: 'admin.imports.reasons' });
+const translate = createTranslator({ locale: 'en', messages, namespace: 'importReasons' });
 
-/** Returns a reason in the English text of the admin; the commands print English. */
+/** Returns a reason in English: the commands print English. */
 export function reasonText({ code, values }: ImportReason): string {
   return translate(code, values);
 }

@@ -93,7 +93,7 @@ const NAMES: Partial<Record<ImportField, string[]>> = {
 };
 
 /** Removes differences in spaces, case, brackets, punctuation and width. */
-const plain = (name: string) =>
+export const plainName = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -102,11 +102,11 @@ const plain = (name: string) =>
 const FIELDS = new Map<string, ImportField>(
   // Field names come last, so that they win over alternative headings.
   [...IMPORT_FIELDS]
-    .flatMap((field) => (NAMES[field] ?? []).map((name): [string, ImportField] => [plain(name), field]))
-    .concat(IMPORT_FIELDS.map((field) => [plain(field), field])),
+    .flatMap((field) => (NAMES[field] ?? []).map((name): [string, ImportField] => [plainName(name), field]))
+    .concat(IMPORT_FIELDS.map((field) => [plainName(field), field])),
 );
 
 /** Returns the likeliest field for a heading; null if the heading is unknown. */
 export function suggestField(heading: string): ImportField | null {
-  return FIELDS.get(plain(heading)) ?? null;
+  return FIELDS.get(plainName(heading)) ?? null;
 }

@@ -34,7 +34,12 @@ export function daysAfter(day: string, days: number): string {
  */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
+  return weekday !== 0 && weekday !== 6 && !isGeneralHoliday(day);
+}
+
+/** Reports whether a day is a general holiday of Hong Kong. */
+export function isGeneralHoliday(day: string): boolean {
+  return holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
 /** Returns the last day for the decision on a submission made at the given instant. */

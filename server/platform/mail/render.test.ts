@@ -105,6 +105,9 @@ describe('mails', () => {
     expect(renderMail('reset_password', 'zh-hk', PARAMS.reset_password).subject).toBe('重設你的學趣密碼');
     expect(renderMail('ad_received', 'zh-hk', PARAMS.ad_received).text).toContain('2026年11月26日');
     expect(renderMail('ad_received', 'en', PARAMS.ad_received).text).toContain('November 26, 2026');
+    const together = { ...PARAMS.ad_received, others: 2 };
+    expect(renderMail('ad_received', 'en', together).text).toContain('and 2 other advertisements are');
+    expect(renderMail('ad_received', 'zh-hk', together).subject).toContain('及另外2個課程');
     expect(renderMail('ad_ending_soon', 'en', { ...advertisement, days: 1 }).subject).toContain('1 day');
   });
 

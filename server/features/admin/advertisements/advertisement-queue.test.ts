@@ -48,6 +48,25 @@ const list = (query: object = {}) =>
   listAdvertisementQueue(test.db, adminAdvertisementQuerySchema.parse(query), NOW);
 const idsOf = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
 
+describe('a batch', () => {
+  it('is listed together, on one page, with its size', async () => {
+    const batch = 'a'.repeat(32);
+    const review = { dueOn: '2026-11-26' };
+    const ids = [];
+    for (let at = 0; at < 3; at += 1) ids.push(await advertise({ draft: { batch }, review }));
+    const alone = await advertise({ review });
+    await advertise({ draft: { batch: 'b'.repeat(32) }, review });
+    const { data, meta } = await list({ batch, perPage: 100 });
+    expect(data.map(({ id }) => id)).toEqual(ids);
+    expect(data.map((one) => one.batch)).toEqual(ids.map(() => ({ id: batch, size: 3 })));
+    expect(meta.perPage).toBe(100);
+    const found = (await list()).data.find(({ id }) => id === alone);
+    expect(found?.batch).toBeNull();
+    expect(() => adminAdvertisementQuerySchema.parse({ batch: "x' or true" })).toThrow();
+    expect(() => adminAdvertisementQuerySchema.parse({ perPage: 101 })).toThrow();
+  });
+});
+
 describe('the order', () => {
   it('of what waits is by due date, and by id on the same day', async () => {
     const [second, third, first] = [

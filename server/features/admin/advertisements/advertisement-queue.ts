@@ -85,15 +85,15 @@ function isNarrowed({
   state,
   categoryId,
   merchantId,
+  batch,
   keyword,
 }: AdminAdvertisementQuery): boolean {
-  return (
-    queue !== 'waiting' || [kind, state, categoryId, merchantId, keyword].some((each) => each !== undefined)
-  );
+  const filters = [kind, state, categoryId, merchantId, batch, keyword];
+  return queue !== 'waiting' || filters.some((each) => each !== undefined);
 }
 
 function conditionsOf(query: AdminAdvertisementQuery, now: Date): (SQL | undefined)[] {
-  const { queue, kind, state, dueBy, categoryId, merchantId, keyword } = query;
+  const { queue, kind, state, dueBy, categoryId, merchantId, batch, keyword } = query;
   return [
     queue === 'waiting' ? isNotNull(dueOn) : undefined,
     queue === 'expiry' ? and(eq(posts.state, 'published'), lte(expiryReviewOn, dayOf(now))) : undefined,
@@ -104,6 +104,9 @@ function conditionsOf(query: AdminAdvertisementQuery, now: Date): (SQL | undefin
       : lte(queue === 'expiry' ? expiryReviewOn : dueOn, dueBy),
     categoryId === undefined ? undefined : isIn(categoryId),
     merchantId === undefined ? undefined : eq(posts.merchantId, merchantId),
+    batch === undefined
+      ? undefined
+      : sql`${posts.id} = any(array(select ${postDrafts.postId} from ${postDrafts} where ${eq(postDrafts.batch, batch)}))`,
     keyword === undefined ? undefined : isNamed(keyword),
   ];
 }
@@ -186,6 +189,7 @@ function selectAdvertisements(db: Database) {
       review: postReviews,
       category: categories,
       listImage,
+      batchSize: sql<number>`(select count(*)::int from ${postDrafts} b where b.batch = ${postDrafts}.batch)`,
     })
     .from(posts)
     .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
@@ -227,6 +231,7 @@ function advertisementOf(row: Row, sign: PictureSigner, locale: Locale, now: Dat
     publishedAt: post.publishedAt?.toISOString() ?? null,
     listedUntil: post.listedUntil?.toISOString() ?? null,
     updatedAt: post.updatedAt.toISOString(),
+    batch: draft.batch === null ? null : { id: draft.batch, size: row.batchSize },
   };
 }
 

@@ -6,7 +6,7 @@ import type { ImportReason } from '@/lib/contract/import-reasons';
 import type { RawRow, Rows } from './row';
 
 /** Maximum bytes of a record. Without it, a stray quotation mark would consume the rest of the file. */
-const RECORD_MAX_BYTES = 256 * 1024;
+export const RECORD_MAX_BYTES = 256 * 1024;
 
 /**
  * Yields the rows of a CSV file as objects, keyed by the headings or by the fields assigned to them; headings

@@ -39,10 +39,13 @@ export const postDrafts = pgTable(
     /** Approval starts a new listing. */
     renews: boolean('renews').notNull().default(false),
     submittedAt: instant('submitted_at'),
+    /** Drafts of one course file, or advertisements that were submitted together; null: neither. */
+    batch: text('batch'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('post_drafts_batch').on(t.batch).where(sql`batch is not null`),
     index('post_drafts_submitted').on(t.submittedAt).where(sql`state = 'submitted'`),
     index('post_drafts_pending').on(t.postId).where(sql`state <> 'approved'`),
     index('post_drafts_list_image').on(t.listImageId),

@@ -21,14 +21,17 @@ export const merchantTemplates = {
     ],
   })),
 
-  ad_received: mailTemplate(advertisement.extend({ dueDate: day }), (t, { title, url, dueDate }) => ({
-    subject: t('adReceived.subject', { title: inSubject(title) }),
-    heading: t('adReceived.heading'),
-    blocks: [
-      { kind: 'text', text: t('adReceived.text', { title, dueDate }) },
-      { kind: 'button', label: t('adReceived.action'), url },
-    ],
-  })),
+  ad_received: mailTemplate(
+    advertisement.extend({ dueDate: day, others: z.int().min(0).default(0) }),
+    (t, { title, url, dueDate, others }) => ({
+      subject: t('adReceived.subject', { title: inSubject(title), others }),
+      heading: t('adReceived.heading'),
+      blocks: [
+        { kind: 'text', text: t('adReceived.text', { title, dueDate, others }) },
+        { kind: 'button', label: t('adReceived.action'), url },
+      ],
+    }),
+  ),
 
   ad_published: mailTemplate(notice, (t, { title, url }) => ({
     subject: t('adPublished.subject', { title: inSubject(title) }),

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { CourseFileField, CourseFileResult, CourseFileRow } from '@/lib/contract/course-file';
+import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
+import type { PictureProblem } from '@/lib/contract/picture-problems';
+import { ReadError } from '@/server/features/imports/readers/row';
+import type { Database } from '@/server/platform/database/client';
+import { drawPicture } from '@/server/platform/media/draw';
+import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
+import { loadCategoryNames } from './category-names';
+import { type CourseRow, courseRow } from './course-row';
+import { fieldOfHeading, isRemarks } from './field-columns';
+import { type FoundPictures, pictureName, readPictures } from './read-pictures';
+import { readTable, type TableRow } from './read-table';
+
+/** Files of a form, which are deleted after the request. */
+export interface SentCourseFile {
+  path: string;
+  /** Path of the ZIP file of pictures. */
+  pictures: string | null;
+  /** Folder for unpacked pictures, deleted after the request. */
+  folder: string;
+}
+
+/** A row that becomes a draft. */
+export interface CheckedRow {
+  content: CourseRow['content'];
+  /** Temporary file of its picture; null for none. */
+  picture: string | null;
+}
+
+/** What a course file becomes: the result for its merchant, and the drafts in the order of the rows with a draft. */
+export interface CheckedFile {
+  result: CourseFileResult;
+  drafts: CheckedRow[];
+}
+
+const MEGABYTE = 1024 * 1024;
+const MEGAPIXEL = 1_000_000;
+
+/** Checks a course file and its pictures. Stores nothing. */
+export async function checkFile(db: Database, sent: SentCourseFile): Promise<CheckedFile> {
+  let reading: 'file' | 'pictures' = 'file';
+  try {
+    const table = await readTable(sent.path);
+    const { columns, ignored } = columnsOf(table);
+    const findCategory = await loadCategoryNames(db);
+    const rows = table.map((row) => ({
+      row: row.row,
+      read: 'problem' in row ? row.problem : courseRow(cellsOf(row.cells, columns), findCategory),
+    }));
+    const wanted = new Set(rows.flatMap(({ read }) => ('picture' in read ? pictureName(read.picture) : [])));
+    reading = 'pictures';
+    const pictures: FoundPictures = sent.pictures
+      ? await readPictures(sent.pictures, sent.folder, wanted)
+      : new Map();
+    const problemOf = await drawAll(pictures, wanted);
+
+    const drafts: CheckedRow[] = [];
+    const hash = createHash('sha256');
+    const results = rows.map(({ row, read }): CourseFileRow => {
+      if ('reason' in read)
+        return {
+          row,
+          title: '',
+          problems: [{ field: null, reason: read.reason }],
+          missing: [],
+          isDraft: false,
+          post: null,
+        };
+      const { content, picture, problems, missing } = read;
+      const title = content.title || content.titleEn || '';
+      const isDraft = title !== '';
+      const name = pictureName(picture);
+      const found = pictures.get(name);
+      const problem = picture ? problemOf(name) : null;
+      if (problem) {
+        const { megabytes, megapixels, limit } = PICTURE_LIMITS;
+        const values = { value: picture, megabytes, megapixels, limit };
+        problems.push({ field: 'picture', reason: { code: problem, values } });
+        missing.push('picture');
+      }
+      if (!isDraft) problems.unshift({ field: 'title', reason: { code: 'emptyInBoth', values: {} } });
+      else {
+        const path = found && 'path' in found && !problem ? found : null;
+        drafts.push({ content, picture: path?.path ?? null });
+        hash.update(JSON.stringify([content, path?.hash ?? null]));
+      }
+      return { row, title, problems, missing, isDraft, post: null };
+    });
+    return {
+      result: {
+        batch: hash.digest('hex').slice(0, 32),
+        failure: null,
+        rows: results,
+        ignored,
+        unused: [...pictures.keys()].filter((name) => !wanted.has(name)),
+      },
+      drafts,
+    };
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    const failure = { file: reading, reason: error.reason };
+    return { result: { batch: '', failure, rows: [], ignored: [], unused: [] }, drafts: [] };
+  }
+}
+
+/** Returns the column of each field, and the headings without a meaning. Of two columns of a field the first counts. */
+function columnsOf(table: readonly TableRow[]) {
+  const columns = new Map<CourseFileField, string>();
+  const ignored: string[] = [];
+  const first = table.find((row) => 'cells' in row);
+  for (const heading of Object.keys(first?.cells ?? {})) {
+    const field = fieldOfHeading(heading);
+    if (field && !columns.has(field)) columns.set(field, heading);
+    else if (heading !== '' && !isRemarks(heading)) ignored.push(heading);
+  }
+  if (first && !columns.has('title') && !columns.has('title_en')) throw new ReadError('noColumnTitle');
+  return { columns, ignored };
+}
+
+function cellsOf(cells: Record<string, string>, columns: ReadonlyMap<CourseFileField, string>) {
+  return Object.fromEntries([...columns].map(([field, heading]) => [field, cells[heading] ?? '']));
+}
+
+const PICTURE_LIMITS = {
+  megabytes: IMAGE_MAX_BYTES / MEGABYTE,
+  megapixels: PICTURE_MAX_PIXELS / MEGAPIXEL,
+  limit: PICTURE_MIN_SIDE,
+};
+const DRAWING_PROBLEMS = {
+  picture_type: 'notPicture',
+  picture_bytes: 'pictureTooLarge',
+  picture_pixels: 'picturePixels',
+  picture_broken: 'noPicture',
+  picture_small: 'pictureSmall',
+} as const satisfies Record<PictureProblem, string>;
+
+/**
+ * Draws every wanted picture once, so that the check finds what the storing would. Returns the problem of a picture
+ * by its name; null if it has none.
+ */
+async function drawAll(pictures: FoundPictures, wanted: ReadonlySet<string>) {
+  const problems = new Map<string, (typeof DRAWING_PROBLEMS)[PictureProblem]>();
+  for (const name of wanted) {
+    const picture = pictures.get(name);
+    if (!picture) problems.set(name, 'noPicture');
+    else if ('problem' in picture) problems.set(name, picture.problem);
+    else
+      await drawPicture({ path: picture.path }, 'list_image').catch((error: unknown) => {
+        if (!(error instanceof RefusedPicture)) throw error;
+        problems.set(name, DRAWING_PROBLEMS[error.problem]);
+      });
+  }
+  return (name: string) => problems.get(name) ?? null;
+}

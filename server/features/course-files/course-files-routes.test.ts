@@ -1,0 +1,320 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type CourseFileResult,
+  courseFileResultSchema,
+  submissionsResultSchema,
+} from '@/lib/contract/course-file';
+import { successOf } from '@/lib/contract/envelope';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import { posts } from '@/server/platform/database/schema/schema';
+import { buildCategory } from '@/tests/factories/catalogue';
+import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
+import { parseReply } from '@/tests/setup/api';
+import { joinMember } from '@/tests/setup/member';
+import { joinMerchant, pictureFileOf } from '@/tests/setup/merchant';
+import { workbookParts, zipOf } from '@/tests/setup/zip';
+
+const ad = withAdvertiser();
+const PATH = '/merchants/current/course_files';
+
+const textFile = (data: string | Buffer, name = 'courses.csv') =>
+  new File([new Uint8Array(Buffer.from(data))], name);
+const csvFile = (...lines: string[]) => textFile(lines.join('\n'));
+
+function send(files: { file?: File; pictures?: File; batch?: string }, by = ad.merchant): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(files)) form.append(name, value as File);
+  return by.call('POST', PATH, form);
+}
+const resultOf = async (reply: Promise<Response>): Promise<CourseFileResult> =>
+  (await parseReply(await reply, successOf(courseFileResultSchema))).data;
+const check = (files: Parameters<typeof send>[0]) => resultOf(send(files));
+const failureOf = async (files: Parameters<typeof send>[0]) => {
+  const { failure, rows } = await check(files);
+  expect(rows).toEqual([]);
+  return failure && `${failure.file} ${failure.reason.code}`;
+};
+const draftsOf = (merchantId: number) =>
+  ad.test.db
+    .select({ id: posts.id, state: posts.state, draft: postDrafts })
+    .from(posts)
+    .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .where(eq(posts.merchantId, merchantId));
+async function picturesOf(...names: string[]): Promise<File> {
+  const data = Buffer.from(await (await pictureFileOf('#a08050')).arrayBuffer());
+  return textFile(zipOf(names.map((name) => ({ name, data }))), 'pictures.zip');
+}
+
+const HEAD =
+  'title,category,districts,content,body,age_groups,teaching_gender,languages,class_size,mode,price_min,lesson_minutes,schedule,picture';
+/** A complete row. */
+const line = (title: string, picture = 'a.jpg') =>
+  `${title},${ad.category.slug},觀塘,簡介,內容,成人,男女均可,廣東話,一對一,面授,480,60,三個月,${picture}`;
+
+describe('the template of a course file', () => {
+  it.each(['zh-hk', 'en'] as const)(
+    'makes a draft without problems once its example is filled in (%s)',
+    async (locale) => {
+      const reply = await ad.test.get(`/course_files/template?locale=${locale}`);
+      expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const csv = bytes.toString();
+      expect(csv).not.toMatch(/(?:^|,)"[=+\-@]/m);
+      expect((await check({ file: textFile(csv) })).rows).toEqual([]);
+      const filled = csv.replace(/"# (?:例子|Example)[^"]*"/, '""').replace(/""(\r\n)$/, '"a.jpg"$1');
+      const result = await check({ file: textFile(filled), pictures: await picturesOf('A.jpg') });
+      expect(result).toMatchObject({ failure: null, ignored: [], unused: [] });
+      expect(result.rows).toMatchObject([{ row: 3, isDraft: true, problems: [], missing: [] }]);
+    },
+  );
+});
+
+describe('a course file', () => {
+  it('is checked without storing anything, and stored as drafts of its merchant alone', async () => {
+    const merchant = await joinMerchant(ad.test);
+    const other = await joinMerchant(ad.test);
+    const files = {
+      file: csvFile(
+        `${HEAD},merchant,places_left,state`,
+        `${line('甲')},${other.merchantId},0,published`,
+        `,${ad.category.slug},觀塘,,,,,,,,,,,,,,`,
+        '乙,無此分類,,,,,,,,,四百,,,b.jpg,,,',
+        '丙',
+      ),
+      pictures: await picturesOf('folder/A.JPG', 'unused.png'),
+    };
+    const checked = await resultOf(send(files, merchant));
+    expect(checked).toMatchObject({
+      failure: null,
+      ignored: ['merchant', 'places_left', 'state'],
+      unused: ['unused.png'],
+      rows: [
+        { row: 2, title: '甲', isDraft: true, problems: [], missing: [], post: null },
+        {
+          row: 3,
+          isDraft: false,
+          problems: [{ field: 'title', reason: { code: 'emptyInBoth' } }],
+          post: null,
+        },
+        {
+          row: 4,
+          title: '乙',
+          isDraft: true,
+          problems: [
+            { field: 'category', reason: { code: 'noSuchCategory', values: { value: '無此分類' } } },
+            { field: 'price_min', reason: { code: 'notNumber' } },
+            { field: 'picture', reason: { code: 'noPicture', values: { value: 'b.jpg' } } },
+          ],
+        },
+        { row: 5, isDraft: false, problems: [{ field: null, reason: { code: 'csvColumns' } }] },
+      ],
+    });
+    expect(await draftsOf(merchant.merchantId)).toEqual([]);
+
+    const stored = await resultOf(send({ ...files, batch: checked.batch }, merchant));
+    const drafts = await draftsOf(merchant.merchantId);
+    expect(drafts.map(({ state }) => state)).toEqual(['draft', 'draft']);
+    expect(stored.rows.map(({ post }) => post?.id ?? null)).toEqual([
+      drafts[0]?.id,
+      null,
+      drafts[1]?.id,
+      null,
+    ]);
+    const [first, second] = drafts.map(({ draft }) => draft);
+    expect(first).toMatchObject({
+      state: 'editing',
+      batch: checked.batch,
+      content: { title: '甲', priceMin: '480' },
+    });
+    expect([first?.listImageId, first?.mainImageId]).not.toContain(null);
+    expect(second).toMatchObject({ content: { title: '乙' }, listImageId: null });
+    expect(await draftsOf(other.merchantId)).toEqual([]);
+    const submit = await merchant.call('POST', `/posts/${first?.postId}/submit`, { version: 1 });
+    expect(submit.status).toBe(200);
+  });
+
+  it('makes one set of drafts, however often it is confirmed at once', async () => {
+    const merchant = await joinMerchant(ad.test);
+    const files = { file: csvFile(HEAD, line('一'), line('二')), pictures: await picturesOf('a.jpg') };
+    const { batch } = await resultOf(send(files, merchant));
+    const twins = await Promise.all([1, 2, 3].map(() => resultOf(send({ ...files, batch }, merchant))));
+    const ids = twins.map(({ rows }) => rows.map(({ post }) => post?.id));
+    expect(ids[1]).toEqual(ids[0]);
+    expect(ids[2]).toEqual(ids[0]);
+    expect(await draftsOf(merchant.merchantId)).toHaveLength(2);
+    // The same table of another merchant is a set of its own.
+    const other = await joinMerchant(ad.test);
+    const { rows } = await resultOf(send({ ...files, batch }, other));
+    expect(ids[0]).not.toContain(rows[0]?.post?.id);
+    expect(await draftsOf(other.merchantId)).toHaveLength(2);
+  });
+
+  it('is not stored if the file, a picture or the catalogue has changed since the check', async () => {
+    const merchant = await joinMerchant(ad.test);
+    const category = await buildCategory(ad.test.db, { parent: ad.main });
+    const file = csvFile(HEAD, line('甲').replace(ad.category.slug, category.slug));
+    const { batch } = await resultOf(send({ file }, merchant));
+    for (const files of [{ file: csvFile(HEAD, line('乙')) }, { file, pictures: await picturesOf('a.jpg') }])
+      await expectRefusal(await send({ ...files, batch }, merchant), 409, 'edit_conflict');
+    await ad.test.db.execute(
+      `update categories set slug = slug || '-x', title_zh = 'x', title_en = 'x' where id = ${category.id}`,
+    );
+    await expectRefusal(await send({ file, batch }, merchant), 409, 'edit_conflict');
+    await expectRefusal(await send({ file, batch: 'x' }, merchant), 422, 'invalid_fields');
+    expect(await draftsOf(merchant.merchantId)).toEqual([]);
+  });
+
+  it('is for merchants alone', async () => {
+    const form = () => {
+      const made = new FormData();
+      made.append('file', csvFile(HEAD));
+      return made;
+    };
+    const member = await joinMember(ad.test);
+    const asNobody = await ad.test.api.request(`/api/v1${PATH}`, { method: 'POST', body: form() });
+    expect(asNobody.status).toBe(401);
+    expect((await member.call('POST', PATH, form())).status).toBe(401);
+  });
+
+  it('is refused with a reason if it cannot be read, and leaves no files behind', async () => {
+    const temporary = await mkdtemp(join(tmpdir(), 'hokcheui-test-'));
+    vi.stubEnv('TMPDIR', temporary);
+    const good = csvFile(HEAD, line('甲'));
+    const xlsx = zipOf(workbookParts([['title'], ['甲']]));
+    expect((await check({ file: textFile(xlsx, 'a.xlsx') })).rows).toMatchObject([{ row: 2, title: '甲' }]);
+    expect(await failureOf({ file: textFile(xlsx.subarray(0, -30), 'a.xlsx') })).toBe('file damaged');
+    expect(await failureOf({ file: textFile(Buffer.from('89504e470d0a1a0a00', 'hex')) })).toBe(
+      'file unknownFormat',
+    );
+    expect(await failureOf({ file: csvFile('name,age', '甲,1') })).toBe('file noColumnTitle');
+    const rows = Array.from({ length: 101 }, (_, at) => `班${at}`);
+    expect(await failureOf({ file: csvFile('title', ...rows) })).toBe('file tooManyRows');
+    expect(await failureOf({ file: good, pictures: textFile('no zip') })).toBe('pictures damaged');
+    const inner = zipOf([{ name: 'a.jpg', data: 'x' }]);
+    const nested = textFile(zipOf([{ name: 'a.jpg', data: inner }]));
+    expect(await failureOf({ file: good, pictures: nested })).toBe('pictures archiveInside');
+    const bomb = zipOf(
+      Array.from({ length: 40 }, (_, at) => ({
+        name: `${at}`,
+        data: Buffer.alloc(5 * 1024 * 1024),
+        declared: 1,
+      })),
+    );
+    expect(await failureOf({ file: good, pictures: textFile(bomb) })).toBe('pictures unpacksTooLarge');
+    await expectRefusal(await send({ pictures: good }), 422, 'invalid_fields');
+    await expectRefusal(await send({ file: textFile('') }), 422, 'invalid_fields');
+    await expectRefusal(
+      await send({ file: textFile(Buffer.alloc(6 * 1024 * 1024, 'x')) }),
+      413,
+      'payload_too_large',
+    );
+    await expect.poll(() => readdir(temporary)).toEqual([]);
+    vi.stubEnv('TMPDIR', undefined);
+    await rm(temporary, { recursive: true });
+  });
+
+  it('names a picture that is none, damaged or too small', async () => {
+    const small = Buffer.from(await (await pictureFileOf('#ffffff', 100, 100)).arrayBuffer());
+    const entries = [
+      { name: 'text.jpg', data: 'GIF89a' },
+      { name: 'cut.jpg', data: small.subarray(0, 60) },
+      { name: 'small.jpg', data: small },
+    ];
+    const { rows } = await check({
+      file: csvFile(HEAD, ...entries.map(({ name }) => line(name, name))),
+      pictures: textFile(zipOf(entries)),
+    });
+    expect(rows.map(({ problems }) => problems.map(({ reason }) => reason.code))).toEqual([
+      ['notPicture'],
+      ['noPicture'],
+      ['pictureSmall'],
+    ]);
+    expect(rows.every(({ missing }) => missing.includes('picture'))).toBe(true);
+  });
+
+  it('keeps formulas and HTML as the harmless text that they are, and refuses a huge cell', async () => {
+    const { rows } = await check({
+      file: csvFile('title,body', '=1+1,<p>a<script>alert(1)</script></p>', '-乙,<b>'),
+    });
+    expect(rows.map(({ title, isDraft }) => [title, isDraft])).toEqual([
+      ['=1+1', true],
+      ['-乙', true],
+    ]);
+    const huge = csvFile('title,body', `甲,${'x'.repeat(300_000)}`, '乙,');
+    expect(await failureOf({ file: huge })).toBe('file lineTooLong');
+  });
+});
+
+describe('POST posts/submissions', () => {
+  it('sends in the complete drafts of a file, as a batch that the administrator sees together', async () => {
+    const merchant = await joinMerchant(ad.test);
+    const files = {
+      file: csvFile(HEAD, line('一'), line('二'), line('三', '')),
+      pictures: await picturesOf('a.jpg'),
+    };
+    const { batch } = await resultOf(send(files, merchant));
+    const { rows } = await resultOf(send({ ...files, batch }, merchant));
+    const items = rows.flatMap(({ post }) => post ?? []);
+    ad.test.mails.length = 0;
+    const reply = await merchant.call('POST', '/posts/submissions', { items });
+    const { data } = await parseReply(reply, successOf(submissionsResultSchema));
+    const [first, second, third] = items.map(({ id }) => id);
+    expect(data).toEqual({
+      done: [first, second],
+      failed: [
+        { id: third, code: 'incomplete', errors: { listImage: ['required'], mainImage: ['required'] } },
+      ],
+    });
+    expect(ad.test.mails).toMatchObject([{ template: 'ad_received', params: { title: '一', others: 1 } }]);
+    const after = await draftsOf(merchant.merchantId);
+    expect(after.map(({ state }) => state).toSorted()).toEqual(['draft', 'submitted', 'submitted']);
+    // A twin of the request changes nothing.
+    const again = await merchant.call('POST', '/posts/submissions', { items });
+    const codes = (await again.json()).data.failed.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(['edit_conflict', 'edit_conflict', 'incomplete']);
+  });
+
+  it('makes a batch of advertisements that were written one by one, and refuses those of another merchant', async () => {
+    const merchant = await joinMerchant(ad.test);
+    const files = { file: csvFile(HEAD, line('一'), line('二')), pictures: await picturesOf('a.jpg') };
+    const { batch } = await resultOf(send(files, merchant));
+    const { rows } = await resultOf(send({ ...files, batch }, merchant));
+    const items = rows.flatMap(({ post }) => post ?? []);
+    const other = await joinMerchant(ad.test);
+    const stolen = (await (await other.call('POST', '/posts/submissions', { items })).json()).data;
+    expect(stolen.done).toEqual([]);
+    expect(stolen.failed.map(({ code }: { code: string }) => code)).toEqual(['not_found', 'not_found']);
+    const ids = items.map(({ id }) => id);
+    await ad.test.db.update(postDrafts).set({ batch: null }).where(inArray(postDrafts.postId, ids));
+    await merchant.call('POST', '/posts/submissions', { items: [...items, ...items] });
+    const batches = (await draftsOf(merchant.merchantId)).map(({ draft }) => draft.batch);
+    expect(batches[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(batches[1]).toBe(batches[0]);
+    await expectRefusal(
+      await merchant.call('POST', '/posts/submissions', { items: [] }),
+      422,
+      'invalid_fields',
+    );
+  });
+
+  it('publishes those of a trusted merchant at once', async () => {
+    const merchant = await joinMerchant(ad.test);
+    await ad.test.db.execute(
+      `update merchants set verified_at = now(), trusted_at = now() where id = ${merchant.merchantId}`,
+    );
+    const files = { file: csvFile(HEAD, line('一'), line('二')), pictures: await picturesOf('a.jpg') };
+    const { batch } = await resultOf(send(files, merchant));
+    const { rows } = await resultOf(send({ ...files, batch }, merchant));
+    const items = rows.flatMap(({ post }) => post ?? []);
+    await merchant.call('POST', '/posts/submissions', { items });
+    expect((await draftsOf(merchant.merchantId)).map(({ state }) => state)).toEqual([
+      'published',
+      'published',
+    ]);
+  });
+});

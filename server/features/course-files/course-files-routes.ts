@@ -1,0 +1,110 @@
+import { dirname } from 'node:path';
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  COURSE_FILE_MAX_BYTES,
+  courseFileFormSchema,
+  courseFileResultSchema,
+  PICTURES_FILE_MAX_BYTES,
+} from '@/lib/contract/course-file';
+import { successOf } from '@/lib/contract/envelope';
+import { localeQuerySchema } from '@/lib/contract/filters';
+import { businessOf } from '@/server/features/accounts/business';
+import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { answers, BODY_FAILURES } from '@/server/http/answers';
+import { ApiError } from '@/server/http/api-error';
+import { fieldErrors } from '@/server/http/field-errors';
+import { FormFile } from '@/server/http/form-file';
+import { withForm } from '@/server/http/read-form';
+import { ok } from '@/server/http/reply';
+import { createRouter } from '@/server/http/router';
+import { checkFile } from './check-file';
+import { storeDrafts } from './store-drafts';
+import { courseFileTemplate } from './template';
+
+/** Bytes allowed for the form around its files. */
+const FORM_BYTES = 16 * 1024;
+const binary = { type: 'string' as const, format: 'binary' };
+
+export const courseFileRoutes = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/course_files/template',
+      tags: ['Advertisements'],
+      summary:
+        'The template of a course file, in one language, with an explanation of each column and an example',
+      request: { query: localeQuerySchema },
+      responses: {
+        ...answers('The template', z.string(), 'invalid_fields'),
+        200: { description: 'The template', content: { 'text/csv': { schema: z.string() } } },
+      },
+    }),
+    async (c) => {
+      const { locale } = c.req.valid('query');
+      const csv = await courseFileTemplate(c.var.database, locale, new Date());
+      return new Response(csv, {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="courses-${locale}.csv"`,
+        },
+      });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/merchants/current/course_files',
+      tags: ['Advertisements'],
+      middleware: signedIn('merchant'),
+      summary:
+        'Checks a table of courses with a ZIP of their pictures; with `batch` of a check, stores its rows as drafts, once',
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: { file: binary, pictures: binary, batch: { type: 'string' } },
+              required: ['file'],
+            },
+          },
+        },
+      },
+      responses: answers(
+        'The rows with their problems, and their drafts once they are stored',
+        successOf(courseFileResultSchema),
+        'unauthorized',
+        'edit_conflict',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      const { id } = businessOf(c);
+      await c.var.limits.hit('courseFile', String(id));
+      return withForm(c, COURSE_FILE_MAX_BYTES + PICTURES_FILE_MAX_BYTES + FORM_BYTES, async (input) => {
+        const parsed = courseFileFormSchema.safeParse(input);
+        if (!parsed.success)
+          throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
+        const file = sentFile(input.file, COURSE_FILE_MAX_BYTES);
+        if (!file) throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
+        const pictures = sentFile(input.pictures, PICTURES_FILE_MAX_BYTES);
+        const sent = { path: file.path, pictures: pictures?.path ?? null, folder: dirname(file.path) };
+        const checked = await checkFile(c.var.database, sent);
+        const { batch } = parsed.data;
+        if (batch === undefined) return ok(c, checked.result);
+        const actor = { role: 'merchant', id: callerOf(c).account.id } as const;
+        const act = { now: new Date(), actor, sendMail: c.var.sendMail };
+        return ok(c, await storeDrafts(c.var.database, id, checked, batch, act));
+      });
+    },
+  );
+
+/**
+ * Returns a file of the form, or null if none was chosen: a browser sends an empty one then.
+ * @throws ApiError payload_too_large
+ */
+function sentFile(value: unknown, maxBytes: number): FormFile | null {
+  if (!(value instanceof FormFile) || value.size === 0) return null;
+  if (value.size > maxBytes) throw new ApiError('payload_too_large');
+  return value;
+}

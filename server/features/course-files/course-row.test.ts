@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { COURSE_FILE_FIELDS, type CourseFileField } from '@/lib/contract/course-file';
+import en from '@/messages/islands/course-files.en.json';
+import zhHk from '@/messages/islands/course-files.zh-hk.json';
+import { choiceOf } from './choice-words';
+import { courseRow } from './course-row';
+import { fieldOfHeading } from './field-columns';
+
+const find = (name: string) =>
+  name === '陶藝' ? 7 : name === '拉坯' ? 8 : name === '雙' ? 'severalCategories' : 'noSuchCategory';
+const COMPLETE = {
+  title: '陶藝班',
+  category: '陶藝',
+  districts: '觀塘、Sha Tin',
+  content: '簡介',
+  body: '第一行\n第二行',
+  age_groups: '成人',
+  teaching_gender: '男女均可',
+  languages: '廣東話|English',
+  class_size: '2-4人',
+  mode: '面授',
+  price_min: 'HK$1,280.00',
+  lesson_minutes: '90分鐘',
+  schedule: '3 months',
+  picture: 'a.jpg',
+};
+const row = (cells: Partial<Record<CourseFileField, string>>) => courseRow({ ...COMPLETE, ...cells }, find);
+const codes = (cells: Partial<Record<CourseFileField, string>>) =>
+  row(cells).problems.map(({ field, reason }) => `${field} ${reason.code}`);
+
+describe('a row of a course file', () => {
+  it('becomes a draft by the words of the form in either language', () => {
+    expect(row({})).toEqual({
+      content: {
+        title: '陶藝班',
+        categoryIds: ['7'],
+        serviceArea: ['kwun_tong', 'sha_tin'],
+        content: '簡介',
+        body: '<p>第一行</p><p>第二行</p>',
+        ageGroups: ['adults'],
+        teachingGender: 'both',
+        languages: ['cantonese', 'english'],
+        classSize: 'two_to_four',
+        mode: 'face_to_face',
+        priceMin: '1280',
+        priceUnit: 'lesson',
+        lessonMinutes: '90',
+        schedule: 'three_months',
+      },
+      picture: 'a.jpg',
+      problems: [],
+      missing: [],
+    });
+  });
+
+  it('takes days and times as spreadsheets write them, the day before the month', () => {
+    for (const [written, day] of [
+      ['2027-01-03', '2027-01-03'],
+      ['2027/1/3', '2027-01-03'],
+      ['2027年1月3日', '2027-01-03'],
+      ['3/1/2027', '2027-01-03'],
+      ['３/１/２０２７', '2027-01-03'],
+    ])
+      expect(row({ start_date: written }).content.startDate).toBe(day);
+    for (const [written, time] of [
+      ['9:30', '09:30'],
+      ['21:30:00', '21:30'],
+      ['9:30 PM', '21:30'],
+      ['下午12:05', '12:05'],
+      ['12:05 am', '00:05'],
+    ])
+      expect(row({ time_from: written }).content.timeFrom).toBe(time);
+    expect(codes({ start_date: '31/2/2027', time_from: '25:00' })).toEqual([
+      'time_from notTime',
+      'start_date notIsoDate',
+    ]);
+  });
+
+  it('names what is missing, and is a draft all the same', () => {
+    const { content, missing, problems } = courseRow(
+      { title: '甲', price_min: '0', price_unit: '按期' },
+      find,
+    );
+    expect(content).toEqual({ title: '甲', priceMin: '0', priceUnit: 'course' });
+    expect(problems).toEqual([]);
+    expect(missing.toSorted()).toEqual(
+      ['category', 'districts', 'content', 'body', 'age_groups', 'teaching_gender', 'languages', 'class_size']
+        .concat(['lesson_minutes', 'mode', 'lessons', 'schedule', 'picture'])
+        .toSorted(),
+    );
+  });
+
+  it('takes the age groups from the ages, and 99 for no limit', () => {
+    const { content, missing } = row({ age_groups: '', age_min: '6歲', age_max: '12' });
+    expect([content.ageGroups, missing]).toEqual([['kids'], []]);
+    expect(row({ age_max: '99' }).content.ageMax).toBeUndefined();
+  });
+
+  it('leaves a wrong value out and says why, and keeps a text that is too long', () => {
+    const wrong = row({
+      price_min: '四百',
+      lesson_minutes: '2',
+      places: '99999',
+      mode: 'Zoom會議',
+      weekdays: '週六、假期',
+      category: '無此分類',
+      categories: '雙',
+      hashtags: '陶藝、two-words',
+      title_en: 'x'.repeat(121),
+    });
+    expect(wrong.problems.map(({ field, reason }) => [field, reason.code, reason.values])).toEqual([
+      ['mode', 'notChoice', { value: 'Zoom會議' }],
+      ['weekdays', 'notChoice', { value: '假期' }],
+      ['category', 'noSuchCategory', { value: '無此分類' }],
+      ['categories', 'severalCategories', { value: '雙' }],
+      ['title_en', 'tooLong', { limit: 120 }],
+      ['lesson_minutes', 'atLeast', { limit: 5 }],
+      ['price_min', 'notNumber', {}],
+      ['hashtags', 'hashtagCharacters', { value: 'two-words' }],
+      ['places', 'atMost', { limit: 10_000 }],
+    ]);
+    expect(wrong.content).toMatchObject({ weekdays: ['sat'], titleEn: 'x'.repeat(121) });
+    for (const name of ['priceMin', 'lessonMinutes', 'places', 'mode', 'categoryIds', 'hashtags'])
+      expect(wrong.content).not.toHaveProperty(name);
+    expect(wrong.missing).toEqual(['category', 'lesson_minutes', 'mode', 'price_min']);
+  });
+
+  it('compares values with each other as the form does', () => {
+    expect(codes({ price_max: '5' })).toEqual(['price_max below']);
+    expect(codes({ age_min: '12', age_max: '6' })).toEqual(['age_max below']);
+    expect(codes({ time_from: '10:00', time_to: '9:00' })).toEqual(['time_to before']);
+    expect(codes({ start_date: '2027-01-03', end_date: '2027-01-02' })).toEqual(['end_date before']);
+  });
+
+  it('warns of a first day on another weekday, as of exchanged day and month', () => {
+    // 1 February 2027 is a Monday; 2 January is the Saturday that was meant.
+    const exchanged = row({ start_date: '1/2/2027', weekdays: '六' });
+    expect(exchanged.problems).toMatchObject([{ field: 'start_date', reason: { code: 'otherWeekday' } }]);
+    expect(exchanged.content.startDate).toBe('2027-02-01');
+    expect(codes({ start_date: '2/1/2027', weekdays: '六' })).toEqual([]);
+  });
+
+  it('holds no script and no text beyond what a draft may hold', () => {
+    const { content, problems } = row({
+      title: '<img src=x onerror=alert(1)>',
+      body: '<p>好<b onclick="x()">！</b></p><script>alert(1)</script>',
+      body_en: 'a <b>c</b>',
+      venue: 'x'.repeat(5_000),
+    });
+    expect(content.title).toBe('<img src=x onerror=alert(1)>');
+    expect(content.body).toBe('<p>好<strong>！</strong></p>');
+    expect(content.bodyEn).toBe('<p>a &lt;b&gt;c&lt;/b&gt;</p>');
+    expect(content.venue).toBeUndefined();
+    expect(problems.map(({ field, reason }) => [field, reason.code])).toEqual([['venue', 'tooLong']]);
+  });
+
+  it('knows every heading of the template, usual ones, and none that only an administrator sets', () => {
+    for (const { courseFiles } of [zhHk, en])
+      for (const field of COURSE_FILE_FIELDS) expect(fieldOfHeading(courseFiles.fields[field])).toBe(field);
+    expect(fieldOfHeading('學費')).toBe('price_min');
+    for (const heading of [
+      'id',
+      'merchant',
+      '商戶編號',
+      'places_left',
+      'enrol_from',
+      'url',
+      'published_on',
+      '備註',
+    ])
+      expect(fieldOfHeading(heading)).toBeNull();
+  });
+
+  it('takes every choice that the template explains', () => {
+    const listed: [CourseFileField, string, string][] = [
+      ['age_groups', '兒童、青少年、成人、長者', 'Kids | Youth | Adults | Seniors'],
+      ['teaching_gender', '只限男士、只限女士、男女均可', 'Male only | Female only | All genders'],
+      ['languages', '廣東話、英語、普通話', 'Cantonese | English | Mandarin'],
+      ['class_size', '一對一、2–4人、4人以上', '1-to-1 | 2–4 people | More than 4'],
+      ['mode', '面授、網上', 'Face to face | Online'],
+      [
+        'price_unit',
+        '按堂、按期、按月、按小時、按人',
+        'by lesson | by course of lessons | by month | by hour | by person',
+      ],
+      ['schedule', '三個月、六個月、一年', '3 months | 6 months | 1 year'],
+    ];
+    for (const [field, chinese, english] of listed) {
+      expect(zhHk.courseFiles.hints[field]).toContain(chinese);
+      expect(en.courseFiles.hints[field]).toContain(english);
+      for (const word of [...chinese.split('、'), ...english.split(' | ')])
+        expect([word, choiceOf(field, word)]).not.toContain(null);
+    }
+  });
+});

@@ -1,0 +1,267 @@
+import type { z } from 'zod';
+import { advertisementSchema, LIST_LENGTHS, NUMBER_BOUNDS, TEXT_LENGTHS } from '@/lib/contract/advertisement';
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import type { CourseFileField, CourseFileRow } from '@/lib/contract/course-file';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/contract/import-reasons';
+import { cleanBody } from '@/server/features/advertisements/body-html';
+import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
+import { isHtml } from '@/server/features/imports/own-fields';
+import { dayOf, isoDate, parseDay, timeOfDay, weekdayOf } from '@/server/features/imports/schedule/calendar';
+import { upperAge } from '@/server/features/imports/text/ages';
+import { cleanCode, cleanLines, cleanText, paragraphs } from '@/server/features/imports/text/clean';
+import type { FoundCategory } from './category-names';
+import { choiceOf } from './choice-words';
+
+type Cells = Partial<Record<CourseFileField, string>>;
+type Draft = AdvertisementDraft;
+type Problem = CourseFileRow['problems'][number];
+
+/** A row as the draft that it becomes. */
+export interface CourseRow {
+  content: Draft;
+  /** Name of its picture, as the row gives it; empty for none. */
+  picture: string;
+  problems: Problem[];
+  missing: CourseFileField[];
+}
+
+/** Texts that are longer than this are left out: no draft may hold them. */
+const TEXT_STORED_MAX = 4_000;
+const HTML_STORED_MAX = 40_000;
+
+const TEXTS = [
+  'title',
+  'title_en',
+  'content',
+  'content_en',
+  'venue',
+  'venue_en',
+  'instructor',
+  'weather_note',
+] as const;
+const BODIES = ['body', 'body_en'] as const;
+const NUMBERS = [
+  'age_min',
+  'age_max',
+  'price_min',
+  'price_max',
+  'lessons',
+  'lesson_minutes',
+  'trial_price',
+  'material_fee',
+  'places',
+] as const;
+const ONE_OF = ['teaching_gender', 'class_size', 'mode', 'price_unit', 'schedule'] as const;
+const SOME_OF = ['districts', 'age_groups', 'languages', 'weekdays'] as const;
+const DAYS = ['start_date', 'end_date'] as const;
+const TIMES = ['time_from', 'time_to'] as const;
+
+/** Fields whose name in the draft is another. */
+const DRAFT_NAMES: Partial<Record<CourseFileField, keyof Draft>> = {
+  districts: 'serviceArea',
+  category: 'categoryIds',
+};
+const draftName = (field: CourseFileField): keyof Draft =>
+  DRAFT_NAMES[field] ??
+  (field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Draft);
+
+/** What separates the items of a list, apart from a line break. A comma may belong to a sentence or a name. */
+const ITEMS = /[|｜\n]/;
+const WORDS = /[|｜\n、，,；;]/;
+const listOf = (text: string, between: RegExp) => text.split(between).map(cleanText).filter(Boolean);
+
+/**
+ * Returns the draft of a row, with the problems of its values and the fields that are missing. A value with a
+ * problem is left out, so that the draft can be completed in the form; a text that is too long stays, to be shortened
+ * there, and so does a first day on another weekday than the lessons. The rules are those of the form (lib/contract/advertisement.ts).
+ * @param findCategory finds a category by its name in either language, or its slug
+ */
+export function courseRow(cells: Cells, findCategory: (name: string) => FoundCategory): CourseRow {
+  const content: Record<string, string | string[]> = {};
+  const problems: Problem[] = [];
+  const note = (field: CourseFileField, code: ImportReasonCode, values: ImportReasonValues = {}) =>
+    problems.push({ field, reason: { code, values } });
+  const given = (field: CourseFileField) => cells[field]?.trim() ?? '';
+  const set = (field: CourseFileField, value: string | string[]) => {
+    if (value.length > 0) content[draftName(field)] = value;
+  };
+  const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+  for (const field of TEXTS) {
+    const text = cleanText(given(field));
+    if (text.length > TEXT_STORED_MAX)
+      note(field, 'tooLong', { limit: TEXT_LENGTHS[draftName(field) as 'title'] });
+    else set(field, text);
+  }
+  for (const field of BODIES) {
+    const html = bodyHtml(given(field));
+    if (html.length > HTML_STORED_MAX) note(field, 'tooLong', { limit: TEXT_LENGTHS.body });
+    else set(field, html);
+  }
+  for (const field of NUMBERS) set(field, numberIn(given(field)));
+  for (const field of DAYS) set(field, dayIn(given(field)));
+  for (const field of TIMES) set(field, timeIn(given(field)));
+  for (const field of ONE_OF) {
+    const text = given(field);
+    const key = choiceOf(field, text);
+    if (key) set(field, key);
+    else if (text) note(field, 'notChoice', { value: shortened(text) });
+  }
+  for (const field of SOME_OF) {
+    const words = listOf(given(field), WORDS);
+    const unknown = words.filter((word) => choiceOf(field, word) === null);
+    if (unknown.length > 0) note(field, 'notChoice', { value: shortened(unknown.join('、')) });
+    set(field, [...new Set(words.flatMap((word) => choiceOf(field, word) ?? []))]);
+  }
+  const ids: string[] = [];
+  for (const field of ['category', 'categories'] as const)
+    for (const name of listOf(given(field), field === 'category' ? /\n/ : WORDS)) {
+      const found = findCategory(name);
+      if (typeof found === 'number') ids.push(String(found));
+      else note(field, found, { value: shortened(name) });
+    }
+  set('category', [...new Set(ids)]);
+  set('hashtags', [
+    ...new Set(listOf(given('hashtags'), /[|｜\n、，,；;\s]/).map((tag) => tag.replace(/^[#＃]/, ''))),
+  ]);
+  set('outcomes', listOf(given('outcomes'), ITEMS));
+  if (content.priceMin && !content.priceUnit && !given('price_unit')) content.priceUnit = 'lesson';
+  const oldest = upperAge(/^\d+$/.test(String(content.ageMax)) ? Number(content.ageMax) : null);
+  if (given('age_max') && /^\d+$/.test(String(content.ageMax)) && oldest === null) delete content.ageMax;
+
+  const told = new Set<string>();
+  let issues = issuesOf(content);
+  // Leaving a value out can reveal that another one is missing, so the rules are applied again.
+  while (leaveOut(content, issues, told, note)) issues = issuesOf(content);
+  const missing = new Set(
+    issues.filter(({ message }) => message === 'required').map(({ path }) => fieldOf(String(path[0]))),
+  );
+  if (missing.has('age_groups')) {
+    const groups = ageGroupsFor({
+      ageMin: content.ageMin === undefined ? null : Number(content.ageMin),
+      ageMax: content.ageMax === undefined ? null : Number(content.ageMax),
+      ageGroups: [],
+    });
+    if (groups.length > 0) {
+      content.ageGroups = groups;
+      missing.delete('age_groups');
+    }
+  }
+  // A spreadsheet may have exchanged day and month. The day stays, because a first lesson may be on another weekday.
+  const { startDate = '', weekdays = [] } = content as Draft;
+  const start = parseDay(startDate);
+  if (start !== null && weekdays.length > 0 && !weekdays.includes(weekdayOf(start)))
+    note('start_date', 'otherWeekday', { value: startDate });
+  const picture = cleanText(given('picture'));
+  if (!picture) missing.add('picture');
+  return { content: content as Draft, picture, problems, missing: [...missing] };
+}
+
+/** Returns the column of a field of the draft. */
+function fieldOf(name: string): CourseFileField {
+  for (const [field, other] of Object.entries(DRAFT_NAMES))
+    if (other === name) return field as CourseFileField;
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as CourseFileField;
+}
+
+const issuesOf = (content: object) => advertisementSchema.safeParse(content).error?.issues ?? [];
+
+/**
+ * Names wrong values and takes them out of the draft, except texts that are too long.
+ * @returns whether any was taken out
+ */
+function leaveOut(
+  content: Record<string, string | string[]>,
+  issues: readonly z.core.$ZodIssue[],
+  told: Set<string>,
+  note: (field: CourseFileField, code: ImportReasonCode, values?: ImportReasonValues) => void,
+): boolean {
+  const before = Object.keys(content).length;
+  for (const { path, message } of issues) {
+    const [name = '', at] = path.map(String);
+    const value = content[name];
+    if (message === 'required' || value === undefined || told.has(name)) continue;
+    told.add(name);
+    const { code, values } = reasonOf(name, message as FieldError, value, at);
+    note(fieldOf(name), code, values);
+    if (code !== 'tooLong' || Array.isArray(value)) delete content[name];
+  }
+  return Object.keys(content).length < before;
+}
+
+/** Returns the reason, in the words of the importer, for a problem that the form would show. */
+function reasonOf(name: string, problem: FieldError, value: string | string[], at?: string): ImportReason {
+  const reason = (code: ImportReasonCode, values: ImportReasonValues = {}): ImportReason => ({
+    code,
+    values,
+  });
+  const item = Array.isArray(value) ? (value[Number(at)] ?? value.join('、')) : value;
+  switch (problem) {
+    case 'max_length':
+      return reason('tooLong', { limit: TEXT_LENGTHS[name as keyof typeof TEXT_LENGTHS] });
+    case 'hashtag_count':
+      return reason('tooMany', { limit: LIST_LENGTHS.hashtags });
+    case 'hashtag_characters':
+      return reason('hashtagCharacters', { value: item });
+    case 'out_of_range': {
+      if (Array.isArray(value))
+        return reason('tooMany', { limit: LIST_LENGTHS[name as keyof typeof LIST_LENGTHS] });
+      const { min, max } = NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS];
+      return Number(value) < min ? reason('atLeast', { limit: min }) : reason('atMost', { limit: max });
+    }
+    case 'unknown_choice':
+      return reason('notChoice', { value: item });
+    case 'price_order':
+      return reason('below', { other: 'price_min' });
+    case 'age_order':
+      return reason('below', { other: 'age_min' });
+    case 'time_order':
+      return reason('before', { other: 'time_from' });
+    case 'date_order':
+      return reason('before', { other: 'start_date' });
+    default:
+      if (name in NUMBER_BOUNDS) return reason('notNumber');
+      if (/Date$/.test(name)) return reason('notIsoDate');
+      return reason(/^time/.test(name) ? 'notTime' : 'invalid');
+  }
+}
+
+/** Returns HTML sanitised, and plain text as one paragraph a line. */
+function bodyHtml(text: string): string {
+  return isHtml(text) ? cleanBody(text) : paragraphs(cleanLines(text));
+}
+
+/** Returns the number in `HK$1,280`, `480.00` or `60分鐘`; anything else as it is. */
+function numberIn(text: string): string {
+  const code = cleanCode(text);
+  const [, digits] =
+    /^(?:HK)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(?:元|分鐘|分|堂|節|歲|人|位)?$/i.exec(code) ?? [];
+  return digits?.replaceAll(',', '') ?? code;
+}
+
+/** Returns the day in `2026/1/3`, `2026年1月3日` or `3/1/2026` (the day first) as `YYYY-MM-DD`; else the text. */
+function dayIn(text: string): string {
+  const code = cleanCode(text);
+  if (parseDay(code) !== null) return code;
+  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(code) ?? [];
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(code) ?? [];
+  const found = year
+    ? dayOf(Number(year), Number(month), Number(day))
+    : last
+      ? dayOf(Number(last), Number(second), Number(first))
+      : null;
+  return found === null ? code : isoDate(found);
+}
+
+/** Returns the time in `9:30`, `9:30:00`, `9:30 PM` or `下午9:30` as `HH:MM`; else the text. */
+function timeIn(text: string): string {
+  const code = cleanCode(text);
+  const [, before = '', hours, minutes, after = ''] =
+    /^(上午|下午|[ap]\.?m\.?)?\s*(\d{1,2})[:：.](\d{2})(?::\d{2})?\s*(上午|下午|[ap]\.?m\.?)?$/i.exec(code) ??
+    [];
+  if (!hours) return code;
+  const half = (before || after).toLowerCase();
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/^(下午|p)/.test(half) ? 12 : 0);
+  return timeOfDay(`${hour}:${minutes}`) ?? code;
+}

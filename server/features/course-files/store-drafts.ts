@@ -1,0 +1,69 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CourseFileResult } from '@/lib/contract/course-file';
+import { createDraft } from '@/server/features/advertisements/drafts';
+import type { Act } from '@/server/features/advertisements/open-advertisement';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { writeSentPicture } from '@/server/platform/media/sent-picture';
+import type { CheckedFile } from './check-file';
+
+/**
+ * Stores the drafts of a checked course file. A file that was stored before, also by a concurrent request, stores
+ * nothing again: its drafts are returned.
+ * @param batch the value that the check returned, of which the merchant has seen the result
+ * @throws Refusal edit_conflict if the file or the catalogue has changed since the check
+ */
+export async function storeDrafts(
+  db: Database,
+  merchantId: number,
+  { result, drafts }: CheckedFile,
+  batch: string,
+  act: Act,
+): Promise<CourseFileResult> {
+  if (result.failure || result.batch !== batch) throw new Refusal('edit_conflict');
+  if ((await storedDrafts(db, merchantId, batch)).length === 0) {
+    const written = await writeAll(drafts.flatMap(({ picture }) => picture ?? []));
+    await db.transaction(async (tx) => {
+      // Concurrent requests of a merchant wait here for each other.
+      await tx
+        .select({ id: merchants.id })
+        .from(merchants)
+        .where(eq(merchants.id, merchantId))
+        .for('no key update');
+      if ((await storedDrafts(tx, merchantId, batch)).length > 0) return;
+      for (const { content, picture } of drafts)
+        await createDraft(tx, merchantId, { content, ...written.get(picture ?? ''), batch }, act);
+    });
+  }
+  const stored = await storedDrafts(db, merchantId, batch);
+  let at = 0;
+  return {
+    ...result,
+    rows: result.rows.map((row) => (row.isDraft ? { ...row, post: stored[at++] ?? null } : row)),
+  };
+}
+
+/** Returns the drafts of a batch, in the order of their rows. */
+function storedDrafts(db: Database | Transaction, merchantId: number, batch: string) {
+  return db
+    .select({ id: posts.id, version: posts.version })
+    .from(postDrafts)
+    .innerJoin(posts, eq(posts.id, postDrafts.postId))
+    .where(and(eq(postDrafts.batch, batch), eq(posts.merchantId, merchantId)))
+    .orderBy(asc(posts.id));
+}
+
+/** Writes the files of pictures, each once for the list and once for the course's page. */
+async function writeAll(paths: readonly string[]) {
+  const written = new Map<string, { listImage: Written; mainImage: Written }>();
+  for (const path of new Set(paths)) {
+    const write = (use: 'list_image' | 'main_image') =>
+      writeSentPicture({ path, focus: null }, use, { field: use, isPrivate: true });
+    const [listImage, mainImage] = await Promise.all([write('list_image'), write('main_image')]);
+    written.set(path, { listImage, mainImage });
+  }
+  return written;
+}
+type Written = Awaited<ReturnType<typeof writeSentPicture>>;

@@ -1,0 +1,100 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ReadError } from '@/server/features/imports/readers/row';
+
+/** Limits of a ZIP file: number of entries, and bytes of one entry and of all, as they unpack. */
+export interface ZipLimits {
+  entries: number;
+  entryBytes: number;
+  totalBytes: number;
+}
+
+/** A file of a ZIP. `data` is null if it is larger than the limit of one entry. */
+export interface ZipEntry {
+  /** The path in the archive, which is compared only and never opened. */
+  name: string;
+  data: Buffer | null;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Bit of the general purpose flag: the name is UTF-8. */
+const NAME_IS_UTF8 = 0x800;
+
+/**
+ * Yields the files of a ZIP, one at a time in memory. Bytes are counted while they unpack, because the sizes
+ * that an archive declares may be wrong.
+ * @throws ReadError damaged, encrypted, tooManyFiles, unpacksTooLarge
+ */
+export async function* zipEntries(path: string, limits: ZipLimits): AsyncGenerator<ZipEntry> {
+  const zip = await openPromise(path, {
+    lazyEntries: true,
+    autoClose: false,
+    // Names are decoded here: an old Windows writes them in Big5.
+    decodeStrings: false,
+    // A wrong size is not an error of its own; the bytes are counted.
+    validateEntrySizes: false,
+  }).catch(damaged);
+  try {
+    if (zip.entryCount > limits.entries) throw new ReadError('tooManyFiles', { limit: limits.entries });
+    let left = limits.totalBytes;
+    for await (const entry of entriesOf(zip)) {
+      const name = nameOf(entry);
+      if (name.endsWith('/')) continue;
+      if (entry.isEncrypted()) throw new ReadError('encrypted', { value: name });
+      const { data, size } = await unpack(zip, entry, Math.min(limits.entryBytes, left));
+      left -= size;
+      if (left < 0)
+        throw new ReadError('unpacksTooLarge', { megabytes: Math.round(limits.totalBytes / MEGABYTE) });
+      yield { name, data };
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry();
+  } catch (error) {
+    damaged(error as Error);
+  }
+}
+
+/** Returns the bytes of an entry, or null beyond `most` bytes, and the number of bytes that were unpacked. */
+async function unpack(zip: ZipFile, entry: Entry, most: number) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      size += (chunk as Buffer).length;
+      // Leaving the loop ends the stream.
+      if (size > most) return { data: null, size };
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    damaged(error as Error);
+  }
+  return { data: Buffer.concat(chunks), size };
+}
+
+/** Returns the name of an entry: UTF-8, or else Big5, with `/` between folders. */
+function nameOf(entry: Entry): string {
+  const raw = entry.fileName as unknown as Buffer;
+  const isUtf8 = (entry.generalPurposeBitFlag & NAME_IS_UTF8) !== 0;
+  return decodeText(raw, isUtf8).replaceAll('\\', '/');
+}
+
+/** Decodes a text that is UTF-8, or Big5 as spreadsheets and archives of Hong Kong write it. */
+export function decodeText(bytes: Buffer, isUtf8 = false): string {
+  for (const encoding of isUtf8 ? ['utf-8'] : ['utf-8', 'big5'])
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next encoding is tried.
+    }
+  throw new ReadError('unknownFormat');
+}
+
+function damaged(error: Error): never {
+  if (error instanceof ReadError) throw error;
+  throw new ReadError('damaged', { text: error.message }, { cause: error });
+}
