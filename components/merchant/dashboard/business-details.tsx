@@ -9,6 +9,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { AccountForm } from './account-form';
 import styles from './area.module.css';
 import { BusinessDetailsForm } from './business-details-form';
+import { EmbedCode } from './embed-code';
 import { MerchantRemoval } from './merchant-removal';
 import { Panel } from './panel';
 
@@ -43,6 +44,7 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
         <Panel title={t('account')}>
           <AccountForm email={merchant.email} />
         </Panel>
+        {merchant.complete && <EmbedCode merchant={merchant} />}
         <Panel title={mails('title')}>
           <MailSettings accountRole="merchant" api={businessApi()} />
         </Panel>
