@@ -23,6 +23,7 @@ import { courseListRoutes } from './features/courses/course-lists-routes';
 import { courseRoutes } from './features/courses/courses-routes';
 import { hashtagRoutes } from './features/courses/hashtags-routes';
 import { sitemapRoutes } from './features/courses/sitemap-routes';
+import { enquiryRoutes } from './features/enquiries/enquiries-routes';
 import { mcpRoutes } from './features/mcp/mcp-routes';
 import { userImageRoutes } from './features/members/member-picture-routes';
 import { userRoutes } from './features/members/members-routes';
@@ -130,6 +131,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     courseInterestRoutes,
     currentMerchantRoutes,
     merchantCommentRoutes,
+    enquiryRoutes,
     merchantPictureRoutes,
     merchantRoutes,
     hashtagRoutes,

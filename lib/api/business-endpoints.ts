@@ -1,5 +1,6 @@
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { Comment } from '@/lib/contract/comment';
+import type { Enquiry } from '@/lib/contract/enquiry';
 import type { Locale } from '@/lib/contract/locale';
 import type {
   CourseStatistics,
@@ -77,6 +78,12 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
       http.getPage<Comment[]>('/api/v1/merchants/current/comments', { ...query, locale }),
     replyToComment: (id: number, reply: string) =>
       http.post<Comment>(`/api/v1/comments/${id}/reply`, { reply, locale }),
+    listEnquiries: (query: Paging & { open: boolean }) =>
+      http.getPage<Enquiry[]>('/api/v1/merchants/current/enquiries', { ...query, locale }),
+    handleEnquiry: (id: number, handled: boolean) =>
+      dataOf(http.send<Enquiry>('put', `/api/v1/merchants/current/enquiries/${id}`, { handled, locale })),
+    removeEnquiry: (id: number) =>
+      http.send<undefined>('delete', `/api/v1/merchants/current/enquiries/${id}`),
   };
 }
 export type BusinessEndpoints = ReturnType<typeof createBusinessEndpoints>;

@@ -79,6 +79,8 @@ export const currentMerchantSchema = z.object({
   merchant: merchantAccountSchema,
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   ...unreadNoticesSchema.shape,
+  /** Number of enquiries that are not handled. */
+  openEnquiries: z.int(),
   postCounts: z.object({
     draft: z.int(),
     submitted: z.int(),

@@ -3,6 +3,7 @@ import type account from '@/messages/islands/account.zh-hk.json';
 import type admin from '@/messages/islands/admin.zh-hk.json';
 import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
+import type enquiry from '@/messages/islands/enquiry.zh-hk.json';
 import type merchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import type notices from '@/messages/islands/notices.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
@@ -20,6 +21,7 @@ declare module 'next-intl' {
       typeof admin &
       typeof advertisement &
       typeof contact &
+      typeof enquiry &
       typeof merchantDashboard &
       typeof notices &
       typeof report &

@@ -5,6 +5,7 @@ import { endListings, remindOfEnd } from '@/server/features/advertisements/listi
 import { remindOfPlaces } from '@/server/features/advertisements/places-reminder';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { sendWeeklyDigest } from '@/server/features/digest/send-digest';
+import { tidyEnquiries } from '@/server/features/enquiries/enquiries';
 import { runImport } from '@/server/features/imports/run-import';
 import { tidyNotices } from '@/server/features/notices/notices';
 import { sendPlaceAlerts } from '@/server/features/place-alerts/send-place-alerts';
@@ -49,6 +50,7 @@ export const handlers: {
   tidy_notices: (_, { db, now }) => tidyNotices(db, now),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),
+  tidy_enquiries: (_, { db, now }) => tidyEnquiries(db, now),
   tidy_imports: (_, { db, now }) => tidyImports(db, now),
   tidy_vitals: (_, { db, now }) => tidyVitals(db, now),
 };

@@ -30,6 +30,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/calendar
     GET /api/v1/categories/{slug}
     POST /api/v1/contact
+    POST /api/v1/enquiries
     GET /api/v1/hashtags
     GET /api/v1/hashtags/{slug}
     GET /api/v1/hashtags/{slug}/calendar
@@ -126,6 +127,7 @@ const CALLS: Record<Access, string> = {
   merchant: `
     GET /api/v1/merchants/current
     GET /api/v1/merchants/current/comments
+    GET /api/v1/merchants/current/enquiries
     GET /api/v1/merchants/current/mail_settings
     PUT /api/v1/merchants/current/mail_settings
     GET /api/v1/merchants/current/notices
@@ -137,6 +139,8 @@ const CALLS: Record<Access, string> = {
   `,
   'merchant, own': `
     POST /api/v1/comments/{id}/reply
+    PUT /api/v1/merchants/current/enquiries/{id}
+    DELETE /api/v1/merchants/current/enquiries/{id}
     GET /api/v1/merchants/current/posts/{id}
     PUT /api/v1/posts/{id}
     POST /api/v1/posts/{id}/copy

@@ -36,6 +36,11 @@ const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
   'POST /api/v1/posts/{id}/copy': ({ merchants: [{ published }] }) => ({ id: published.id, body: {} }),
   'GET /api/v1/posts/{id}/statistics': ({ merchants: [{ published }] }) => ({ id: published.id }),
   'GET /api/v1/merchants/current/posts/{id}': ({ merchants: [{ draft }] }) => ({ id: draft.id }),
+  'PUT /api/v1/merchants/current/enquiries/{id}': ({ merchants: [{ enquiryId }] }) => ({
+    id: enquiryId,
+    body: { handled: true },
+  }),
+  'DELETE /api/v1/merchants/current/enquiries/{id}': ({ merchants: [{ enquiryId }] }) => ({ id: enquiryId }),
   'POST /api/v1/comments/{id}/reply': ({ merchants: [{ answerableId }] }) => ({
     id: answerableId,
     body: { reply: '多謝。' },

@@ -9,6 +9,7 @@ import {
   buildBlog,
   buildCategory,
   buildComment,
+  buildEnquiry,
   buildHashtag,
   buildHomeBanner,
   buildPopup,
@@ -30,6 +31,7 @@ export interface OwningMerchant extends TestMerchant {
   draft: { id: number; version: number };
   published: { id: number; version: number; slug: string };
   answerableId: number;
+  enquiryId: number;
 }
 
 export interface World {
@@ -98,7 +100,8 @@ async function owningMerchant(test: TestApi, category: Category, mark: string): 
   const shown = await merchant.call('GET', `/merchants/current/posts/${post.id}`);
   const { post: published } = (await shown.json()).data;
   const { id: answerableId } = await buildComment(test.db, { postId: post.id });
-  return { ...merchant, draft, published, answerableId };
+  const { id: enquiryId } = await buildEnquiry(test.db, { merchantId: merchant.merchantId, postId: post.id });
+  return { ...merchant, draft, published, answerableId, enquiryId };
 }
 
 /** Creates a member with a bookmark, a pending comment and an open session. */

@@ -7,6 +7,7 @@ import styles from './dashboard.module.css';
 import { DashboardFailure } from './dashboard-failure';
 import { DashboardNav, partOf } from './dashboard-nav';
 import { MerchantComments } from './merchant-comments';
+import { MerchantEnquiries } from './merchant-enquiries';
 import { useCurrentMerchant } from './merchant-queries';
 import { Overview } from './overview';
 import { CourseDetail } from './own-advertisement-detail';
@@ -25,7 +26,7 @@ export function DashboardHome() {
     );
   return (
     <div className={styles.dashboard}>
-      <DashboardNav search={search} merchant={data.merchant} />
+      <DashboardNav search={search} current={data} />
       <div className={styles.pane}>
         <Pane current={data} search={search} />
       </div>
@@ -38,5 +39,6 @@ function Pane({ current, search }: { current: CurrentMerchant; search: URLSearch
   const id = Number(search.get('post'));
   if (part === 'business') return <BusinessDetails merchant={current.merchant} />;
   if (part === 'comments') return <MerchantComments />;
+  if (part === 'enquiries') return <MerchantEnquiries />;
   return id > 0 ? <CourseDetail key={id} id={id} /> : <Overview current={current} />;
 }

@@ -18,6 +18,7 @@ export const MERCHANT_KEYS = {
   posts: ['own-posts'],
   statistics: ['statistics'],
   comments: ['merchant-comments'],
+  enquiries: ['merchant-enquiries'],
 } as const;
 
 /** Queries the signed-in merchant, and stores the number on the bell. Without a session it sends no request. */
@@ -79,6 +80,16 @@ export function useMerchantComments(unanswered: boolean) {
     queryKey: [...MERCHANT_KEYS.comments, unanswered],
     queryFn: ({ pageParam }) =>
       businessApi().listComments({ page: pageParam, perPage: PER_PAGE_DEFAULT, unanswered }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+  });
+}
+
+export function useEnquiries(open: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...MERCHANT_KEYS.enquiries, open],
+    queryFn: ({ pageParam }) =>
+      businessApi().listEnquiries({ page: pageParam, perPage: PER_PAGE_DEFAULT, open }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
   });

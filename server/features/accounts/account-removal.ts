@@ -5,6 +5,7 @@ import { announceChange } from '@/server/platform/database/changes';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
+import { enquiries } from '@/server/platform/database/schema/enquiry-schema';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import {
   type DeletedPicture,
@@ -70,6 +71,8 @@ async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Pr
   const [left] = await tx.select({ number: count() }).from(posts).where(eq(posts.merchantId, merchantId));
   if (left?.number) {
     await tx.update(merchants).set(NAME_ALONE).where(eq(merchants.id, merchantId));
+    // After the update, which waits for an enquiry that is being stored.
+    await tx.delete(enquiries).where(eq(enquiries.merchantId, merchantId));
     return [];
   }
   const sent = await tx

@@ -4,10 +4,12 @@ import { localise } from '@/server/platform/database/localise';
 import { merchants, type pictures } from '@/server/platform/database/schema/schema';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { marksOf } from './merchant-marks';
+import { takesEnquiries } from './takes-enquiries';
 
 /** The public columns of a merchant; `contact` is the contact that the merchant publishes. */
 export const merchantColumns = {
   id: merchants.id,
+  accountId: merchants.accountId,
   slug: merchants.slug,
   nameZh: merchants.nameZh,
   nameEn: merchants.nameEn,
@@ -55,6 +57,7 @@ export function merchantOf(row: MerchantRow, logo: LogoRow, locale: Locale): Mer
     district: row.district,
     contact: row.contact,
     contactIsWhatsapp: row.contactIsWhatsapp,
+    takesEnquiries: takesEnquiries(row),
     verified,
     trusted,
     rating: ratingOf(row),

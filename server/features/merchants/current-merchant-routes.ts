@@ -18,6 +18,7 @@ import {
   listOwnAdvertisements,
 } from '@/server/features/advertisements/own-advertisements';
 import { ratingOf } from '@/server/features/catalogue/merchant-row';
+import { countOpenEnquiries } from '@/server/features/enquiries/enquiries';
 import { countUnread } from '@/server/features/notices/notices';
 import { readMerchantStatistics } from '@/server/features/statistics/statistics';
 import { answers } from '@/server/http/answers';
@@ -34,7 +35,8 @@ export const currentMerchantRoutes = createRouter()
       ...common,
       method: 'get',
       path: '/merchants/current',
-      summary: 'The merchant’s business, unread notices, and how many advertisements it has in each state',
+      summary:
+        'The merchant’s business, unread notices, enquiries that wait, and how many advertisements it has in each state',
       responses: answers('The business', successOf(currentMerchantSchema), 'unauthorized'),
     }),
     async (c) =>
@@ -42,6 +44,7 @@ export const currentMerchantRoutes = createRouter()
         merchant: ownAccount(callerOf(c)) as MerchantAccount,
         rating: ratingOf(businessOf(c)),
         unreadNotices: await countUnread(c.var.database, callerOf(c).account.id),
+        openEnquiries: await countOpenEnquiries(c.var.database, businessOf(c).id),
         postCounts: await countOwnAdvertisements(c.var.database, businessOf(c).id),
       }),
   )

@@ -43,6 +43,11 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   ad_ended: advertisement,
   ad_renewed: { ...receipt, until: '2027-02-28' },
   comment_published: { ...advertisement, author: nasty, point: 5, content: `${nasty}\nsecond line` },
+  enquiry: {
+    ...{ ...advertisement, sender: nasty, phone: nasty },
+    email: 'reader@example.com',
+    message: `${nasty}\nsecond line`,
+  },
   places_reminder: { ...advertisement, left: 2, startDate: '2026-12-01' },
   weekly_figures: { url, unsubscribeToken, from: '2026-11-16', to: '2026-11-22', days, before: figures },
   daily_summary: {

@@ -117,6 +117,27 @@ export const merchantTemplates = {
     }),
   ),
 
+  enquiry: mailTemplate(
+    notice.extend({
+      sender: z.string(),
+      email: z.literal('').or(z.email({ pattern: z.regexes.html5Email })),
+      phone: z.string(),
+      message: z.string(),
+    }),
+    (t, { title, url, sender, email, phone, message }) => ({
+      subject: t('enquiry.subject', { title: inSubject(title), sender: inSubject(sender) }),
+      heading: t('enquiry.heading', { sender }),
+      blocks: [
+        { kind: 'text', text: t('enquiry.text', { title }) },
+        { kind: 'quote', text: message },
+        { kind: 'text', text: t('enquiry.from', { sender, email: email || '—', phone: phone || '—' }) },
+        { kind: 'button', label: t('enquiry.action'), url },
+        { kind: 'note', text: t(email ? 'enquiry.reply' : 'enquiry.call') },
+      ],
+      ...(email && { replyTo: { name: sender, address: email } }),
+    }),
+  ),
+
   places_reminder: mailTemplate(
     notice.extend({ left: z.int().positive(), startDate: day }),
     (t, { title, url, left, startDate }) => ({
