@@ -12,6 +12,7 @@ export default defineConfig({
     './server/platform/database/schema/advertisement-schema.ts',
     './server/platform/database/schema/report-schema.ts',
     './server/platform/database/schema/enquiry-schema.ts',
+    './server/platform/database/schema/team-schema.ts',
     './server/platform/database/schema/admin-schema.ts',
     './server/platform/database/schema/vitals-schema.ts',
   ],

@@ -37,6 +37,7 @@ import { reportRoutes } from './features/reports/reports-routes';
 import { warmSearch } from './features/search/search';
 import { searchRoutes } from './features/search/search-routes';
 import { vitalRoutes } from './features/statistics/vitals-routes';
+import { teamRoutes } from './features/team/team-routes';
 import { venueRoutes } from './features/venues/venues-routes';
 import { ApiError } from './http/api-error';
 import type { ApiEnv, InProcessCall } from './http/context';
@@ -132,6 +133,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     currentMerchantRoutes,
     merchantCommentRoutes,
     enquiryRoutes,
+    teamRoutes,
     merchantPictureRoutes,
     merchantRoutes,
     hashtagRoutes,

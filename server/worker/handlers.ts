@@ -14,6 +14,7 @@ import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { refreshPopularity } from '@/server/features/statistics/popularity';
 import { tidyVitals } from '@/server/features/statistics/vitals';
 import { sendWeeklyFigures } from '@/server/features/statistics/weekly-figures';
+import { tidyInvitations } from '@/server/features/team/team';
 import { backUpAtNight } from '@/server/platform/backup/nightly';
 import { announceChange } from '@/server/platform/database/changes';
 import { queueMail } from '@/server/platform/mail/outbox';
@@ -51,6 +52,7 @@ export const handlers: {
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),
   tidy_enquiries: (_, { db, now }) => tidyEnquiries(db, now),
+  tidy_invitations: (_, { db, now }) => tidyInvitations(db, now),
   tidy_imports: (_, { db, now }) => tidyImports(db, now),
   tidy_vitals: (_, { db, now }) => tidyVitals(db, now),
 };

@@ -135,10 +135,17 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/merchants/current/pictures
     GET /api/v1/merchants/current/posts
     GET /api/v1/merchants/current/statistics
+    GET /api/v1/merchants/current/team
+    POST /api/v1/merchants/current/team/acceptance
+    POST /api/v1/merchants/current/team/invitations
+    DELETE /api/v1/merchants/current/team/membership
+    PUT /api/v1/merchants/current/team/owner
     POST /api/v1/posts
   `,
   'merchant, own': `
     POST /api/v1/comments/{id}/reply
+    DELETE /api/v1/merchants/current/team/editors/{id}
+    DELETE /api/v1/merchants/current/team/invitations/{id}
     PUT /api/v1/merchants/current/enquiries/{id}
     DELETE /api/v1/merchants/current/enquiries/{id}
     GET /api/v1/merchants/current/posts/{id}

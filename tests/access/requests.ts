@@ -41,6 +41,10 @@ const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
     body: { handled: true },
   }),
   'DELETE /api/v1/merchants/current/enquiries/{id}': ({ merchants: [{ enquiryId }] }) => ({ id: enquiryId }),
+  'DELETE /api/v1/merchants/current/team/editors/{id}': ({ merchants: [{ editorId }] }) => ({ id: editorId }),
+  'DELETE /api/v1/merchants/current/team/invitations/{id}': ({ merchants: [{ invitationId }] }) => ({
+    id: invitationId,
+  }),
   'POST /api/v1/comments/{id}/reply': ({ merchants: [{ answerableId }] }) => ({
     id: answerableId,
     body: { reply: '多謝。' },

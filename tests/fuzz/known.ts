@@ -14,6 +14,7 @@ const TABLES: Record<string, string> = {
   member: "accounts where role = 'member'",
   administrator: "accounts where role = 'administrator'",
   invitation: "one_time_tokens where kind = 'invitation'",
+  editor: "accounts where role = 'merchant'",
   merchant: 'merchants',
   categor: 'categories',
   parent: 'categories',

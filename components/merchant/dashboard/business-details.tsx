@@ -12,6 +12,7 @@ import { BusinessDetailsForm } from './business-details-form';
 import { EmbedCode } from './embed-code';
 import { MerchantRemoval } from './merchant-removal';
 import { Panel } from './panel';
+import { TeamPanel } from './team-panel';
 
 /** Renders the public details, the verification state and the credentials of the business. */
 export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
@@ -41,6 +42,7 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
             onSaved={() => notify({ text: t('saved') })}
           />
         </Panel>
+        <TeamPanel merchant={merchant} />
         <Panel title={t('account')}>
           <AccountForm email={merchant.email} />
         </Panel>

@@ -24,6 +24,11 @@ export function partOf(search: URLSearchParams): Part {
 /** Renders the dashboard navigation and sign-out: at the side, on a phone in a strip at the top. */
 export function DashboardNav({ search, current }: { search: URLSearchParams; current: CurrentMerchant }) {
   const t = useTranslations('dashboard.nav');
+  function labelOf(part: Part): string {
+    const count = current.openEnquiries;
+    if (part === 'enquiries' && count > 0) return t('enquiriesOpen', { count });
+    return t(part === 'business' && current.role === 'editor' ? 'account' : part);
+  }
   return (
     <nav className={styles.nav} aria-label={t('label')}>
       {PARTS.map((part) => (
@@ -33,9 +38,7 @@ export function DashboardNav({ search, current }: { search: URLSearchParams; cur
           aria-current={part === partOf(search) ? 'page' : undefined}
         >
           <Icon name={ICONS[part]} />
-          {part === 'enquiries' && current.openEnquiries > 0
-            ? t('enquiriesOpen', { count: current.openEnquiries })
-            : t(part)}
+          {labelOf(part)}
         </DashboardLink>
       ))}
       <SignOut merchant={current.merchant} />

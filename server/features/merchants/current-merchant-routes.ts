@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MerchantAccount } from '@/lib/contract/account';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
   courseStatisticsSchema,
@@ -10,7 +9,7 @@ import {
   statisticsQuerySchema,
 } from '@/lib/contract/own-advertisement';
 import { businessOf } from '@/server/features/accounts/business';
-import { ownAccount } from '@/server/features/accounts/profiles';
+import { workingAccount } from '@/server/features/accounts/profiles';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
 import {
   countOwnAdvertisements,
@@ -41,7 +40,8 @@ export const currentMerchantRoutes = createRouter()
     }),
     async (c) =>
       ok(c, {
-        merchant: ownAccount(callerOf(c)) as MerchantAccount,
+        merchant: workingAccount(callerOf(c)),
+        role: callerOf(c).team ? ('editor' as const) : ('owner' as const),
         rating: ratingOf(businessOf(c)),
         unreadNotices: await countUnread(c.var.database, callerOf(c).account.id),
         openEnquiries: await countOpenEnquiries(c.var.database, businessOf(c).id),

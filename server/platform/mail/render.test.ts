@@ -32,6 +32,8 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   subscribe_confirm: { url },
   subscribe_welcome: { unsubscribeToken },
   merchant_welcome: { name: nasty, url },
+  team_invitation: { business: nasty, inviter: 'a@example.com', url },
+  team_ownership: { business: nasty, from: 'a@example.com', to: 'b@example.com', url },
   ad_received: { ...receipt, dueDate: '2026-11-26' },
   ad_published: advertisement,
   ad_changes_requested: { ...advertisement, reason: `${nasty}\nsecond line` },

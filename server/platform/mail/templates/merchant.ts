@@ -21,6 +21,34 @@ export const merchantTemplates = {
     ],
   })),
 
+  /** To an editor who is invited. */
+  team_invitation: mailTemplate(
+    z.object({ business: z.string(), inviter: z.string(), url }),
+    (t, { business, inviter, url }) => ({
+      subject: t('teamInvitation.subject', { business: inSubject(business) }),
+      heading: t('teamInvitation.heading'),
+      blocks: [
+        { kind: 'text', text: t('teamInvitation.text', { business, inviter }) },
+        { kind: 'button', label: t('teamInvitation.action'), url },
+        { kind: 'note', text: t('teamInvitation.note') },
+      ],
+    }),
+  ),
+
+  /** To the former and the new owner of a business. */
+  team_ownership: mailTemplate(
+    z.object({ business: z.string(), from: z.string(), to: z.string(), url }),
+    (t, { business, from, to, url }) => ({
+      subject: t('teamOwnership.subject', { business: inSubject(business) }),
+      heading: t('teamOwnership.heading'),
+      blocks: [
+        { kind: 'text', text: t('teamOwnership.text', { business, from, to }) },
+        { kind: 'button', label: t('teamOwnership.action'), url },
+        { kind: 'note', text: t('teamOwnership.note') },
+      ],
+    }),
+  ),
+
   ad_received: mailTemplate(advertisement.extend({ dueDate: day }), (t, { title, url, dueDate }) => ({
     subject: t('adReceived.subject', { title: inSubject(title) }),
     heading: t('adReceived.heading'),
