@@ -26,7 +26,7 @@ const TABLES: Record<string, string> = {
   popup: 'popups',
   blog: 'blog_entries',
   report: 'reports',
-  enquir: 'enquiries',
+  enquiries: 'enquiries',
   picture: 'pictures',
   list_image: 'pictures',
   main_image: 'pictures',
