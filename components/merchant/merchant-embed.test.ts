@@ -32,9 +32,8 @@ it('lists the courses with what a card says, in both languages', async () => {
   const chinese = await render('zh-hk');
   expect(chinese).toContain('<html lang="zh-Hant-HK">');
   expect(chinese).toContain(`<h1>${merchant.nameZh}的課程</h1>`);
-  expect(chinese).toContain('HK$200');
+  expect(chinese).toContain('HK$200／堂 · 已滿額');
   expect(chinese).toContain('灣仔區');
-  expect(chinese).toContain('已滿額');
   const english = await render('en');
   expect(english).toContain('<html lang="en">');
   expect(english).toContain('https://hokcheui.test/en/course/post-');

@@ -50,13 +50,14 @@ function item(post: CourseCard, locale: Locale) {
   const { url, srcset } = pictureOrMosaic(post.listImage, post.icon, post.slug);
   const lang = langOf(post, 'title', locale);
   const enrolment = enrolmentBadge(post.enrolment, locale);
-  const price = priceParts(post.price, texts.price).filter(Boolean);
+  const [amount, unit, minutes] = priceParts(post.price, texts.price);
+  const facts = [amount + (unit ?? ''), minutes, enrolment && texts.t(enrolment.text, enrolment.values)];
   return html`<li>
 <img src="${url}"${srcset ? html` srcset="${srcset}" sizes="${SIZES}"` : ''} alt="" width="88" height="66" loading="lazy">
 <div>
 <h2><a href="${absoluteUrl(localePath(locale, `/course/${post.slug}`))}" target="_blank" rel="noopener"${lang ? html` lang="${lang}"` : ''}>${post.title}</a></h2>
 <p>${cardMeta(post, texts)}</p>
-<p class="price">${price.join(' ')}${enrolment ? ` · ${texts.t(enrolment.text, enrolment.values)}` : ''}</p>
+<p class="price">${facts.filter(Boolean).join(' · ')}</p>
 </div>
 </li>
 `;
