@@ -11,6 +11,8 @@ export default defineConfig({
     './server/platform/database/schema/search-schema.ts',
     './server/platform/database/schema/advertisement-schema.ts',
     './server/platform/database/schema/report-schema.ts',
+    './server/platform/database/schema/enquiry-schema.ts',
+    './server/platform/database/schema/team-schema.ts',
     './server/platform/database/schema/admin-schema.ts',
     './server/platform/database/schema/vitals-schema.ts',
   ],

@@ -52,7 +52,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // Supporting browsers prefetch a link when the pointer is over it.
     {
-      source: '/:path((?!_next/|media/|api/).*)',
+      source: '/:path((?!_next/|media/|api/|(?:en/)?embed/).*)',
       headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
     },
     {

@@ -505,3 +505,16 @@ it('adds what every answer says to those of which Next says nothing', async () =
       'content-security-policy': POLICY_WITHOUT_SCRIPTS,
     });
 });
+
+it('lets other sites show only a document that says so, which gets no scripts', async () => {
+  site.mockImplementation((request, response) => {
+    const rendering = currentRendering();
+    if (rendering && request.url?.startsWith('/embed/')) rendering.isEmbeddable = true;
+    response.writeHead(request.url === '/embed/failed' ? 500 : 200, CACHED).end(marked());
+  });
+  const policy = async (path: string) => String((await ask(path)).headers['content-security-policy']);
+  expect(await policy('/embed/merchant/merchant-1')).toContain('frame-ancestors https: http:');
+  expect(await policy('/embed/merchant/merchant-1')).not.toContain('script-src');
+  for (const path of ['/', '/embed', '/embed/failed', '/course?x=/embed/', '/merchant/merchant-1', '/admin'])
+    expect([path, await policy(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+});

@@ -1,7 +1,7 @@
 import { withErrorText } from './error-page.ts';
 import { withLanguageQuery } from './language-query.ts';
 import { withScriptWatch } from './missing-script.ts';
-import { POLICY_WITHOUT_SCRIPTS, policyOf } from './policy.ts';
+import { embedPolicyOf, POLICY_WITHOUT_SCRIPTS, policyOf } from './policy.ts';
 import type { Rendering } from './render.ts';
 import { MARK, withoutMarkAttributes, withoutMarksInTexts } from './script-nonce.ts';
 import { withoutReact } from './static-page.ts';
@@ -23,7 +23,7 @@ const TEXT = /^text\/|[/+](?:javascript|json|xml)\b/;
  * @param enhancements URL of the script for static pages; null if React runs them
  */
 export function toDocument(rendering: Rendering, url: string, enhancements: string | null): Document {
-  const { status, headers, body, isStatic } = rendering;
+  const { status, headers, body, isStatic, isEmbeddable } = rendering;
   const type = String(headers['content-type'] ?? '');
   const isText = TEXT.test(type) && !headers['content-encoding'];
   if (!isText) return { body, policy: POLICY_WITHOUT_SCRIPTS, isText };
@@ -31,6 +31,7 @@ export function toDocument(rendering: Rendering, url: string, enhancements: stri
   if (!type.startsWith('text/html'))
     return { body: Buffer.from(text), policy: POLICY_WITHOUT_SCRIPTS, isText };
   const isFailed = status >= 500;
+  if (isEmbeddable && !isFailed) return { body: Buffer.from(text), policy: embedPolicyOf(text), isText };
   // React renders the error page.
   let html = isStatic && enhancements && !isFailed ? withoutReact(text, enhancements) : text;
   if (isFailed) html = withErrorText(html, url);

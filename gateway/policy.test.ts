@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LAST_RESORT_STYLE } from '@/lib/last-resort-style';
-import { policyOf } from './policy.ts';
+import { embedPolicyOf, policyOf } from './policy.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Emotion's empty element and the global error page. */
@@ -62,4 +62,15 @@ it('allows the hosts that the operator’s environment asks for', () => {
   vi.stubEnv('SENTRY_DSN', 'https://key@reports.example/1');
   expect(directives('')['script-src']).toContain('https://*.googletagmanager.com');
   expect(directives('')['connect-src']).toContain('https://reports.example');
+});
+
+it('lets other sites show what is meant for them, without scripts, forms or a base address', () => {
+  const style = 'a{color:red}';
+  const policy = embedPolicyOf(`<style>${style}</style><script nonce="">evil()</script>`).split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.find((line) => line.startsWith('style-src '))).toContain(sha256(style));
+  expect(policy).toContain('frame-ancestors https: http:');
+  expect(policy).toContain("form-action 'none'");
+  expect(policy.some((line) => line.startsWith('script-src'))).toBe(false);
+  expect(directives('', '/embed/merchant/merchant-1')['frame-ancestors']).toEqual(["'none'"]);
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { isAdminPath } from '../lib/admin-path.ts';
-import { contentPolicy, type InlineSources } from '../lib/content-policy.ts';
+import { contentPolicy, embedPolicy, type InlineSources } from '../lib/content-policy.ts';
 import { LAST_RESORT_STYLE } from '../lib/last-resort-style.ts';
 
 /** Returns the CSP source of an inline script or style. */
@@ -25,6 +25,11 @@ export function policyOf(html: string, url: string, mark: string): string {
   // The data grid of the admin inserts a style element that differs by browser and colour scheme.
   const styles = isAdminPath(url.replace(/\?.*/, '')) ? ANY_STYLE : inline.styles;
   return contentPolicy(process.env, { ...inline, styles });
+}
+
+/** Returns the policy of a document that other sites show in a frame: the styles in its markup, and no scripts. */
+export function embedPolicyOf(html: string): string {
+  return embedPolicy(inlineSources(html, '').styles);
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Rendering {
   tags: ReadonlySet<string>;
   /** Whether the page declared that it needs no React. */
   isStatic: boolean;
+  /** Whether other sites may show the document in a frame. It then has no scripts. */
+  isEmbeddable: boolean;
   /** Whether the API was unavailable for a call of the page, so that it may lack a part. */
   isUnavailable: boolean;
 }
@@ -42,9 +44,9 @@ export async function render(
     }),
   );
   const { statusCode, headers: answered, rawPayload: body } = result;
-  const { tags, isStatic, isUnavailable } = rendering;
+  const { tags, isStatic, isEmbeddable, isUnavailable } = rendering;
   const status = statusCode === 200 ? (rendering.status ?? statusCode) : statusCode;
-  const answer = { status, headers: answered, body, tags, isStatic, isUnavailable };
+  const answer = { status, headers: answered, body, tags, isStatic, isEmbeddable, isUnavailable };
   if (answer.status !== 500 || !answer.isUnavailable) return answer;
   return { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': RETRY_AFTER_SECONDS } };
 }

@@ -39,6 +39,7 @@ describe('React stays', () => {
     body: Buffer.from(pageOf(STATIC_VIEW)),
     tags: new Set<string>(),
     isStatic: true,
+    isEmbeddable: false,
     isUnavailable: false,
   };
   const programs = (changes: Partial<typeof rendering>, enhancements: string | null = SCRIPT) =>

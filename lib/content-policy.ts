@@ -36,3 +36,19 @@ export function contentPolicy(
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/**
+ * Returns the policy of a document that any site may show in a frame. It has neither scripts nor forms, so nothing that
+ * a frame could mislead somebody to do happens in it.
+ * @param styles sources of its inline styles
+ */
+export function embedPolicy(styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styles.join(' ')}`,
+    "img-src 'self' https:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors https: http:',
+  ].join('; ');
+}

@@ -7,6 +7,8 @@ export interface PageRendering {
   tags: Set<string>;
   /** Whether the page consists of static views and needs no React (app/[locale]/(public)/layout.tsx). */
   isStatic: boolean;
+  /** Whether other sites may show the document in a frame (app/[locale]/embed). */
+  isEmbeddable: boolean;
   /** Status of the response, if it is another than Next's. */
   status?: number;
   /** Whether the API was unavailable for a call of the page. */
@@ -27,6 +29,7 @@ export async function recordRendering<T>(
   const rendering: PageRendering = {
     tags: new Set(),
     isStatic: false,
+    isEmbeddable: false,
     isUnavailable: false,
     views: new Map(),
   };

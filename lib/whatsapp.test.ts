@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryLink, formatContact } from './whatsapp';
+import { enquiryOf, formatContact, numberLink } from './whatsapp';
 
-describe('the enquiry link of a merchant', () => {
+describe('the number of a merchant', () => {
   it('opens WhatsApp with the message filled in', () => {
     expect(
-      enquiryLink({ contact: '61234567', contactIsWhatsapp: true, sample: false }, '你好，「陶藝」& 查詢'),
+      numberLink({ contact: '61234567', contactIsWhatsapp: true, sample: false }, '你好，「陶藝」& 查詢'),
     ).toEqual({
       kind: 'whatsapp',
       href: `https://wa.me/85261234567?text=${encodeURIComponent('你好，「陶藝」& 查詢')}`,
@@ -12,20 +12,20 @@ describe('the enquiry link of a merchant', () => {
   });
 
   it('calls a number that is not on WhatsApp', () => {
-    expect(enquiryLink({ contact: '23456789', contactIsWhatsapp: false, sample: false }, '你好')).toEqual({
+    expect(numberLink({ contact: '23456789', contactIsWhatsapp: false, sample: false }, '你好')).toEqual({
       kind: 'phone',
       href: 'tel:+85223456789',
     });
   });
 
   it('does not repeat a country code that is already there', () => {
-    expect(enquiryLink({ contact: '+852 6123 4567', contactIsWhatsapp: true, sample: false }, '')?.href).toBe(
+    expect(numberLink({ contact: '+852 6123 4567', contactIsWhatsapp: true, sample: false }, '')?.href).toBe(
       'https://wa.me/85261234567?text=',
     );
   });
 
   it.each([null, '', '999', '1234567890', '12345678'])('is absent for %s', (contact) => {
-    expect(enquiryLink({ contact, contactIsWhatsapp: true, sample: false }, '你好')).toBeNull();
+    expect(numberLink({ contact, contactIsWhatsapp: true, sample: false }, '你好')).toBeNull();
   });
 
   it('writes a number in two groups of four', () => {
@@ -34,6 +34,22 @@ describe('the enquiry link of a merchant', () => {
 
   it('is absent for a sample, whose number is invented: nobody can be asked', () => {
     for (const contactIsWhatsapp of [true, false])
-      expect(enquiryLink({ contact: '61234567', contactIsWhatsapp, sample: true }, '你好')).toBeNull();
+      expect(numberLink({ contact: '61234567', contactIsWhatsapp, sample: true }, '你好')).toBeNull();
+  });
+});
+
+describe('the way to ask a merchant', () => {
+  const merchant = { id: 7, contact: '23456789', contactIsWhatsapp: false, sample: false };
+
+  it('is the form if it takes enquiries, whatever its number, about a course or in general', () => {
+    const asked = { ...merchant, takesEnquiries: true };
+    expect(enquiryOf(asked, '你好', 3)).toEqual({ kind: 'form', merchantId: 7, postId: 3 });
+    expect(enquiryOf({ ...asked, contact: null }, '你好')).toMatchObject({ kind: 'form', postId: null });
+  });
+
+  it('is its number otherwise, or nothing', () => {
+    const asked = { ...merchant, takesEnquiries: false };
+    expect(enquiryOf(asked, '你好', 3)).toEqual({ kind: 'phone', href: 'tel:+85223456789' });
+    expect(enquiryOf({ ...asked, contact: null }, '你好', 3)).toBeNull();
   });
 });

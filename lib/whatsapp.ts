@@ -2,27 +2,45 @@ import type { Merchant } from '@/lib/contract/merchant';
 import { site } from './site';
 import { whatsappUrl } from './whatsapp-url';
 
-export interface Enquiry {
+/** A link that opens WhatsApp or calls. */
+export interface NumberLink {
   kind: 'whatsapp' | 'phone';
   href: string;
 }
+
+/** The way to ask a merchant: by its number, or by the site's form (docs/decisions/077-enquiries.md). */
+export type Enquiry = NumberLink | { kind: 'form'; merchantId: number; postId: number | null };
 
 const HONG_KONG_CODE = '852';
 const HONG_KONG_NUMBER = /^[2-9]\d{7}$/;
 
 /**
- * Returns the enquiry link of a merchant: WhatsApp with a message, otherwise a phone call. Null without a
+ * Returns the link to the number of a merchant: WhatsApp with a message, otherwise a phone call. Null without a
  * usable public number, and for demo merchants, whose invented number may belong to a person.
  */
-export function enquiryLink(
+export function numberLink(
   { contact, contactIsWhatsapp, sample }: Pick<Merchant, 'contact' | 'contactIsWhatsapp' | 'sample'>,
   message: string,
-): Enquiry | null {
+): NumberLink | null {
   const number = (contact ?? '').replace(/\D/g, '').replace(/^852(?=\d{8}$)/, '');
   if (sample || !HONG_KONG_NUMBER.test(number)) return null;
   return contactIsWhatsapp
     ? { kind: 'whatsapp', href: whatsappUrl(HONG_KONG_CODE + number, message) }
     : { kind: 'phone', href: `tel:+${HONG_KONG_CODE}${number}` };
+}
+
+/**
+ * Returns the way to ask a merchant: the form if it takes enquiries by it, otherwise its number. Null if there is
+ * neither.
+ * @param postId the course that is asked about; null: the merchant in general
+ */
+export function enquiryOf(
+  merchant: Pick<Merchant, 'id' | 'contact' | 'contactIsWhatsapp' | 'takesEnquiries' | 'sample'>,
+  message: string,
+  postId: number | null = null,
+): Enquiry | null {
+  if (merchant.takesEnquiries) return { kind: 'form', merchantId: merchant.id, postId };
+  return numberLink(merchant, message);
 }
 
 /** Formats eight digits as is usual in Hong Kong: 2345 6789. */

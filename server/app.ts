@@ -24,6 +24,7 @@ import { courseListRoutes } from './features/courses/course-lists-routes';
 import { courseRoutes } from './features/courses/courses-routes';
 import { hashtagRoutes } from './features/courses/hashtags-routes';
 import { sitemapRoutes } from './features/courses/sitemap-routes';
+import { enquiryRoutes } from './features/enquiries/enquiries-routes';
 import { mcpRoutes } from './features/mcp/mcp-routes';
 import { userImageRoutes } from './features/members/member-picture-routes';
 import { userRoutes } from './features/members/members-routes';
@@ -39,6 +40,7 @@ import { reportRoutes } from './features/reports/reports-routes';
 import { warmSearch } from './features/search/search';
 import { searchRoutes } from './features/search/search-routes';
 import { vitalRoutes } from './features/statistics/vitals-routes';
+import { teamRoutes } from './features/team/team-routes';
 import { venueRoutes } from './features/venues/venues-routes';
 import { ApiError } from './http/api-error';
 import type { ApiEnv, InProcessCall } from './http/context';
@@ -133,6 +135,8 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     courseInterestRoutes,
     currentMerchantRoutes,
     merchantCommentRoutes,
+    enquiryRoutes,
+    teamRoutes,
     merchantPictureRoutes,
     courseFileRoutes,
     merchantRoutes,

@@ -8,11 +8,15 @@ export async function togglePlaceAlert(button: HTMLElement): Promise<void> {
   await toggle(button);
 }
 
-/** Opens the dialog that a button of a course's page names: a comment or a report. */
+/** Opens the dialog that a button of a course's or merchant's page names: a comment, a report or an enquiry. */
 export async function openCourseDialog(button: HTMLElement): Promise<void> {
   if (button.dataset.opensDialog === 'report') {
     const { openReportDialog } = await import('./report-island');
     return openReportDialog(button);
+  }
+  if (button.dataset.opensDialog === 'enquiry') {
+    const { openEnquiryDialog } = await import('./enquiry-island');
+    return openEnquiryDialog(button);
   }
   const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
   const slug = window.location.pathname.split('/').at(-1) ?? '';

@@ -67,6 +67,7 @@ function buildCourse(changes: Partial<CourseDetail> = {}): CourseDetail {
       district: 'kwun_tong',
       contact: null,
       contactIsWhatsapp: false,
+      takesEnquiries: false,
       verified: true,
       trusted: false,
       rating: { average: 4.9, count: 2 },

@@ -10,7 +10,7 @@ import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
-import { enquiryLink } from '@/lib/whatsapp';
+import { enquiryOf } from '@/lib/whatsapp';
 import { CourseArticle } from './course-article';
 import { courseInterestScript } from './course-interest';
 import { courseJsonLd } from './course-json-ld';
@@ -27,7 +27,7 @@ export function CoursePage({ post }: { post: CourseDetail }) {
   const trail = categoryTrail(post.category);
   const { merchant, title } = post;
   const message = enquiries('aboutCourse', { site: site.name[locale], merchant: merchant.name, title });
-  const enquiry = ended ? null : enquiryLink(merchant, message);
+  const enquiry = ended ? null : enquiryOf(merchant, message, post.id);
   const [district] = post.districts;
   // Nothing is claimed of courses whose enrolment is unknown.
   const areOpen =

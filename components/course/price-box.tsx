@@ -7,7 +7,7 @@ import { ShareButton } from '@/components/ui/share-button';
 import type { CourseDetail } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
-import type { Enquiry } from '@/lib/whatsapp';
+import { type Enquiry, formatContact, numberLink } from '@/lib/whatsapp';
 import { enrolmentText } from './enrolment-text';
 import styles from './price-box.module.css';
 import { momentText } from './schedule-text';
@@ -60,6 +60,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
         <>
           <div className={styles.actions}>
             {enquiry && <EnquiryButton enquiry={enquiry} size="large" full className={styles.enquiry} />}
+            {enquiry?.kind === 'form' && <CallLink merchant={post.merchant} />}
             <div className={styles.pair}>
               <Button
                 full
@@ -87,5 +88,18 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Renders the phone number of a merchant that is asked by the form. */
+function CallLink({ merchant }: { merchant: CourseDetail['merchant'] }) {
+  const t = useTranslations('enquiry');
+  const link = numberLink(merchant, '');
+  if (!link) return null;
+  return (
+    <a className={styles.call} href={link.href} rel="noopener nofollow">
+      <Icon name="phone" size={18} />
+      {t('call', { number: formatContact(merchant.contact ?? '') })}
+    </a>
   );
 }

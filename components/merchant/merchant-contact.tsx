@@ -4,21 +4,21 @@ import type { Merchant } from '@/lib/contract/merchant';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
 import { mapSearchUrl } from '@/lib/map-url';
-import { type Enquiry, formatContact } from '@/lib/whatsapp';
+import { formatContact, type NumberLink } from '@/lib/whatsapp';
 import styles from './merchant-contact.module.css';
 
 interface MerchantContactProps {
   merchant: Merchant;
   /** District name in the language of the page. */
   district: string | null;
-  enquiry: Enquiry | null;
+  link: NumberLink | null;
 }
 
 /**
  * Renders the address and phone number with a map link and an enquiry link. It renders nothing if neither is
  * public.
  */
-export function MerchantContact({ merchant, district, enquiry }: MerchantContactProps) {
+export function MerchantContact({ merchant, district, link }: MerchantContactProps) {
   const t = useTranslations('merchant');
   const locale = useLocale();
   const { address, contact } = merchant;
@@ -40,12 +40,12 @@ export function MerchantContact({ merchant, district, enquiry }: MerchantContact
       ),
     });
   else if (district) facts.push({ icon: 'pin', label: t('district'), value: district });
-  if (contact && enquiry)
+  if (contact && link)
     facts.push({
-      icon: enquiry.kind,
-      label: t(enquiry.kind),
+      icon: link.kind,
+      label: t(link.kind),
       value: (
-        <a className={`${styles.link} number`} href={enquiry.href} rel="noopener nofollow">
+        <a className={`${styles.link} number`} href={link.href} rel="noopener nofollow">
           {formatContact(contact)}
         </a>
       ),

@@ -6,7 +6,7 @@ import { cappedNumber } from '@/lib/format/numbers';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
-import { type Enquiry, enquiryLink, operatorEnquiry } from '@/lib/whatsapp';
+import { enquiryOf, type NumberLink, numberLink, operatorEnquiry } from '@/lib/whatsapp';
 import { merchantCommentsPath } from './merchant-address';
 import styles from './merchant-frame.module.css';
 import { MerchantHead } from './merchant-head';
@@ -16,7 +16,7 @@ interface MerchantFrameProps {
   /** Courses of the merchant; the enquiry message names the first one. */
   posts: CourseCard[];
   tab: 'courses' | 'comments';
-  children: (enquiry: Enquiry | null) => ReactNode;
+  children: (link: NumberLink | null) => ReactNode;
 }
 
 /** Renders the layout of every page of a merchant: header and tabs for courses and comments. */
@@ -24,7 +24,6 @@ export function MerchantFrame({ merchant, posts, tab, children }: MerchantFrameP
   const t = useTranslations('merchant');
   const locale = useLocale();
   const message = useMessage(merchant, posts);
-  const enquiry = enquiryLink(merchant, message);
   const { slug, postCount, rating } = merchant;
   const hrefOf = (path: string) => localePath(locale, path);
   const home = tab === 'courses' ? '' : hrefOf(`/merchant/${slug}`);
@@ -36,7 +35,7 @@ export function MerchantFrame({ merchant, posts, tab, children }: MerchantFrameP
   ] as const;
   return (
     <div className="wrap" {...operatorEnquiry(message, posts[0]?.id)}>
-      <MerchantHead merchant={merchant} enquiry={enquiry} />
+      <MerchantHead merchant={merchant} enquiry={enquiryOf(merchant, message)} />
       <nav className={styles.tabs} aria-label={t('tabs')}>
         {tabs.map(({ name, href, count }) => (
           <a key={name} href={href} aria-current={name === tab ? 'page' : undefined}>
@@ -45,7 +44,7 @@ export function MerchantFrame({ merchant, posts, tab, children }: MerchantFrameP
         ))}
         <a href={`${home}#contact`}>{t('contact')}</a>
       </nav>
-      {children(enquiry)}
+      {children(numberLink(merchant, message))}
     </div>
   );
 }

@@ -12,6 +12,7 @@ const merchant: Merchant = {
   district: 'kwun_tong',
   contact: '61234567',
   contactIsWhatsapp: true,
+  takesEnquiries: false,
   verified: true,
   trusted: false,
   rating: { average: 4.85, count: 318 },

@@ -33,7 +33,7 @@ export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPagePr
   const district = merchant.district && choices(`district.${merchant.district}`);
   return (
     <MerchantFrame merchant={merchant} posts={posts} tab="courses">
-      {(enquiry) => (
+      {(link) => (
         <>
           <MerchantMeta merchant={merchant} query={filtered?.query ?? { page: meta.page }} />
           {filtered ? (
@@ -41,7 +41,7 @@ export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPagePr
           ) : (
             <Courses posts={posts} meta={meta} path={path} />
           )}
-          <MerchantContact merchant={merchant} district={district} enquiry={enquiry} />
+          <MerchantContact merchant={merchant} district={district} link={link} />
           <JsonLd data={merchantJsonLd(merchant, locale, district)} />
         </>
       )}

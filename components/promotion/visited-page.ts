@@ -1,6 +1,6 @@
 import type { VisitedPage } from '@/lib/contract/web-vitals';
 
-const ROOMS = /^\/(user|admin|merchant\/(signup|dashboard|advertisement))(\/|$)/;
+const ROOMS = /^\/(user|admin|merchant\/(signup|dashboard|advertisement|team))(\/|$)/;
 const KINDS: readonly [RegExp, VisitedPage][] = [
   [/^\/?$/, 'home'],
   [ROOMS, 'room'],

@@ -1,6 +1,7 @@
 import { useTranslations } from '@/lib/i18n/translations';
 import type { Enquiry } from '@/lib/whatsapp';
-import { ButtonLink } from './button';
+import { Button, ButtonLink } from './button';
+import styles from './enquiry-button.module.css';
 import { Icon } from './icon';
 
 interface EnquiryButtonProps {
@@ -12,22 +13,44 @@ interface EnquiryButtonProps {
   className?: string;
 }
 
-/** Renders a button that contacts the merchant by WhatsApp or phone. */
-export function EnquiryButton({ enquiry, size, full, short, className }: EnquiryButtonProps) {
+/** Renders a button that contacts the merchant by WhatsApp or phone, or opens the form of an enquiry. */
+export function EnquiryButton({ enquiry, size, full, short, className = '' }: EnquiryButtonProps) {
   const t = useTranslations('enquiry');
+  const { kind } = enquiry;
+  const look = {
+    ...({ variant: 'filled', size, full } as const),
+    'aria-label': short ? t(kind) : undefined,
+    'data-enquiry': kind,
+  };
+  const label = (
+    <>
+      <Icon name={kind === 'form' ? 'mail' : kind} size={22} />
+      {short ? t('ask') : t(kind)}
+    </>
+  );
+  if (kind !== 'form')
+    return (
+      <ButtonLink {...look} className={className} href={enquiry.href} rel="noopener nofollow">
+        {label}
+      </ButtonLink>
+    );
   return (
-    <ButtonLink
-      href={enquiry.href}
-      variant="filled"
-      size={size}
-      full={full}
-      className={className}
-      rel="noopener nofollow"
-      aria-label={short ? t(enquiry.kind) : undefined}
-      data-enquiry={enquiry.kind}
-    >
-      <Icon name={enquiry.kind} size={22} />
-      {short ? t('ask') : t(enquiry.kind)}
-    </ButtonLink>
+    <>
+      <Button
+        {...look}
+        className={`${styles.form} ${className}`}
+        data-opens-dialog="enquiry"
+        data-merchant={enquiry.merchantId}
+        data-about={enquiry.postId ?? undefined}
+        aria-haspopup="dialog"
+      >
+        {label}
+      </Button>
+      {!short && (
+        <noscript>
+          <p className="small">{t('noScript')}</p>
+        </noscript>
+      )}
+    </>
   );
 }

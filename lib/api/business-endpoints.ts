@@ -1,6 +1,7 @@
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { Comment } from '@/lib/contract/comment';
 import type { CourseFileResult, SubmissionsResult } from '@/lib/contract/course-file';
+import type { Enquiry } from '@/lib/contract/enquiry';
 import type { Locale } from '@/lib/contract/locale';
 import type {
   CopyWish,
@@ -9,10 +10,13 @@ import type {
   OwnAdvertisement,
   OwnAdvertisementDetail,
 } from '@/lib/contract/own-advertisement';
+import type { Team } from '@/lib/contract/team';
 import type { CallOptions, Http, Reply } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
 import { createPasskeyEndpoints } from './passkey-endpoints';
 import { solving } from './puzzle';
+
+const TEAM = '/api/v1/merchants/current/team';
 
 type Paging = { page?: number; perPage?: number };
 type Range = { from: string; to: string };
@@ -87,6 +91,20 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
       http.getPage<Comment[]>('/api/v1/merchants/current/comments', { ...query, locale }),
     replyToComment: (id: number, reply: string) =>
       http.post<Comment>(`/api/v1/comments/${id}/reply`, { reply, locale }),
+    listEnquiries: (query: Paging & { open: boolean }) =>
+      http.getPage<Enquiry[]>('/api/v1/merchants/current/enquiries', { ...query, locale }),
+    handleEnquiry: (id: number, handled: boolean) =>
+      dataOf(http.send<Enquiry>('put', `/api/v1/merchants/current/enquiries/${id}`, { handled, locale })),
+    getTeam: () => http.get<Team>(TEAM),
+    inviteEditor: (email: string) => http.post<Team>(`${TEAM}/invitations`, { email, locale }),
+    revokeEditorInvitation: (id: number) => dataOf(http.send<Team>('delete', `${TEAM}/invitations/${id}`)),
+    removeEditor: (id: number) => dataOf(http.send<Team>('delete', `${TEAM}/editors/${id}`)),
+    transferOwnership: (editorId: number, currentPassword: string) =>
+      http.send<object>('put', `${TEAM}/owner`, { editorId, currentPassword }),
+    acceptInvitation: (token: string) => http.post<object>(`${TEAM}/acceptance`, { token }),
+    leaveTeam: () => http.send<object>('delete', `${TEAM}/membership`),
+    removeEnquiry: (id: number) =>
+      http.send<undefined>('delete', `/api/v1/merchants/current/enquiries/${id}`),
   };
 }
 export type BusinessEndpoints = ReturnType<typeof createBusinessEndpoints>;

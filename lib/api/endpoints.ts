@@ -7,6 +7,7 @@ import type { Comment } from '@/lib/contract/comment';
 import type { ContactForm } from '@/lib/contract/contact';
 import type { CourseCard, coursePageSchema, HomeCourses, ListedCourses } from '@/lib/contract/course';
 import type { MapPlace } from '@/lib/contract/course-map';
+import type { EnquiryForm } from '@/lib/contract/enquiry';
 import type { CourseListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
@@ -40,6 +41,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     unsubscribe: (token: string) =>
       http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
     sendContactMessage: (form: ContactForm) => http.post<Message>('/contact', { ...form, locale }),
+    sendEnquiry: (merchantId: number, form: EnquiryForm) =>
+      http.post<Message>('/enquiries', { merchantId, ...form, locale }),
     addReport: (reported: Reported, form: ReportForm) =>
       http.post<Message>('/reports', { ...reported, ...form, locale }),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),

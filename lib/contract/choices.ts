@@ -200,6 +200,8 @@ export type Source = (typeof SOURCES)[number];
 /** Account roles. Each role has separate credentials (specification §6). */
 export const ROLES = ['member', 'merchant', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles within the team of a merchant. */
+export const TEAM_ROLES = ['owner', 'editor'] as const;
 
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];

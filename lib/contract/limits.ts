@@ -42,6 +42,10 @@ export const COMMENT_TITLE_MAX_LENGTH = 80;
 export const COMMENT_CONTENT_MAX_LENGTH = 2000;
 export const CONTACT_NAME_MAX_LENGTH = 80;
 export const CONTACT_MESSAGE_MAX_LENGTH = 4000;
+/** Editors and open invitations of a merchant. */
+export const EDITORS_MAX = 10;
+/** A phone number with its country code and separators. */
+export const PHONE_MAX_LENGTH = 30;
 export const REPORT_DETAIL_MAX_LENGTH = 1000;
 /** Maximum size of an uploaded picture: 5 MB (specification §9). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;

@@ -15,6 +15,8 @@ export const merchantSchema = z
     /** Eight digits. Null if the merchant has no public number. */
     contact: z.string().nullable(),
     contactIsWhatsapp: z.boolean(),
+    /** Whether the merchant receives enquiries by the site's form, because it has no WhatsApp number. */
+    takesEnquiries: z.boolean(),
     verified: z.boolean(),
     trusted: z.boolean(),
     rating: z.object({ average: z.number().nullable(), count: z.int() }),

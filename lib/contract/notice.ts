@@ -9,7 +9,7 @@ import type { Role } from './choices';
  */
 export const MAIL_KINDS = {
   member: ['comment_approved', 'comment_reply', 'places_again'],
-  merchant: ['review', 'listing_end', 'places_reminder', 'comment_published', 'weekly_figures'],
+  merchant: ['review', 'listing_end', 'places_reminder', 'comment_published', 'enquiry', 'weekly_figures'],
   administrator: ['daily_summary', 'urgent_report'],
 } as const satisfies Record<Role, readonly string[]>;
 export type MailKind = (typeof MAIL_KINDS)[Role][number];
@@ -20,6 +20,7 @@ export const MAIL_OF_NOTICE = {
   comment_reply: 'comment_reply',
   places_again: 'places_again',
   comment_published: 'comment_published',
+  enquiry: 'enquiry',
   weekly_figures: 'weekly_figures',
   places_reminder: 'places_reminder',
   ad_published: 'review',

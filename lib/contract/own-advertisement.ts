@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { merchantAccountSchema } from './account';
 import { NUMBER_BOUNDS } from './advertisement';
 import { advertisementDraftSchema } from './advertisement-draft';
-import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from './choices';
+import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES, TEAM_ROLES } from './choices';
 import { enrolmentSchema } from './course';
 import { courseIdSchema } from './course-id';
 import { localeSchema, numeric, pagingSchema } from './filters';
@@ -53,6 +53,8 @@ const historyEntrySchema = z.object({
   toState: z.enum(POST_STATES),
   /** Null: a scheduled job or a command run on the server. */
   actorRole: z.enum(ROLES).nullable(),
+  /** E-mail address of the owner or editor who acted. Null: somebody else, or the account is gone. */
+  actor: z.string().nullable(),
   reason: z.string().nullable(),
   /** Action `set_places`: the places left. Null: there are places, without a number. */
   placesLeft: z.int().nullable(),
@@ -77,8 +79,12 @@ export type OwnAdvertisementDetail = z.infer<typeof ownAdvertisementDetailSchema
  */
 export const currentMerchantSchema = z.object({
   merchant: merchantAccountSchema,
+  /** Whether the caller owns the business or works for it as an editor. */
+  role: z.enum(TEAM_ROLES),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   ...unreadNoticesSchema.shape,
+  /** Number of enquiries that are not handled. */
+  openEnquiries: z.int(),
   postCounts: z.object({
     draft: z.int(),
     submitted: z.int(),

@@ -4,6 +4,7 @@ import type admin from '@/messages/islands/admin.zh-hk.json';
 import type advertisement from '@/messages/islands/advertisement.zh-hk.json';
 import type contact from '@/messages/islands/contact.zh-hk.json';
 import type courseFiles from '@/messages/islands/course-files.zh-hk.json';
+import type enquiry from '@/messages/islands/enquiry.zh-hk.json';
 import type importReasons from '@/messages/islands/import-reasons.zh-hk.json';
 import type merchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.json';
 import type notices from '@/messages/islands/notices.zh-hk.json';
@@ -24,6 +25,7 @@ declare module 'next-intl' {
       typeof contact &
       typeof courseFiles &
       typeof importReasons &
+      typeof enquiry &
       typeof merchantDashboard &
       typeof notices &
       typeof report &

@@ -7,7 +7,7 @@ const ALWAYS = ['too_many_requests', 'internal_error', 'unavailable'] as const s
 const DESCRIPTIONS: Record<ErrorCode, string> = {
   malformed_json: 'The body is not a JSON object',
   unauthorized: 'There is no live session',
-  forbidden: 'The session is another role’s, or its administrator is suspended',
+  forbidden: 'The session is another role’s, its administrator is suspended, or only the owner may do it',
   proof_required: 'The password or a one-time code has to be given again first: POST admin/account/proof',
   not_found: 'There is no such thing',
   method_not_allowed: 'The path does not accept the method; `Allow` names those it does',

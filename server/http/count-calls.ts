@@ -12,6 +12,7 @@ const OWN_LIMITS: Record<string, LimitName> = {
   '/api/v1/subscribe': 'subscribe',
   '/api/v1/contact': 'contact',
   '/api/v1/reports': 'report',
+  '/api/v1/enquiries': 'enquiry',
 };
 
 const LIST = '/api/v1/posts';

@@ -67,6 +67,11 @@ const LIMITS = {
   subscribe: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },
   report: { points: 10, duration: HOUR },
+  /** Invitations of editors by one merchant. */
+  teamInvitation: { points: 20, duration: DAY },
+  /** Enquiries from one client address, and to one merchant, whose mailbox they fill. */
+  enquiry: { points: 10, duration: HOUR },
+  enquiryTo: { points: 100, duration: HOUR },
   /**
    * Views of and clicks on a course from one client network, counted once a day
    * (server/features/advertisements/course-interest-routes).

@@ -5,6 +5,7 @@ import { endListings, remindOfEnd } from '@/server/features/advertisements/listi
 import { remindOfPlaces } from '@/server/features/advertisements/places-reminder';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { sendWeeklyDigest } from '@/server/features/digest/send-digest';
+import { tidyEnquiries } from '@/server/features/enquiries/enquiries';
 import { runImport } from '@/server/features/imports/run-import';
 import { tidyNotices } from '@/server/features/notices/notices';
 import { sendPlaceAlerts } from '@/server/features/place-alerts/send-place-alerts';
@@ -13,6 +14,7 @@ import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { refreshPopularity } from '@/server/features/statistics/popularity';
 import { tidyVitals } from '@/server/features/statistics/vitals';
 import { sendWeeklyFigures } from '@/server/features/statistics/weekly-figures';
+import { tidyInvitations } from '@/server/features/team/team';
 import { backUpAtNight } from '@/server/platform/backup/nightly';
 import { announceChange } from '@/server/platform/database/changes';
 import { queueMail } from '@/server/platform/mail/outbox';
@@ -49,6 +51,8 @@ export const handlers: {
   tidy_notices: (_, { db, now }) => tidyNotices(db, now),
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),
+  tidy_enquiries: (_, { db, now }) => tidyEnquiries(db, now),
+  tidy_invitations: (_, { db, now }) => tidyInvitations(db, now),
   tidy_imports: (_, { db, now }) => tidyImports(db, now),
   tidy_vitals: (_, { db, now }) => tidyVitals(db, now),
 };

@@ -31,6 +31,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/categories/{slug}
     POST /api/v1/contact
     GET /api/v1/course_files/template
+    POST /api/v1/enquiries
     GET /api/v1/hashtags
     GET /api/v1/hashtags/{slug}
     GET /api/v1/hashtags/{slug}/calendar
@@ -135,6 +136,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/merchants/current
     GET /api/v1/merchants/current/comments
     POST /api/v1/merchants/current/course_files
+    GET /api/v1/merchants/current/enquiries
     GET /api/v1/merchants/current/mail_settings
     PUT /api/v1/merchants/current/mail_settings
     GET /api/v1/merchants/current/notices
@@ -146,11 +148,20 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/merchants/current/pictures
     GET /api/v1/merchants/current/posts
     GET /api/v1/merchants/current/statistics
+    GET /api/v1/merchants/current/team
+    POST /api/v1/merchants/current/team/acceptance
+    POST /api/v1/merchants/current/team/invitations
+    DELETE /api/v1/merchants/current/team/membership
+    PUT /api/v1/merchants/current/team/owner
     POST /api/v1/posts
     POST /api/v1/posts/submissions
   `,
   'merchant, own': `
     POST /api/v1/comments/{id}/reply
+    DELETE /api/v1/merchants/current/team/editors/{id}
+    DELETE /api/v1/merchants/current/team/invitations/{id}
+    PUT /api/v1/merchants/current/enquiries/{id}
+    DELETE /api/v1/merchants/current/enquiries/{id}
     GET /api/v1/merchants/current/posts/{id}
     PUT /api/v1/posts/{id}
     POST /api/v1/posts/{id}/copy

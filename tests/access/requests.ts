@@ -36,6 +36,15 @@ const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
   'POST /api/v1/posts/{id}/copy': ({ merchants: [{ published }] }) => ({ id: published.id, body: {} }),
   'GET /api/v1/posts/{id}/statistics': ({ merchants: [{ published }] }) => ({ id: published.id }),
   'GET /api/v1/merchants/current/posts/{id}': ({ merchants: [{ draft }] }) => ({ id: draft.id }),
+  'PUT /api/v1/merchants/current/enquiries/{id}': ({ merchants: [{ enquiryId }] }) => ({
+    id: enquiryId,
+    body: { handled: true },
+  }),
+  'DELETE /api/v1/merchants/current/enquiries/{id}': ({ merchants: [{ enquiryId }] }) => ({ id: enquiryId }),
+  'DELETE /api/v1/merchants/current/team/editors/{id}': ({ merchants: [{ editorId }] }) => ({ id: editorId }),
+  'DELETE /api/v1/merchants/current/team/invitations/{id}': ({ merchants: [{ invitationId }] }) => ({
+    id: invitationId,
+  }),
   'POST /api/v1/comments/{id}/reply': ({ merchants: [{ answerableId }] }) => ({
     id: answerableId,
     body: { reply: '多謝。' },

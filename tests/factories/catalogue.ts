@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { indexCourses } from '@/server/features/search/search-index';
 import type { Database } from '@/server/platform/database/client';
+import { enquiries } from '@/server/platform/database/schema/enquiry-schema';
 import {
   blogEntries,
   categories,
@@ -110,6 +111,24 @@ export async function buildCourse(
   const written = only(await db.insert(posts).values(post).returning());
   await indexCourses(db, eq(posts.id, written.id));
   return written;
+}
+
+export async function buildEnquiry(
+  db: Database,
+  values: Partial<typeof enquiries.$inferInsert> & { merchantId: number },
+) {
+  const enquiry = {
+    name: '陳大文',
+    email: 'chan@example.com',
+    message: '請問仲有冇位？',
+    fingerprint: `${next()}`,
+  };
+  return only(
+    await db
+      .insert(enquiries)
+      .values({ ...enquiry, ...values })
+      .returning(),
+  );
 }
 
 export async function buildComment(

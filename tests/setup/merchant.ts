@@ -52,6 +52,24 @@ export async function joinMerchant(
   };
 }
 
+/** Signs up a merchant account without a business of its own and makes it an editor of a merchant by an invitation. */
+export async function joinEditor(test: TestApi, owner: TestMerchant): Promise<TestMerchant> {
+  const editor = await joinMerchant(test, { name: '', address: '', contact: '', description: '' });
+  const token = await inviteEditor(test, owner, editor.email);
+  const accepted = await editor.call('POST', '/merchants/current/team/acceptance', { token });
+  if (accepted.status !== 200) throw new Error(`the invitation answered ${accepted.status}`);
+  return editor;
+}
+
+/** Invites an editor and returns the token of the mail. */
+export async function inviteEditor(test: TestApi, owner: TestMerchant, email: string): Promise<string> {
+  const invited = await owner.call('POST', '/merchants/current/team/invitations', { email });
+  if (invited.status !== 200) throw new Error(`inviting answered ${invited.status}`);
+  const mail = test.mails.findLast(({ to }) => to === email);
+  if (mail?.template !== 'team_invitation') throw new Error(`${email} was sent no invitation`);
+  return new URL(mail.params.url).searchParams.get('token') ?? '';
+}
+
 /** Creates a single-colour picture as a file for a form. */
 export async function pictureFileOf(background: string, width = 1200, height = 900): Promise<File> {
   const data = await sharp({ create: { width, height, channels: 3, background } })

@@ -9,6 +9,7 @@ import {
   buildBlog,
   buildCategory,
   buildComment,
+  buildEnquiry,
   buildHashtag,
   buildHomeBanner,
   buildPopup,
@@ -17,7 +18,7 @@ import {
 import { createTestApi, type TestApi } from './api';
 import { type Caller, openSessions, type Sent } from './callers';
 import { joinMember, type TestMember } from './member';
-import { joinMerchant, type TestMerchant } from './merchant';
+import { joinEditor, joinMerchant, type TestMerchant } from './merchant';
 
 type Category = Awaited<ReturnType<typeof buildCategory>>;
 
@@ -30,6 +31,9 @@ export interface OwningMerchant extends TestMerchant {
   draft: { id: number; version: number };
   published: { id: number; version: number; slug: string };
   answerableId: number;
+  enquiryId: number;
+  editorId: number;
+  invitationId: number;
 }
 
 export interface World {
@@ -98,7 +102,16 @@ async function owningMerchant(test: TestApi, category: Category, mark: string): 
   const shown = await merchant.call('GET', `/merchants/current/posts/${post.id}`);
   const { post: published } = (await shown.json()).data;
   const { id: answerableId } = await buildComment(test.db, { postId: post.id });
-  return { ...merchant, draft, published, answerableId };
+  const { id: enquiryId } = await buildEnquiry(test.db, { merchantId: merchant.merchantId, postId: post.id });
+  const { id: editorId } = await joinEditor(test, merchant);
+  await merchant.call('POST', '/merchants/current/team/invitations', {
+    email: `invited${merchant.id}@example.com`,
+  });
+  const { invitations } = (await (await merchant.call('GET', '/merchants/current/team')).json()).data;
+  return {
+    ...merchant,
+    ...{ draft, published, answerableId, enquiryId, editorId, invitationId: invitations[0].id },
+  };
 }
 
 /** Creates a member with a bookmark, a pending comment and an open session. */

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { priceParts } from '@/components/ui/price';
+import { priceParts } from '@/components/ui/price-parts';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { priceOf, wholeNumber } from './price-of';

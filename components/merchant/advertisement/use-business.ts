@@ -34,6 +34,7 @@ function businessOf(account: MerchantAccount): Merchant {
     district: null,
     contact: account.contact,
     contactIsWhatsapp: account.contactIsWhatsapp,
+    takesEnquiries: false,
     verified: account.verified,
     trusted: account.trusted,
     rating: { average: null, count: 0 },

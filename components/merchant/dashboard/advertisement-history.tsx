@@ -14,7 +14,7 @@ export function AdvertisementHistory({ history }: { history: readonly Entry[] })
   return (
     <Panel title={t('title')}>
       <ol className={styles.history}>
-        {history.map(({ action, actorRole, reason, placesLeft, createdAt }) => {
+        {history.map(({ action, actorRole, actor, reason, placesLeft, createdAt }) => {
           const { date, time } = hongKongTime(createdAt);
           return (
             <li key={`${createdAt} ${action}`}>
@@ -27,7 +27,7 @@ export function AdvertisementHistory({ history }: { history: readonly Entry[] })
                 {t('when', {
                   date: longDate(locale, date),
                   time,
-                  who: t(`by.${actorRole ?? 'system'}`),
+                  who: actor ?? t(`by.${actorRole ?? 'system'}`),
                 })}
               </span>
               {reason && <blockquote>{reason}</blockquote>}

@@ -10,8 +10,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { AccountForm } from './account-form';
 import styles from './area.module.css';
 import { BusinessDetailsForm } from './business-details-form';
+import { EmbedCode } from './embed-code';
 import { MerchantRemoval } from './merchant-removal';
 import { Panel } from './panel';
+import { TeamPanel } from './team-panel';
 
 /** Renders the public details, the verification state and the credentials of the business. */
 export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
@@ -42,12 +44,14 @@ export function BusinessDetails({ merchant }: { merchant: MerchantAccount }) {
             onSaved={() => notify({ text: t('saved') })}
           />
         </Panel>
+        <TeamPanel merchant={merchant} />
         <Panel title={t('account')}>
           <AccountForm email={merchant.email} />
         </Panel>
         <Panel title={passkeys('title')}>
           <PasskeySettings accountRole="merchant" email={merchant.email} api={businessApi()} />
         </Panel>
+        {merchant.complete && <EmbedCode merchant={merchant} />}
         <Panel title={mails('title')}>
           <MailSettings accountRole="merchant" api={businessApi()} />
         </Panel>

@@ -7,7 +7,9 @@ import { BusinessDetails } from './business-details';
 import styles from './dashboard.module.css';
 import { DashboardFailure } from './dashboard-failure';
 import { DashboardNav, partOf } from './dashboard-nav';
+import { EditorAccount } from './editor-account';
 import { MerchantComments } from './merchant-comments';
+import { MerchantEnquiries } from './merchant-enquiries';
 import { useCurrentMerchant } from './merchant-queries';
 import { Overview } from './overview';
 import { CourseDetail } from './own-advertisement-detail';
@@ -32,7 +34,7 @@ export function DashboardHome() {
     );
   return (
     <div className={styles.dashboard}>
-      <DashboardNav search={search} merchant={data.merchant} />
+      <DashboardNav search={search} current={data} />
       <div className={styles.pane}>
         <Pane current={data} search={search} />
       </div>
@@ -43,8 +45,16 @@ export function DashboardHome() {
 function Pane({ current, search }: { current: CurrentMerchant; search: URLSearchParams }) {
   const part = partOf(search);
   const id = Number(search.get('post'));
-  if (part === 'business') return <BusinessDetails merchant={current.merchant} />;
+  if (part === 'business') {
+    const { merchant, role } = current;
+    return role === 'editor' ? (
+      <EditorAccount merchant={merchant} />
+    ) : (
+      <BusinessDetails merchant={merchant} />
+    );
+  }
   if (part === 'comments') return <MerchantComments />;
   if (search.get('upload')) return <CourseFile />;
+  if (part === 'enquiries') return <MerchantEnquiries />;
   return id > 0 ? <CourseDetail key={id} id={id} /> : <Overview current={current} />;
 }

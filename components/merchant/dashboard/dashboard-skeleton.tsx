@@ -3,7 +3,7 @@ import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import styles from './area.module.css';
 
 /** Renders the title and placeholder of a merchant page while it loads. */
-export function DashboardSkeleton({ group }: { group: 'merchantSignUp' | 'dashboard' }) {
+export function DashboardSkeleton({ group }: { group: 'merchantSignUp' | 'dashboard' | 'teamInvitation' }) {
   const t = useTranslations(group);
   return (
     <div className={styles.area}>

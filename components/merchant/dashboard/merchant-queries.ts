@@ -5,6 +5,7 @@ import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import type { CurrentMerchant, OwnAdvertisement } from '@/lib/contract/own-advertisement';
+import type { Team } from '@/lib/contract/team';
 import { storeUnreadNotices } from '@/lib/session/unread-notices';
 import type { DayRange } from './days';
 import { useMerchantUid } from './merchant-session';
@@ -18,6 +19,8 @@ export const MERCHANT_KEYS = {
   posts: ['own-posts'],
   statistics: ['statistics'],
   comments: ['merchant-comments'],
+  enquiries: ['merchant-enquiries'],
+  team: ['team'],
 } as const;
 
 /** Queries the signed-in merchant, and stores the number on the bell. Without a session it sends no request. */
@@ -37,11 +40,26 @@ export function useCurrentMerchant(isSignedIn = true) {
   });
 }
 
-/** Returns a function that stores an updated merchant in the query cache. */
+/**
+ * Returns a function that stores an updated merchant account in the query cache. The account of an editor has no
+ * business of its own to show: of its changes only the sign-in details are kept.
+ */
 export function useKeepMerchant(): (merchant: MerchantAccount) => void {
   const client = useQueryClient();
-  return (merchant) =>
-    client.setQueryData<CurrentMerchant>(MERCHANT_KEYS.merchant, (known) => known && { ...known, merchant });
+  return (changed) =>
+    client.setQueryData<CurrentMerchant>(MERCHANT_KEYS.merchant, (known) => {
+      if (!known) return known;
+      const { email, uid, confirmed } = changed;
+      const merchant = known.role === 'editor' ? { ...known.merchant, email, uid, confirmed } : changed;
+      return { ...known, merchant };
+    });
+}
+
+/** Queries the team of the business, and returns a function that stores a changed one. */
+export function useTeam() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: MERCHANT_KEYS.team, queryFn: () => businessApi().getTeam() });
+  return { query, keepTeam: (team: Team) => client.setQueryData<Team>(MERCHANT_KEYS.team, team) };
 }
 
 export function useOwnAdvertisements(query: { state: OwnAdvertisement['state'] | null; page: number }) {
@@ -79,6 +97,16 @@ export function useMerchantComments(unanswered: boolean) {
     queryKey: [...MERCHANT_KEYS.comments, unanswered],
     queryFn: ({ pageParam }) =>
       businessApi().listComments({ page: pageParam, perPage: PER_PAGE_DEFAULT, unanswered }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+  });
+}
+
+export function useEnquiries(open: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...MERCHANT_KEYS.enquiries, open],
+    queryFn: ({ pageParam }) =>
+      businessApi().listEnquiries({ page: pageParam, perPage: PER_PAGE_DEFAULT, open }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
   });

@@ -4,21 +4,23 @@ import { FormNote } from '@/components/ui/forms/form-note';
 import { useNotice } from '@/components/ui/forms/notice';
 import { businessApi } from '@/lib/api/business-browser';
 import type { MerchantAccount } from '@/lib/contract/account';
-import type { AdvertisementCounts } from '@/lib/contract/own-advertisement';
+import type { AdvertisementCounts, CurrentMerchant } from '@/lib/contract/own-advertisement';
 import { DashboardLink } from './dashboard-link';
 
 /** Renders the notes that need action: changes requested, missing details, unconfirmed email address. */
 export function OverviewNotes({
   merchant,
+  role,
   counts,
 }: {
   merchant: MerchantAccount;
+  role: CurrentMerchant['role'];
   counts: AdvertisementCounts;
 }) {
   const t = useTranslations('dashboard.notes');
   return (
     <>
-      {!merchant.complete && (
+      {!merchant.complete && role === 'owner' && (
         <FormNote icon="warning" tone="red">
           {t('incomplete')} <DashboardLink search="?tab=business">{t('complete')}</DashboardLink>
         </FormNote>

@@ -14,7 +14,7 @@ export function Overview({ current }: { current: CurrentMerchant }) {
   const t = useTranslations('dashboard');
   const locale = useLocale();
   const format = useFormatter();
-  const { merchant, rating, postCounts } = current;
+  const { merchant, role, rating, postCounts } = current;
   const hasBeenSeen = postCounts.published + postCounts.expired + postCounts.withdrawn + postCounts.ended > 0;
   return (
     <>
@@ -45,7 +45,7 @@ export function Overview({ current }: { current: CurrentMerchant }) {
           </ButtonLink>
         </div>
       </div>
-      <OverviewNotes merchant={merchant} counts={postCounts} />
+      <OverviewNotes merchant={merchant} role={role} counts={postCounts} />
       {hasBeenSeen && <StatisticsPanel id={null} name={merchant.slug} />}
       <OwnAdvertisements counts={postCounts} />
     </>

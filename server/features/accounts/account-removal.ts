@@ -5,7 +5,9 @@ import { announceChange } from '@/server/platform/database/changes';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
+import { enquiries } from '@/server/platform/database/schema/enquiry-schema';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
+import { teamInvitations } from '@/server/platform/database/schema/team-schema';
 import {
   type DeletedPicture,
   deleteUnused,
@@ -70,6 +72,10 @@ async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Pr
   const [left] = await tx.select({ number: count() }).from(posts).where(eq(posts.merchantId, merchantId));
   if (left?.number) {
     await tx.update(merchants).set(NAME_ALONE).where(eq(merchants.id, merchantId));
+    // After the update, which waits for an enquiry or an editor that is being added.
+    await tx.delete(enquiries).where(eq(enquiries.merchantId, merchantId));
+    await tx.delete(teamInvitations).where(eq(teamInvitations.merchantId, merchantId));
+    await tx.update(merchants).set({ teamOf: null }).where(eq(merchants.teamOf, merchantId));
     return [];
   }
   const sent = await tx

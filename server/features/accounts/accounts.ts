@@ -1,21 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '@/lib/contract/choices';
-import { merchantColumns } from '@/server/features/catalogue/merchant-row';
+import { merchantColumnsOf } from '@/server/features/catalogue/merchant-row';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
 
+/** The business for which an editor works (docs/decisions/078-teams.md). */
+export const teams = alias(merchants, 'team') as unknown as typeof merchants;
+
+const businessColumnsOf = (from: typeof merchants) => ({
+  ...merchantColumnsOf(from),
+  logoId: from.logoId,
+  businessRegistration: from.businessRegistration,
+  suspendedAt: from.suspendedAt,
+});
+
 /** Columns of an account with the rows of its role and its picture, selected in one query. */
 export const accountColumns = {
   account: accounts,
   member: members,
-  business: {
-    ...merchantColumns,
-    logoId: merchants.logoId,
-    businessRegistration: merchants.businessRegistration,
-    suspendedAt: merchants.suspendedAt,
-  },
+  business: businessColumnsOf(merchants),
+  team: businessColumnsOf(teams),
   picture: pictures,
 };
 
@@ -28,6 +35,7 @@ function selectAccount(db: Database | Transaction) {
     .from(accounts)
     .leftJoin(members, eq(members.accountId, accounts.id))
     .leftJoin(merchants, eq(merchants.accountId, accounts.id))
+    .leftJoin(teams, eq(teams.id, merchants.teamOf))
     .leftJoin(pictures, eq(pictures.id, pictureId))
     .$dynamic();
 }
@@ -66,11 +74,11 @@ export async function isEmailTaken(db: Database, role: Role, email: string): Pro
 }
 
 /**
- * Returns whether an account is suspended, directly or through its business. A suspended account cannot sign
- * in or use its sessions.
+ * Returns whether an account is suspended, directly or through its business or the one for which it works. A suspended
+ * account cannot sign in or use its sessions.
  */
-export function isSuspended({ account, business }: Account): boolean {
-  return account.suspendedAt !== null || (business?.suspendedAt ?? null) !== null;
+export function isSuspended({ account, business, team }: Account): boolean {
+  return [account, business, team].some((part) => (part?.suspendedAt ?? null) !== null);
 }
 
 /** Stores the time step of a one-time code. Returns false if that step or a later one was already used. */

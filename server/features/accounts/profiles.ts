@@ -42,6 +42,16 @@ function administratorOf(found: Account): Administrator {
   return { ...commonOf(found, username), otpEnabled: otpEnabledAt !== null, staffRole };
 }
 
+/**
+ * Returns a merchant account with the business for which it works: its own, or that of its team, whose registration is
+ * the owner's alone.
+ */
+export function workingAccount(found: Account): MerchantAccount {
+  const { team } = found;
+  if (!team) return merchantAccountOf(found);
+  return merchantAccountOf({ ...found, business: { ...team, businessRegistration: null } });
+}
+
 /** Returns the account as its owner sees it, by its role. */
 export function ownAccount(found: Account): OwnAccount {
   switch (found.account.role) {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, knownDevices, sessions } from '@/server/platform/database/schema/account-schema';
 import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
-import { type Account, accountColumns, isSuspended, pictureId } from './accounts';
+import { type Account, accountColumns, isSuspended, pictureId, teams } from './accounts';
 
 /**
  * Maximum number of sessions of an account. A new session ends the one that expires first (specification §G).
@@ -101,6 +101,7 @@ function prepareFind(db: Database) {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(members, eq(members.accountId, accounts.id))
     .leftJoin(merchants, eq(merchants.accountId, accounts.id))
+    .leftJoin(teams, eq(teams.id, merchants.teamOf))
     .leftJoin(pictures, eq(pictures.id, pictureId))
     .where(
       and(

@@ -71,7 +71,7 @@ export const courseInterestRoutes = createRouter()
 async function isOwnView(c: Context<ApiEnv>, merchantId: number): Promise<boolean> {
   // A beacon cannot carry custom headers, so the credentials are in the body.
   const session = await findLiveSession(c, 'merchant', { places: [await bodyOf(c)] });
-  return session?.owner.business?.id === merchantId;
+  return (session?.owner.team ?? session?.owner.business)?.id === merchantId;
 }
 
 /**

@@ -11,6 +11,7 @@ import { enrolmentOf } from '@/server/features/catalogue/enrolment';
 import { interestOf, NO_INTEREST } from '@/server/features/statistics/statistics';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postHistory, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
@@ -85,7 +86,12 @@ export async function findOwnAdvertisement(
   const [row] = await selectOwn(db).where(and(ownOf(merchantId), eq(posts.id, id)));
   if (!row) return null;
   const [history, interest, sign] = await Promise.all([
-    db.select().from(postHistory).where(eq(postHistory.postId, id)).orderBy(desc(postHistory.id)),
+    db
+      .select({ entry: postHistory, actor: accounts.email })
+      .from(postHistory)
+      .leftJoin(accounts, and(eq(accounts.id, postHistory.actorId), eq(accounts.role, 'merchant')))
+      .where(eq(postHistory.postId, id))
+      .orderBy(desc(postHistory.id)),
     interestOf(db, [id], now),
     pictureSigner(db, now),
   ]);
@@ -95,14 +101,15 @@ export async function findOwnAdvertisement(
     listImageId: row.draft.listImageId,
     mainImageId: row.draft.mainImageId,
     mainImage: signedPictureOf(row.mainImage, sign),
-    history: history.map(({ action, fromState, toState, actorRole, reason, placesLeft, createdAt }) => ({
-      action,
-      fromState,
-      toState,
-      actorRole,
-      reason,
-      placesLeft,
-      createdAt: createdAt.toISOString(),
+    history: history.map(({ entry, actor }) => ({
+      action: entry.action,
+      fromState: entry.fromState,
+      toState: entry.toState,
+      actorRole: entry.actorRole,
+      actor,
+      reason: entry.reason,
+      placesLeft: entry.placesLeft,
+      createdAt: entry.createdAt.toISOString(),
     })),
   };
 }

@@ -6,8 +6,7 @@ import { addProblem } from './profile-input';
 import type { ProtocolContext } from './protocol-context';
 
 /**
- * Adds a problem if the current password is missing or wrong. Attempts in an open session are limited like
- * those at sign-in.
+ * Adds a problem if the current password is missing or wrong.
  * @throws ApiError too_many_requests
  */
 export async function validateCurrentPassword(
@@ -20,8 +19,21 @@ export async function validateCurrentPassword(
     addProblem(problems, 'currentPassword', 'required');
     return;
   }
+  if (!(await isCurrentPassword(c, { id, passwordHash }, given)))
+    addProblem(problems, 'currentPassword', 'wrong');
+}
+
+/**
+ * Returns whether a text is the current password. Attempts in an open session are limited like those at sign-in.
+ * @throws ApiError too_many_requests
+ */
+export async function isCurrentPassword(
+  c: ProtocolContext,
+  { id, passwordHash }: Pick<Account['account'], 'id' | 'passwordHash'>,
+  given: string,
+): Promise<boolean> {
   const proved = await guardedAttempt(c.var.limits, 'passwordFailure', String(id), async () =>
     (await isPassword(given, passwordHash)) ? true : null,
   );
-  if (!proved) addProblem(problems, 'currentPassword', 'wrong');
+  return proved !== null;
 }

@@ -4,30 +4,33 @@ import { localise } from '@/server/platform/database/localise';
 import { merchants, type pictures } from '@/server/platform/database/schema/schema';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { marksOf } from './merchant-marks';
+import { takesEnquiries } from './takes-enquiries';
 
-/** The public columns of a merchant; `contact` is the contact that the merchant publishes. */
-export const merchantColumns = {
-  id: merchants.id,
-  slug: merchants.slug,
-  nameZh: merchants.nameZh,
-  nameEn: merchants.nameEn,
-  descriptionZh: merchants.descriptionZh,
-  descriptionEn: merchants.descriptionEn,
-  addressZh: merchants.addressZh,
-  addressEn: merchants.addressEn,
-  district: merchants.district,
-  contact: merchants.contact,
-  contactIsWhatsapp: merchants.contactIsWhatsapp,
-  verifiedAt: merchants.verifiedAt,
-  trustedAt: merchants.trustedAt,
-  detailsChangedAt: merchants.detailsChangedAt,
-  postCount: merchants.postCount,
-  ratingSum: merchants.ratingSum,
-  ratingCount: merchants.ratingCount,
-  joinedAt: merchants.joinedAt,
-  icon: merchants.icon,
-  sample: merchants.sample,
-};
+/** The public columns of a merchant, from the table or an alias of it; `contact` is the contact that it publishes. */
+export const merchantColumnsOf = (from: typeof merchants) => ({
+  id: from.id,
+  accountId: from.accountId,
+  slug: from.slug,
+  nameZh: from.nameZh,
+  nameEn: from.nameEn,
+  descriptionZh: from.descriptionZh,
+  descriptionEn: from.descriptionEn,
+  addressZh: from.addressZh,
+  addressEn: from.addressEn,
+  district: from.district,
+  contact: from.contact,
+  contactIsWhatsapp: from.contactIsWhatsapp,
+  verifiedAt: from.verifiedAt,
+  trustedAt: from.trustedAt,
+  detailsChangedAt: from.detailsChangedAt,
+  postCount: from.postCount,
+  ratingSum: from.ratingSum,
+  ratingCount: from.ratingCount,
+  joinedAt: from.joinedAt,
+  icon: from.icon,
+  sample: from.sample,
+});
+export const merchantColumns = merchantColumnsOf(merchants);
 
 type MerchantRow = Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
 type LogoRow = typeof pictures.$inferSelect | null;
@@ -55,6 +58,7 @@ export function merchantOf(row: MerchantRow, logo: LogoRow, locale: Locale): Mer
     district: row.district,
     contact: row.contact,
     contactIsWhatsapp: row.contactIsWhatsapp,
+    takesEnquiries: takesEnquiries(row),
     verified,
     trusted,
     rating: ratingOf(row),

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MerchantAccount } from '@/lib/contract/account';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
   courseStatisticsSchema,
@@ -10,7 +9,7 @@ import {
   statisticsQuerySchema,
 } from '@/lib/contract/own-advertisement';
 import { businessOf } from '@/server/features/accounts/business';
-import { ownAccount } from '@/server/features/accounts/profiles';
+import { workingAccount } from '@/server/features/accounts/profiles';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
 import {
   countOwnAdvertisements,
@@ -18,6 +17,7 @@ import {
   listOwnAdvertisements,
 } from '@/server/features/advertisements/own-advertisements';
 import { ratingOf } from '@/server/features/catalogue/merchant-row';
+import { countOpenEnquiries } from '@/server/features/enquiries/enquiries';
 import { countUnread } from '@/server/features/notices/notices';
 import { readMerchantStatistics } from '@/server/features/statistics/statistics';
 import { answers } from '@/server/http/answers';
@@ -34,14 +34,17 @@ export const currentMerchantRoutes = createRouter()
       ...common,
       method: 'get',
       path: '/merchants/current',
-      summary: 'The merchant’s business, unread notices, and how many advertisements it has in each state',
+      summary:
+        'The merchant’s business, unread notices, enquiries that wait, and how many advertisements it has in each state',
       responses: answers('The business', successOf(currentMerchantSchema), 'unauthorized'),
     }),
     async (c) =>
       ok(c, {
-        merchant: ownAccount(callerOf(c)) as MerchantAccount,
+        merchant: workingAccount(callerOf(c)),
+        role: callerOf(c).team ? ('editor' as const) : ('owner' as const),
         rating: ratingOf(businessOf(c)),
         unreadNotices: await countUnread(c.var.database, callerOf(c).account.id),
+        openEnquiries: await countOpenEnquiries(c.var.database, businessOf(c).id),
         postCounts: await countOwnAdvertisements(c.var.database, businessOf(c).id),
       }),
   )

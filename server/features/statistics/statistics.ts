@@ -42,6 +42,22 @@ export async function countInterest(
     on conflict (merchant_id, day) do update set ${column} = s.${column} + 1`);
 }
 
+/** Adds one to the count of a kind on this day, for a merchant alone. */
+export async function countMerchantInterest(
+  db: Database | Transaction,
+  merchantId: number,
+  kind: keyof Interest,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(merchantStatistics)
+    .values({ merchantId, day: dayOf(now), [kind]: 1 })
+    .onConflictDoUpdate({
+      target: [merchantStatistics.merchantId, merchantStatistics.day],
+      set: { [kind]: sql`${merchantStatistics[kind]} + 1` },
+    });
+}
+
 /**
  * Subtracts one from the count of the day on which it was counted. Deleting an account does not subtract its
  * bookmarks.

@@ -33,6 +33,8 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   subscribe_confirm: { url },
   subscribe_welcome: { unsubscribeToken },
   merchant_welcome: { name: nasty, url },
+  team_invitation: { business: nasty, inviter: 'a@example.com', url },
+  team_ownership: { business: nasty, from: 'a@example.com', to: 'b@example.com', url },
   ad_received: { ...receipt, dueDate: '2026-11-26' },
   ad_published: advertisement,
   ad_changes_requested: { ...advertisement, reason: `${nasty}\nsecond line` },
@@ -44,6 +46,11 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   ad_ended: advertisement,
   ad_renewed: { ...receipt, until: '2027-02-28' },
   comment_published: { ...advertisement, author: nasty, point: 5, content: `${nasty}\nsecond line` },
+  enquiry: {
+    ...{ ...advertisement, sender: nasty, phone: nasty },
+    email: 'reader@example.com',
+    message: `${nasty}\nsecond line`,
+  },
   places_reminder: { ...advertisement, left: 2, startDate: '2026-12-01' },
   weekly_figures: { url, unsubscribeToken, from: '2026-11-16', to: '2026-11-22', days, before: figures },
   daily_summary: {

@@ -81,6 +81,8 @@ export const JOB_KINDS = {
   tidy_notices: kind(z.object({}), { ...OWN_WORK, cron: '40 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),
+  tidy_enquiries: kind(z.object({}), { ...OWN_WORK, cron: '15 5 * * *' }),
+  tidy_invitations: kind(z.object({}), { ...OWN_WORK, cron: '25 5 * * *' }),
   tidy_imports: kind(z.object({}), { ...OWN_WORK, cron: '20 5 * * *' }),
   tidy_vitals: kind(z.object({}), { ...OWN_WORK, cron: '30 5 * * *' }),
 };

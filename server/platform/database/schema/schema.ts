@@ -135,6 +135,8 @@ export const merchants = pgTable(
     accountId: integer('account_id')
       .unique()
       .references(() => accounts.id, { onDelete: 'set null' }),
+    /** The business for which the account works as an editor; its own row is then empty. */
+    teamOf: integer('team_of').references((): AnyPgColumn => merchants.id, { onDelete: 'set null' }),
     nameZh: text('name_zh').notNull().default(''),
     nameEn: text('name_en').notNull().default(''),
     descriptionZh: text('description_zh').notNull().default(''),
@@ -182,6 +184,7 @@ export const merchants = pgTable(
     index('merchants_name_en').on(t.nameEn),
     // Every list looks up the few suspended merchants, whose courses are hidden.
     index('merchants_suspended').on(t.id).where(sql`suspended_at is not null`),
+    index('merchants_team').on(t.teamOf).where(sql`team_of is not null`),
   ],
 );
 

@@ -33,6 +33,34 @@ export const merchantTemplates = {
     }),
   ),
 
+  /** To an editor who is invited. */
+  team_invitation: mailTemplate(
+    z.object({ business: z.string(), inviter: z.string(), url }),
+    (t, { business, inviter, url }) => ({
+      subject: t('teamInvitation.subject', { business: inSubject(business) }),
+      heading: t('teamInvitation.heading'),
+      blocks: [
+        { kind: 'text', text: t('teamInvitation.text', { business, inviter }) },
+        { kind: 'button', label: t('teamInvitation.action'), url },
+        { kind: 'note', text: t('teamInvitation.note') },
+      ],
+    }),
+  ),
+
+  /** To the former and the new owner of a business. */
+  team_ownership: mailTemplate(
+    z.object({ business: z.string(), from: z.string(), to: z.string(), url }),
+    (t, { business, from, to, url }) => ({
+      subject: t('teamOwnership.subject', { business: inSubject(business) }),
+      heading: t('teamOwnership.heading'),
+      blocks: [
+        { kind: 'text', text: t('teamOwnership.text', { business, from, to }) },
+        { kind: 'button', label: t('teamOwnership.action'), url },
+        { kind: 'note', text: t('teamOwnership.note') },
+      ],
+    }),
+  ),
+
   ad_published: mailTemplate(notice, (t, { title, url }) => ({
     subject: t('adPublished.subject', { title: inSubject(title) }),
     heading: t('adPublished.heading'),
@@ -117,6 +145,27 @@ export const merchantTemplates = {
         { kind: 'quote', text: content },
         { kind: 'button', label: t('commentPublished.action'), url },
       ],
+    }),
+  ),
+
+  enquiry: mailTemplate(
+    notice.extend({
+      sender: z.string(),
+      email: z.literal('').or(z.email({ pattern: z.regexes.html5Email })),
+      phone: z.string(),
+      message: z.string(),
+    }),
+    (t, { title, url, sender, email, phone, message }) => ({
+      subject: t('enquiry.subject', { title: inSubject(title), sender: inSubject(sender) }),
+      heading: t('enquiry.heading', { sender }),
+      blocks: [
+        { kind: 'text', text: t('enquiry.text', { title }) },
+        { kind: 'quote', text: message },
+        { kind: 'text', text: t('enquiry.from', { sender, email: email || '—', phone: phone || '—' }) },
+        { kind: 'button', label: t('enquiry.action'), url },
+        { kind: 'note', text: t(email ? 'enquiry.reply' : 'enquiry.call') },
+      ],
+      ...(email && { replyTo: { name: sender, address: email } }),
     }),
   ),
 

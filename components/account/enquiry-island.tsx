@@ -1,0 +1,61 @@
+import { mountIsland } from '@/components/layout/island';
+import { pageLocale } from '@/lib/api/browser';
+import type { Locale } from '@/lib/contract/locale';
+import { type AskedCourse, EnquiryDialog } from './enquiry-dialog';
+import { loadAccountTexts } from './texts';
+
+let isOpen = false;
+
+async function loadTexts(locale: Locale) {
+  const [own, { validation, failure }] = await Promise.all([
+    locale === 'en'
+      ? import('@/messages/islands/enquiry.en.json')
+      : import('@/messages/islands/enquiry.zh-hk.json'),
+    loadAccountTexts(locale),
+  ]);
+  return { ...own.default, validation, failure };
+}
+
+/** Returns the courses that the page of a merchant shows. */
+function coursesOnPage(): AskedCourse[] {
+  const links = document.querySelectorAll<HTMLElement>('#main article :is(h2, h3) > a[data-id]');
+  return [...links].map(({ dataset, textContent, lang }) => ({
+    id: Number(dataset.id),
+    title: textContent ?? '',
+    lang,
+  }));
+}
+
+/**
+ * Opens the form of an enquiry to the merchant that the button names: about the button's course, or on the page of the
+ * merchant about one of its courses or none.
+ */
+export async function openEnquiryDialog(button: HTMLElement): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const locale = pageLocale();
+    const messages = await loadTexts(locale);
+    const { merchant, about } = button.dataset;
+    await new Promise<void>((resolve) => {
+      const close = () => {
+        unmount();
+        resolve();
+      };
+      const unmount = mountIsland({
+        locale,
+        messages,
+        children: (
+          <EnquiryDialog
+            merchantId={Number(merchant)}
+            postId={about ? Number(about) : null}
+            courses={about ? [] : coursesOnPage()}
+            onClose={close}
+          />
+        ),
+      });
+    });
+  } finally {
+    isOpen = false;
+  }
+}

@@ -1,0 +1,251 @@
+import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { EDITORS_MAX } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
+import type { Team } from '@/lib/contract/team';
+import { localeNamed } from '@/server/features/accounts/account-locale';
+import { hashToken, newToken } from '@/server/features/accounts/tokens';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
+import { merchants, posts } from '@/server/platform/database/schema/schema';
+import { teamInvitations } from '@/server/platform/database/schema/team-schema';
+import { Refusal } from '@/server/platform/errors/refusal';
+import { pageUrl } from '@/server/platform/mail/links';
+import type { MailQueue } from '@/server/platform/mail/outbox';
+
+const VALID_DAYS = 7;
+
+/** Returns the editors of a business and its open invitations. */
+export async function findTeam(db: Database, merchantId: number): Promise<Team> {
+  const [editors, invitations] = await Promise.all([
+    db
+      .select({ id: accounts.id, email: accounts.email, confirmedAt: accounts.confirmedAt })
+      .from(merchants)
+      .innerJoin(accounts, eq(accounts.id, merchants.accountId))
+      .where(eq(merchants.teamOf, merchantId))
+      .orderBy(asc(accounts.email)),
+    db.select().from(teamInvitations).where(isOpen(merchantId)).orderBy(asc(teamInvitations.email)),
+  ]);
+  return {
+    editors: editors.map(({ confirmedAt, ...editor }) => ({ ...editor, confirmed: confirmedAt !== null })),
+    invitations: invitations.map(({ id, email, expiresAt }) => ({
+      id,
+      email,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+const isOpen = (merchantId: number) =>
+  and(eq(teamInvitations.merchantId, merchantId), gt(teamInvitations.expiresAt, sql`now()`));
+
+/** The business of a team and the account of its owner. */
+export interface Ownership {
+  merchantId: number;
+  ownerId: number;
+}
+
+/**
+ * Locks a business and returns it with its owner's account, so that of concurrent changes of the team each sees the one
+ * before.
+ * @throws Refusal wrong_state if the account does not own it any more
+ */
+async function lockOwned(tx: Transaction, { merchantId, ownerId }: Ownership) {
+  const [business] = await tx
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.id, merchantId), eq(merchants.accountId, ownerId)))
+    .for('no key update');
+  const [owner] = await tx.select().from(accounts).where(eq(accounts.id, ownerId));
+  if (!business || !owner) throw new Refusal('wrong_state');
+  return { business, owner };
+}
+
+/**
+ * Invites the owner of an address to edit. An invitation to the same address is replaced. Nothing tells whether the
+ * address has an account.
+ * @param email in lower case
+ * @throws Refusal wrong_state if the address is in the team already or the owner's is not confirmed, limit_reached
+ */
+export async function inviteEditor(
+  db: Database,
+  owned: Ownership,
+  { email, locale }: { email: string; locale: Locale },
+  sendMail: MailQueue,
+): Promise<void> {
+  const { merchantId } = owned;
+  await db.transaction(async (tx) => {
+    const { business, owner } = await lockOwned(tx, owned);
+    const [editor] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .innerJoin(merchants, eq(merchants.accountId, accounts.id))
+      .where(and(eq(accounts.email, email), eq(merchants.teamOf, merchantId)));
+    if (!owner.confirmedAt || owner.email === email || editor) throw new Refusal('wrong_state');
+    await tx
+      .delete(teamInvitations)
+      .where(and(eq(teamInvitations.merchantId, merchantId), eq(teamInvitations.email, email)));
+    if ((await countTeam(tx, merchantId)) >= EDITORS_MAX) throw new Refusal('limit_reached');
+    const token = newToken();
+    await tx.insert(teamInvitations).values({
+      merchantId,
+      email,
+      tokenHash: hashToken(token),
+      expiresAt: sql`now() + make_interval(days => ${VALID_DAYS})`,
+    });
+    await sendMail(tx, {
+      template: 'team_invitation',
+      to: email,
+      locale,
+      params: {
+        business: nameOf(business),
+        inviter: owner.email,
+        url: pageUrl(locale, `/merchant/team?token=${token}`),
+      },
+    });
+  });
+}
+
+const nameOf = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => nameZh || nameEn;
+
+async function countTeam(tx: Transaction, merchantId: number): Promise<number> {
+  const [[editors], [invitations]] = await Promise.all([
+    tx.select({ number: count() }).from(merchants).where(eq(merchants.teamOf, merchantId)),
+    tx.select({ number: count() }).from(teamInvitations).where(isOpen(merchantId)),
+  ]);
+  return (editors?.number ?? 0) + (invitations?.number ?? 0);
+}
+
+/**
+ * Takes an invitation back.
+ * @throws Refusal not_found
+ */
+export async function revokeEditorInvitation(db: Database, merchantId: number, id: number): Promise<void> {
+  const revoked = await db
+    .delete(teamInvitations)
+    .where(and(eq(teamInvitations.id, id), eq(teamInvitations.merchantId, merchantId)))
+    .returning({ id: teamInvitations.id });
+  if (revoked.length === 0) throw new Refusal('not_found');
+}
+
+/**
+ * Makes a merchant account an editor by the token that was sent to its address, once. The address is confirmed, since
+ * the token was in its mailbox.
+ * @throws Refusal not_found if the token is unknown, used, expired or another address's; wrong_state if the account is in
+ *   a team already or has advertisements or a team of its own, which it could not reach any more
+ */
+export async function acceptInvitation(
+  db: Database,
+  { id: accountId, email }: { id: number; email: string },
+  token: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [invitation] = await tx
+      .delete(teamInvitations)
+      .where(
+        and(
+          eq(teamInvitations.tokenHash, hashToken(token)),
+          eq(teamInvitations.email, email),
+          gt(teamInvitations.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ merchantId: teamInvitations.merchantId });
+    if (!invitation) throw new Refusal('not_found');
+    const { merchantId } = invitation;
+    // The account of the business may be removed meanwhile.
+    const [business] = await tx
+      .select({ id: merchants.id })
+      .from(merchants)
+      .where(and(eq(merchants.id, merchantId), isNotNull(merchants.accountId)))
+      .for('share');
+    if (!business) throw new Refusal('not_found');
+    const [own] = await tx.select().from(merchants).where(eq(merchants.accountId, accountId)).for('update');
+    if (!own || own.id === merchantId || own.teamOf !== null || !(await isUnused(tx, own.id)))
+      throw new Refusal('wrong_state');
+    await tx.update(merchants).set({ teamOf: merchantId }).where(eq(merchants.id, own.id));
+    await tx
+      .update(accounts)
+      .set({ confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })
+      .where(and(eq(accounts.id, accountId), eq(accounts.email, email)));
+  });
+}
+
+/** Returns whether a business has neither advertisements nor a team. */
+async function isUnused(tx: Transaction, merchantId: number): Promise<boolean> {
+  const advertisements = await tx.$count(posts, eq(posts.merchantId, merchantId));
+  return advertisements === 0 && (await countTeam(tx, merchantId)) === 0;
+}
+
+/**
+ * Removes an editor, who has lost the right at the next call.
+ * @param editorId the editor's account
+ * @throws Refusal not_found
+ */
+export async function removeEditor(db: Database, merchantId: number, editorId: number): Promise<void> {
+  const removed = await db
+    .update(merchants)
+    .set({ teamOf: null })
+    .where(and(eq(merchants.accountId, editorId), eq(merchants.teamOf, merchantId)))
+    .returning({ id: merchants.id });
+  if (removed.length === 0) throw new Refusal('not_found');
+}
+
+/** Details of a business that the former owner must not receive with the editor's row. */
+const EMPTY = {
+  ...{ nameZh: '', nameEn: '', addressZh: '', addressEn: '', descriptionZh: '', descriptionEn: '' },
+  ...{ contact: null, contactIsWhatsapp: false, district: null, logoId: null, businessRegistration: null },
+  ...{ verifiedAt: null, trustedAt: null, detailsChangedAt: null },
+} as const;
+
+/**
+ * Makes an editor the owner of the business: owner and editor exchange their business rows, so the former owner is an
+ * editor. Both receive a mail.
+ * @throws Refusal not_found if there is no such editor; wrong_state if the editor's address is not confirmed or the
+ *   account is suspended, or if the caller is not the owner any more
+ */
+export async function transferOwnership(
+  db: Database,
+  owned: Ownership,
+  editorId: number,
+  sendMail: MailQueue,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { business, owner } = await lockOwned(tx, owned);
+    const [found] = await tx
+      .select({ own: merchants, account: accounts })
+      .from(merchants)
+      .innerJoin(accounts, eq(accounts.id, merchants.accountId))
+      .where(and(eq(merchants.accountId, editorId), eq(merchants.teamOf, business.id)))
+      .for('update', { of: merchants });
+    if (!found) throw new Refusal('not_found');
+    const { own, account } = found;
+    if (!account.confirmedAt || account.suspendedAt || !(await isUnused(tx, own.id)))
+      throw new Refusal('wrong_state');
+    // An account has one business at a time.
+    await tx.update(merchants).set({ accountId: null }).where(eq(merchants.id, own.id));
+    await tx.update(merchants).set({ accountId: editorId }).where(eq(merchants.id, business.id));
+    await tx
+      .update(merchants)
+      .set({ ...EMPTY, accountId: owner.id })
+      .where(eq(merchants.id, own.id));
+    await sendMail(
+      tx,
+      ...[owner, account].map((reader) => {
+        const locale = localeNamed(reader.locale);
+        return {
+          template: 'team_ownership' as const,
+          to: reader.email,
+          locale,
+          params: {
+            ...{ business: nameOf(business), from: owner.email, to: account.email },
+            url: pageUrl(locale, '/merchant/dashboard'),
+          },
+        };
+      }),
+    );
+  });
+}
+
+/** Deletes expired invitations, which contain addresses. */
+export async function tidyInvitations(db: Database, now: Date): Promise<void> {
+  await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, now));
+}
