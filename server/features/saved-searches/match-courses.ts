@@ -145,7 +145,7 @@ function verifier(db: Database, lexicon: Lexicon, postIds: readonly number[]) {
     return plans.map((plan) => ({
       query,
       plan,
-      uncertain: false,
+      uncertain: plans.length > 1 || plansOf(plan.understanding).length > 1,
       condition: and(list, planCondition(plan)),
     }));
   }
