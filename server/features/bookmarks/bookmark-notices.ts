@@ -22,6 +22,7 @@ const columns = {
   startDate: posts.startDate,
   endDate: posts.endDate,
   placesLeft: posts.placesLeft,
+  sourceMovedDays: posts.sourceMovedDays,
 };
 
 const isBookmarked = sql`exists (select from ${bookmarks} where ${bookmarks.postId} = ${posts.id})`;
@@ -78,8 +79,10 @@ function changesOf(before: Bookmarked, after: Bookmarked, today: string): Change
       params: { change: 'cheaper', prices: { before: rounded(prices.before), now: rounded(prices.now) } },
     });
   const isMoved = before.startDate !== after.startDate || before.endDate !== after.endDate;
+  // Dates of samples move with the week of their import.
+  const isSample = before.sourceMovedDays !== after.sourceMovedDays;
   const isKnown = after.startDate !== null || after.endDate !== null;
-  if (isMoved && isKnown && (after.endDate ?? after.startDate ?? today) >= today)
+  if (isMoved && !isSample && isKnown && (after.endDate ?? after.startDate ?? today) >= today)
     changes.push({
       kind: 'bookmark_dates',
       key: `bookmark-dates ${after.id} ${after.startDate} ${after.endDate}`,

@@ -126,7 +126,9 @@ async function claim(
   const liveIds = new Set(live.map(({ id }) => id));
   const filtersOf = new Map(queries.map(({ id, filters }) => [id, filters]));
   const found = new Map<number, Map<number, FoundSearch>>();
-  for (const { reader, queryId, postId } of claimed.sort((a, b) => b.postId - a.postId)) {
+  for (const { reader, queryId, postId } of claimed.sort(
+    (a, b) => a.queryId - b.queryId || b.postId - a.postId,
+  )) {
     const filters = filtersOf.get(queryId);
     if (reader === null || !filters || !liveIds.has(postId)) continue;
     const searches = found.get(reader) ?? new Map<number, FoundSearch>();
