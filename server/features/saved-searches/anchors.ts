@@ -38,6 +38,20 @@ export function anchorsOf(filters: CourseFilters, plans: readonly SearchPlan[]):
   return [...new Set(keys)];
 }
 
+/**
+ * Returns whether a course may be in the list of a query, by its keys: false only if it fails a condition that has keys.
+ * It spares most of the queries that share an anchor with a course the verification in SQL.
+ */
+export function mayContain(
+  filters: CourseFilters,
+  plan: SearchPlan | null,
+  keys: ReadonlySet<string>,
+): boolean {
+  if (plan?.nothing) return false;
+  const anchors = [...filterAnchors(filters), ...(plan ? planAnchors(plan) : [])];
+  return anchors.every((anchor) => anchor.keys.some((key) => keys.has(key)));
+}
+
 function mostSelective(anchors: readonly Anchor[]): Anchor {
   return anchors.reduce((best, anchor) => (anchor.share < best.share ? anchor : best), {
     keys: [ALL],

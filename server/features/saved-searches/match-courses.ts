@@ -25,7 +25,7 @@ import { posts } from '@/server/platform/database/schema/schema';
 import { UnknownSlugError } from '@/server/platform/errors/unknown-slug-error';
 import type { JobContext } from '@/server/platform/queue/context';
 import { enqueue } from '@/server/platform/queue/queue';
-import { anchorsOf, courseKeys } from './anchors';
+import { anchorsOf, courseKeys, mayContain } from './anchors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A job that failed and is repeated later than this finds nothing: its courses are no longer new. */
@@ -79,43 +79,64 @@ export async function matchNewCourses(
 export async function findMatches(db: Database, postIds: readonly number[]): Promise<Match[]> {
   const { lexicon, fingerprint } = await readLexiconAt(db, await readVersion(db));
   await refreshAnchors(db, lexicon, fingerprint);
-  const wantedBy = new Map<number, number[]>();
-  const filtersOf = new Map<number, CourseFilters>();
-  for (const { id, keys } of await courseKeys(db, postIds)) {
-    const found = await executeByIndex<{ id: number; filters: CourseFilters }>(
-      db,
-      sql`select ${savedQueries.id}, ${savedQueries.filters} from ${savedQueries}
-        where ${savedQueries.anchors} && ${sql.param(keys)}::text[]`,
-    );
-    for (const query of found) {
-      filtersOf.set(query.id, query.filters);
-      wantedBy.set(query.id, [...(wantedBy.get(query.id) ?? []), id]);
+  const keysOf = new Map((await courseKeys(db, postIds)).map(({ id, keys }) => [id, new Set(keys)]));
+  const queries = new Map<number, Query>();
+  for (const [postId, keys] of keysOf)
+    for (const { id, filters } of await lookUp(db, keys)) {
+      const query = queries.get(id) ?? { id, filters, postIds: [] };
+      queries.set(id, query);
+      query.postIds.push(postId);
     }
-  }
-  const verify = verifier(db, lexicon, postIds);
+  const variants = [...queries.values()].flatMap((query) => variantsOf(query, { lexicon, keysOf }));
+  const verify = verifier(db);
   const matches: Match[] = [];
-  const queries = [...filtersOf].map(([id, filters]) => ({ id, filters }));
-  for (let at = 0; at < queries.length; at += CONDITIONS_AT_ONCE)
-    matches.push(...(await verify(queries.slice(at, at + CONDITIONS_AT_ONCE))));
-  return matches.filter(({ queryId, postId }) => wantedBy.get(queryId)?.includes(postId));
+  for (let at = 0; at < variants.length; at += CONDITIONS_AT_ONCE)
+    matches.push(...(await verify(variants.slice(at, at + CONDITIONS_AT_ONCE))));
+  return matches;
 }
 
+/** A query with the courses that have its anchor. */
 interface Query {
   id: number;
   filters: CourseFilters;
+  postIds: number[];
 }
 
 /** One way in which the list of a query may be read: without a keyword, or with a plan for it. */
 interface Variant {
-  query: Query;
+  query: Pick<Query, 'id' | 'filters'>;
   plan: SearchPlan | null;
-  /** The plan is searched only if the catalogue has other courses for it, or none for another spelling. */
-  uncertain: boolean;
-  condition: SQL | undefined;
+  /** The plan is followed only if the catalogue has other courses for it, or none for another spelling. */
+  isUncertain: boolean;
+  /** Courses that it may contain. */
+  postIds: number[];
 }
 
-/** Returns a function that evaluates the lists of queries for the courses. Scopes are read once for all queries. */
-function verifier(db: Database, lexicon: Lexicon, postIds: readonly number[]) {
+/** Returns the queries with one of the keys as anchor. */
+function lookUp(db: Database, keys: ReadonlySet<string>) {
+  return executeByIndex<Pick<Query, 'id' | 'filters'>>(
+    db,
+    sql`select ${savedQueries.id}, ${savedQueries.filters} from ${savedQueries}
+      where ${savedQueries.anchors} && ${sql.param([...keys])}::text[]`,
+  );
+}
+
+/** Returns the ways in which a query may contain one of its courses. */
+function variantsOf(
+  { id, filters, postIds }: Query,
+  { lexicon, keysOf }: { lexicon: Lexicon; keysOf: ReadonlyMap<number, ReadonlySet<string>> },
+): Variant[] {
+  const plans = filters.keyword === undefined ? [null] : strictPlans(filters, lexicon);
+  return plans.flatMap((plan) => {
+    const possible = postIds.filter((postId) => mayContain(filters, plan, keysOf.get(postId) ?? new Set()));
+    if (possible.length === 0) return [];
+    const isUncertain = plan !== null && (plans.length > 1 || plansOf(plan.understanding).length > 1);
+    return [{ query: { id, filters }, plan, isUncertain, postIds: possible }];
+  });
+}
+
+/** Returns a function that evaluates the lists of queries for their courses. Scopes are read once for all queries. */
+function verifier(db: Database) {
   const scopes = new Map<string, Promise<CourseScope | null>>();
   const scopeOf = ({ category, subCategory, thirdCategory, merchant, hashtag }: CourseFilters) => {
     const slugs = { category, subCategory, thirdCategory, merchant, hashtag };
@@ -131,23 +152,17 @@ function verifier(db: Database, lexicon: Lexicon, postIds: readonly number[]) {
     return scope;
   };
 
-  async function variantsOf(query: Query): Promise<Variant[]> {
-    const scope = await scopeOf(query.filters);
-    if (!scope) return [];
-    const list = and(
+  /** Builds the condition of the list. */
+  async function conditionOf({ query: { filters }, plan, postIds }: Variant): Promise<SQL | undefined> {
+    const scope = await scopeOf(filters);
+    if (!scope) return sql`false`;
+    return and(
+      inArray(posts.id, postIds),
       scopeConditions(scope),
-      ...placeConditions(query.filters),
-      ...groupConditions(query.filters).values(),
+      ...placeConditions(filters),
+      ...groupConditions(filters).values(),
+      plan ? planCondition(plan) : undefined,
     );
-    if (query.filters.keyword === undefined)
-      return [{ query, plan: null, uncertain: false, condition: list }];
-    const plans = strictPlans(query.filters, lexicon);
-    return plans.map((plan) => ({
-      query,
-      plan,
-      uncertain: plans.length > 1 || plansOf(plan.understanding).length > 1,
-      condition: and(list, planCondition(plan)),
-    }));
   }
 
   /** Returns whether the list of a keyword follows this plan: it is not relaxed, and has this spelling. */
@@ -160,28 +175,26 @@ function verifier(db: Database, lexicon: Lexicon, postIds: readonly number[]) {
     return isSame && search?.plan.relaxed.length === 0;
   }
 
-  return async (queries: readonly Query[]): Promise<Match[]> => {
-    const variants = (await Promise.all(queries.map(variantsOf))).flat();
-    if (variants.length === 0) return [];
+  return async (variants: readonly Variant[]): Promise<Match[]> => {
+    const conditions = await Promise.all(variants.map(conditionOf));
     const hits = sql.join(
-      variants.map(({ condition }, at) => sql`case when ${condition} then ${sql.raw(String(at))} end`),
+      conditions.map((condition, at) => sql`case when ${condition} then ${sql.raw(String(at))} end`),
       sql`, `,
     );
     const rows = await db
       .select({ id: posts.id, hits: sql<number[]>`array_remove(array[${hits}]::int[], null)` })
       .from(posts)
-      .where(and(inArray(posts.id, [...postIds]), isLive()));
-    const followed = new Map<Variant, Promise<boolean>>();
-    const matches: Match[] = [];
-    for (const { id, hits } of rows)
-      for (const at of hits) {
-        const variant = variants[at];
-        if (!variant) continue;
-        const isFound = variant.uncertain ? (followed.get(variant) ?? isFollowed(variant)) : true;
-        if (isFound !== true) followed.set(variant, isFound);
-        if (await isFound) matches.push({ queryId: variant.query.id, postId: id });
-      }
-    return matches;
+      .where(and(inArray(posts.id, [...new Set(variants.flatMap(({ postIds }) => postIds))]), isLive()));
+    const hit = new Set(rows.flatMap(({ hits }) => hits));
+    const followed = await Promise.all(
+      variants.map((variant, at) => !variant.isUncertain || (hit.has(at) && isFollowed(variant))),
+    );
+    return rows.flatMap(({ id, hits }) =>
+      hits.flatMap((at) => {
+        const queryId = variants[at]?.query.id;
+        return queryId !== undefined && followed[at] ? [{ queryId, postId: id }] : [];
+      }),
+    );
   };
 }
 
