@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { courseFiltersSchema, daysInOrder, localeSchema } from './filters';
+import { DEFAULT_FREQUENCY, FREQUENCIES, SUBSCRIBER_FREQUENCIES } from './frequencies';
 import { EMAIL_MAX_LENGTH } from './limits';
-
-/** How soon new courses of a saved search are mailed. */
-export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
-/** The same for an e-mail address without an account. */
-export const SUBSCRIBER_FREQUENCIES = ['daily', 'weekly'] as const;
-export const DEFAULT_FREQUENCY = 'daily';
 
 /** The conditions of a list. `near=me` has no meaning without the visitor. */
 const savedFiltersSchema = courseFiltersSchema.superRefine(daysInOrder).superRefine(({ near }, context) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseFilters } from '@/lib/contract/filters';
-import type { Frequency } from '@/lib/contract/saved-search';
+import type { Frequency } from '@/lib/contract/frequencies';
 import { setMailKind } from '@/server/features/notices/mail-settings';
 import { unsubscribe } from '@/server/features/notices/unsubscribe';
 import { accounts } from '@/server/platform/database/schema/account-schema';

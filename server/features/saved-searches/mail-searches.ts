@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CourseFilters } from '@/lib/contract/filters';
+import type { Frequency } from '@/lib/contract/frequencies';
 import type { Locale } from '@/lib/contract/locale';
-import type { Frequency } from '@/lib/contract/saved-search';
 import { searchPath } from '@/lib/contract/search-key';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { isLive } from '@/server/features/catalogue/published-courses';

@@ -1,8 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CourseFilters } from '@/lib/contract/filters';
+import type { Frequency } from '@/lib/contract/frequencies';
 import { SAVED_SEARCHES_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import type { Frequency, SavedSearch } from '@/lib/contract/saved-search';
+import type { SavedSearch } from '@/lib/contract/saved-search';
 import { searchPath } from '@/lib/contract/search-key';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { CourseFilters } from '@/lib/contract/filters';
+import type { Frequency } from '@/lib/contract/frequencies';
 import { SAVED_SEARCHES_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import type { Frequency } from '@/lib/contract/saved-search';
 import { createMailToken } from '@/server/features/notices/mail-tokens';
 import { CONFIRMATION_GAP_MS } from '@/server/features/notices/subscribers';
 import type { Database, Transaction } from '@/server/platform/database/client';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CourseFilters } from '@/lib/contract/filters';
-import { FREQUENCIES } from '@/lib/contract/saved-search';
+import { FREQUENCIES } from '@/lib/contract/frequencies';
 import { accounts } from './account-schema';
 import { createdAt, id, instant } from './columns';
 import { subscribers } from './mail-schema';

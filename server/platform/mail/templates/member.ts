@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FREQUENCIES } from '@/lib/contract/saved-search';
+import { FREQUENCIES } from '@/lib/contract/frequencies';
 import { type MailBlock, mailCourseSchema } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { pageUrl } from '@/server/platform/mail/links';
