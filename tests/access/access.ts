@@ -124,6 +124,8 @@ const CALLS: Record<Access, string> = {
   `,
   'member, own': `
     PUT /api/v1/comments/{id}
+    PUT /api/v1/saved_searches/{id}
+    DELETE /api/v1/saved_searches/{id}
     DELETE /api/v1/users/current/sessions/{id}
   `,
   merchant: `

@@ -25,6 +25,9 @@ const MESSAGES: Record<Locale, typeof zhHk.subscription> = {
   en: en.subscription,
   'zh-hk': zhHk.subscription,
 };
+const message = (locale: Locale, key: keyof typeof zhHk.subscription) => ({
+  message: MESSAGES[locale][key],
+});
 const common = { tags: ['Members'], middleware: signedIn('member') };
 const theSearches = successOf(z.array(savedSearchSchema));
 
@@ -75,7 +78,7 @@ export const savedSearchRoutes = createRouter()
       const input = c.req.valid('json');
       await c.var.limits.hit('searchMail', input.email);
       await subscribeToSearch(c.var.database, input, new Date());
-      return ok(c, { message: MESSAGES[input.locale].searchRequested });
+      return ok(c, message(input.locale, 'searchRequested'));
     },
   )
   .openapi(

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { CourseFilters } from '@/lib/contract/filters';
-import type { Frequency } from '@/lib/contract/frequencies';
+import type { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
 import { SAVED_SEARCHES_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { createMailToken } from '@/server/features/notices/mail-tokens';
@@ -21,7 +21,12 @@ import { searchTitles } from './search-titles';
  */
 export async function subscribeToSearch(
   db: Database,
-  input: { email: string; filters: CourseFilters; frequency: Frequency; locale: Locale },
+  input: {
+    email: string;
+    filters: CourseFilters;
+    frequency: (typeof SUBSCRIBER_FREQUENCIES)[number];
+    locale: Locale;
+  },
   now: Date,
 ): Promise<void> {
   const { email, filters, frequency, locale } = input;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FREQUENCIES } from '@/lib/contract/frequencies';
+import { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
 import { type MailBlock, mailCourseSchema } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { pageUrl } from '@/server/platform/mail/links';
@@ -99,12 +99,12 @@ export const memberTemplates = {
   ),
 
   search_confirm: mailTemplate(
-    z.object({ title: z.string(), frequency: z.enum(FREQUENCIES), url }),
+    z.object({ title: z.string(), frequency: z.enum(SUBSCRIBER_FREQUENCIES), url }),
     (t, { title, frequency, url }) => ({
       subject: t('searchConfirm.subject', { title: inSubject(title) }),
       heading: t('searchConfirm.heading'),
       blocks: [
-        { kind: 'text', text: t('searchConfirm.text', { title, frequency }) },
+        { kind: 'text', text: t(`searchConfirm.${frequency}`, { title }) },
         { kind: 'button', label: t('searchConfirm.action'), url },
         { kind: 'note', text: t('searchConfirm.note') },
       ],
