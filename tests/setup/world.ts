@@ -23,6 +23,7 @@ type Category = Awaited<ReturnType<typeof buildCategory>>;
 
 export interface OwningMember extends TestMember {
   commentId: number;
+  savedSearchId: number;
   sessionId: number;
 }
 export interface OwningMerchant extends TestMerchant {

@@ -39,17 +39,16 @@ export function anchorsOf(filters: CourseFilters, plans: readonly SearchPlan[]):
 }
 
 /**
- * Returns whether a course may be in the list of a query, by its keys: false only if it fails a condition that has keys.
- * It spares most of the queries that share an anchor with a course the verification in SQL.
+ * Returns a function that tells by the keys of a course whether it may be in the list of a query: false only if it fails
+ * a condition that has keys. It spares most of the queries that share an anchor with a course the verification in SQL.
  */
 export function mayContain(
   filters: CourseFilters,
   plan: SearchPlan | null,
-  keys: ReadonlySet<string>,
-): boolean {
-  if (plan?.nothing) return false;
+): (keys: ReadonlySet<string>) => boolean {
+  if (plan?.nothing) return () => false;
   const anchors = [...filterAnchors(filters), ...(plan ? planAnchors(plan) : [])];
-  return anchors.every((anchor) => anchor.keys.some((key) => keys.has(key)));
+  return (keys) => anchors.every((anchor) => anchor.keys.some((key) => keys.has(key)));
 }
 
 function mostSelective(anchors: readonly Anchor[]): Anchor {

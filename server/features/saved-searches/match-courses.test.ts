@@ -51,7 +51,7 @@ const KEYWORDS = [
   '手作',
   '陳老師',
   '游永',
-  'pianno',
+  'yogga',
   'yo',
   '琴',
   '網上 音樂',

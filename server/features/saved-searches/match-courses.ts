@@ -128,7 +128,8 @@ function variantsOf(
 ): Variant[] {
   const plans = filters.keyword === undefined ? [null] : strictPlans(filters, lexicon);
   return plans.flatMap((plan) => {
-    const possible = postIds.filter((postId) => mayContain(filters, plan, keysOf.get(postId) ?? new Set()));
+    const mayHave = mayContain(filters, plan);
+    const possible = postIds.filter((postId) => mayHave(keysOf.get(postId) ?? new Set()));
     if (possible.length === 0) return [];
     const isUncertain = plan !== null && (plans.length > 1 || plansOf(plan.understanding).length > 1);
     return [{ query: { id, filters }, plan, isUncertain, postIds: possible }];

@@ -50,7 +50,7 @@ describe('a saved search', () => {
     expect(saved).toMatchObject({
       filters: { category: 'music', district: ['kwun_tong', 'sha_tin'], keyword: '鋼琴', free: true },
       title: '音樂・「鋼琴」・觀塘區・沙田區・免費',
-      path: `/category/music?free=true&keyword=${encodeURIComponent('鋼琴')}&district=kwun_tong%2Csha_tin`,
+      path: `/category/music?free=true&keyword=${encodeURIComponent('鋼琴')}&district=${encodeURIComponent('kwun_tong,sha_tin')}`,
       frequency: 'daily',
     });
     expect((await list(member, 'en'))[0]?.title).toBe('Music · “鋼琴” · Kwun Tong · Sha Tin · Free');
