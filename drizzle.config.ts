@@ -8,6 +8,7 @@ export default defineConfig({
     './server/platform/database/schema/member-schema.ts',
     './server/platform/database/schema/mail-schema.ts',
     './server/platform/database/schema/notice-schema.ts',
+    './server/platform/database/schema/saved-search-schema.ts',
     './server/platform/database/schema/search-schema.ts',
     './server/platform/database/schema/advertisement-schema.ts',
     './server/platform/database/schema/report-schema.ts',

@@ -15,6 +15,7 @@ const CLOSED = [
     '/api/v1/bookmarks',
     '/api/v1/comments',
     '/api/v1/merchants/current',
+    '/api/v1/saved_searches',
     '/api/v1/users/',
   ],
   '/api/v1/posts/*/place_alert',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { DAY_PART_KEYS, DAY_PARTS, type DayPart } from '@/lib/contract/choices';
-import { courseFiltersSchema, daysInOrder, pagingSchema, sortSchema } from '@/lib/contract/filters';
+import {
+  type CourseFilters,
+  courseFiltersSchema,
+  daysInOrder,
+  pagingSchema,
+  sortSchema,
+} from '@/lib/contract/filters';
 
 /** State of a list in the URL. Names are those of the filters in camelCase (specification §B). */
 const listQuerySchema = courseFiltersSchema.extend({
@@ -76,6 +82,12 @@ export function servedQuery(query: ListQuery): ListQuery {
   if (filters.near !== 'me') return filters;
   const { near: __, radiusKm: ___, ...rest } = filters;
   return rest;
+}
+
+/** Returns the conditions of a list without its order and page. */
+export function conditionsOf(query: ListQuery): CourseFilters {
+  const { page: _, sort: __, filters: ___, ignored: ____, ...conditions } = query;
+  return conditions;
 }
 
 /** Returns the query with changed filters and page 1. */

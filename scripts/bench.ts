@@ -17,6 +17,7 @@ import { mixedLoad } from '@/tools/bench/mixed-load';
 import { relevance } from '@/tools/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tools/bench/report';
 import { requests } from '@/tools/bench/requests';
+import { savedSearchSpeed } from '@/tools/bench/saved-searches';
 import { searchSpeed } from '@/tools/bench/search';
 import { startUp } from '@/tools/bench/start-up';
 import { uploads } from '@/tools/bench/uploads';
@@ -43,6 +44,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   admin,
   relevance,
   search: searchSpeed,
+  'saved-searches': savedSearchSpeed,
   uploads,
   capacity,
   'mixed-load': mixedLoad,

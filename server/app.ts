@@ -37,6 +37,7 @@ import { passkeyRoutes } from './features/passkeys/passkeys-routes';
 import { placeAlertRoutes } from './features/place-alerts/place-alerts-routes';
 import { promotionRoutes } from './features/promotion/promotions-routes';
 import { reportRoutes } from './features/reports/reports-routes';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches-routes';
 import { warmSearch } from './features/search/search';
 import { searchRoutes } from './features/search/search-routes';
 import { vitalRoutes } from './features/statistics/vitals-routes';
@@ -148,6 +149,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     userImageRoutes,
     bookmarkRoutes,
     placeAlertRoutes,
+    savedSearchRoutes,
     calendarRoutes,
     commentRoutes,
     subscriptionRoutes,

@@ -8,7 +8,8 @@ const loadAccount = () => import('./load-account');
 
 /**
  * Starts the account enhancements of static views: buttons with `data-account` open the dialog they name,
- * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, a
+ * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, buttons with
+ * `data-save-search` save a list, a
  * signed-in member's menu replaces the sign-in buttons, and members and merchants get the bell of their notices.
  * All other account code is imported on demand: a visitor's page loads only this module.
  */
@@ -22,6 +23,8 @@ export function startAccount(): () => void {
     if (opener) void loadAccount().then(({ openCourseDialog }) => openCourseDialog(opener));
     const alert = event.target.closest<HTMLElement>('[data-place-alert]');
     if (alert) void loadAccount().then(({ togglePlaceAlert }) => togglePlaceAlert(alert));
+    const saver = event.target.closest<HTMLElement>('[data-save-search]');
+    if (saver) void loadAccount().then(({ toggleSavedSearch }) => toggleSavedSearch(saver));
     const button = event.target.closest<HTMLElement>('[data-account]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

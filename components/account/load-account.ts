@@ -8,6 +8,12 @@ export async function togglePlaceAlert(button: HTMLElement): Promise<void> {
   await toggle(button);
 }
 
+/** Saves the list of a button, or removes the saved search. */
+export async function toggleSavedSearch(button: HTMLElement): Promise<void> {
+  const { toggleSavedSearch: toggle } = await import('./saved-search');
+  await toggle(button);
+}
+
 /** Opens the dialog that a button of a course's or merchant's page names: a comment, a report or an enquiry. */
 export async function openCourseDialog(button: HTMLElement): Promise<void> {
   if (button.dataset.opensDialog === 'report') {

@@ -7,6 +7,7 @@ import { loadBookmarks } from './bookmarks';
 import { MemberMenus } from './member-menus';
 import { loadMemberTexts } from './member-texts';
 import { clearPlaceAlert, showPlaceAlert } from './place-alert';
+import { clearSavedSearches, showSavedSearches } from './saved-search';
 
 /** Mounts the member's menus once; they follow the session afterwards. */
 let shown: Promise<void> | undefined;
@@ -21,7 +22,9 @@ async function mount(): Promise<void> {
   const [inBar, inDrawer] = places;
   if (!inBar || !inDrawer) return;
   subscribeToSession(() => {
-    if (!readCredentials('member')) clearPlaceAlert();
+    if (readCredentials('member')) return;
+    clearPlaceAlert();
+    clearSavedSearches();
   });
   inBar.dataset.memberMenu = 'bar';
   inDrawer.dataset.memberMenu = 'drawer';
@@ -40,7 +43,7 @@ async function refresh(): Promise<void> {
     if (readCredentials('member')?.uid !== user.uid) return;
     storeProfile(user);
     storeUnreadNotices('member', unreadNotices);
-    await showPlaceAlert();
+    await Promise.all([showPlaceAlert(), showSavedSearches()]);
     if (document.querySelector('[data-heart]')) await loadBookmarks();
   } catch (error) {
     console.warn('session: the profile was not fetched', error);

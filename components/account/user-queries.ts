@@ -26,6 +26,7 @@ export const QUERY_KEYS = {
   comments: ['comments'],
   sessions: ['sessions'],
   calendar: ['calendar'],
+  savedSearches: ['saved-searches'],
   history: ['history'],
 } as const;
 
@@ -114,6 +115,10 @@ export function useSessions() {
 
 export function useCalendarAddress() {
   return useQuery({ queryKey: QUERY_KEYS.calendar, queryFn: () => memberApi().getCalendarAddress() });
+}
+
+export function useSavedSearches() {
+  return useQuery({ queryKey: QUERY_KEYS.savedSearches, queryFn: () => memberApi().listSavedSearches() });
 }
 
 /** Returns the mutation that sends the confirmation mail again. */

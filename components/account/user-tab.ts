@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 
 /** Tabs of the member area in display order (specification §2, /user). */
-export const USER_TABS = ['bookmarks', 'comments', 'profile', 'recent'] as const;
+export const USER_TABS = ['bookmarks', 'comments', 'profile', 'recent', 'alerts'] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
 /** Returns the tab named by the `tab` parameter; the first tab if it names none. */

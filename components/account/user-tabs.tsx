@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import type { Profile } from '@/lib/contract/account';
 import styles from './member-area.module.css';
+import { UserAlerts } from './user-alerts';
 import { UserBookmarks } from './user-bookmarks';
 import { UserComments } from './user-comments';
 import { UserProfile } from './user-profile';
-import { useBookmarks, useComments, useFollowHearts, useHistory } from './user-queries';
+import { useBookmarks, useComments, useFollowHearts, useHistory, useSavedSearches } from './user-queries';
 import { UserRecent } from './user-recent';
 import { openTab, USER_TABS, type UserTab, useUserTab } from './user-tab';
 
@@ -16,10 +17,11 @@ const PANELS: Record<UserTab, ComponentType<{ profile: Profile }>> = {
   comments: UserComments,
   profile: UserProfile,
   recent: UserRecent,
+  alerts: UserAlerts,
 };
 
 /**
- * Renders the four tabs; the open tab is stored in the address. Arrow keys move the focus and Enter opens a
+ * Renders the tabs; the open tab is stored in the address. Arrow keys move the focus and Enter opens a
  * tab (WAI-ARIA tabs with manual activation).
  */
 export function UserTabs({ profile }: { profile: Profile }) {
@@ -31,6 +33,7 @@ export function UserTabs({ profile }: { profile: Profile }) {
     bookmarks: useBookmarks().data?.pages[0]?.meta.total,
     comments: useComments().data?.pages[0]?.meta.total,
     recent: useHistory().ids.length,
+    alerts: useSavedSearches().data?.length,
   };
   return (
     <>

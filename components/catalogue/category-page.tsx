@@ -31,7 +31,7 @@ export function CategoryPage({ place, featured, ...list }: CategoryPageProps) {
       </div>
       <FeaturedCourses posts={featured} />
       <div className="wrap">
-        <CourseList {...list} />
+        <CourseList {...list} scope={{ category: main.slug }} />
       </div>
     </>
   );

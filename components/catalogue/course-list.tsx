@@ -4,13 +4,15 @@ import { CourseGrid } from '@/components/ui/course-grid';
 import { Icon } from '@/components/ui/icon';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
+import { SaveSearchButton } from '@/components/ui/save-search-button';
 import { SORTS } from '@/lib/contract/choices';
 import type { ListedCourses } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
+import { conditionsOf, type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
 import { site } from '@/lib/site';
+import { AlertForm } from './alert-form';
 import { AppliedFilters, useAppliedFilters } from './applied-filters';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
@@ -27,6 +29,8 @@ export interface CourseListProps {
   query: ListQuery;
   list: ListedCourses;
   meta: PageMeta;
+  /** The place of the list by its path; not in the query. */
+  scope?: Pick<ListQuery, 'category' | 'merchant' | 'hashtag'>;
   /** Queries with fewer filters, for a list without results. */
   alternatives?: CountedAlternative[];
   /** Whether the filters include a keyword field; the header's field searches all courses. */
@@ -42,6 +46,7 @@ export function CourseList({
   query,
   list,
   meta,
+  scope,
   alternatives = [],
   keywordField = false,
 }: CourseListProps) {
@@ -56,6 +61,9 @@ export function CourseList({
   const clears = clearHref !== hrefOf({ page: 1, filters: undefined });
   const defaultSort = defaultSortOf(query);
   const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
+  const conditions = { ...conditionsOf(query), ...scope };
+  // A list around the visitor is that of the visitor only.
+  const isSavable = query.near !== 'me';
   const courses = (
     <>
       {list.posts.length > 0 ? (
@@ -72,89 +80,97 @@ export function CourseList({
     </>
   );
   return (
-    <form
-      action={action}
-      className={styles.layout}
-      data-list={total}
-      data-near={query.near === 'me' ? '' : undefined}
-    >
-      <p className="srOnly" role="status" />
-      <div className={styles.bar}>
-        <Button popoverTarget={SHEET_ID}>
-          <Icon name="filter" />
-          {t('filters')}
-          {applied.length > 0 && <span className={styles.badge}>{applied.length}</span>}
-        </Button>
-      </div>
-      <section id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={t('filters')}>
-        <div className={styles.sheetHead}>
-          <span className="h3">
-            <b>{t('filters')}</b>
-          </span>
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget={SHEET_ID}
-            popoverTargetAction="hide"
-            aria-label={t('close')}
-          >
-            <Icon name="close" size={24} />
-          </button>
-        </div>
-        <div className={styles.sheetBody}>
-          <Facets query={query} keywordField={keywordField} facets={list.facets} hrefOf={hrefOf} />
-        </div>
-        <div className={styles.sheetFoot}>
-          <a className={styles.clear} href={clearHref}>
-            {t('clear')}
-          </a>
-          <Button type="submit" variant="filled" data-text="show">
-            {t('show', { total: meta.total })}
+    <>
+      <form
+        action={action}
+        className={styles.layout}
+        data-list={total}
+        data-near={query.near === 'me' ? '' : undefined}
+      >
+        <p className="srOnly" role="status" />
+        <div className={styles.bar}>
+          <Button popoverTarget={SHEET_ID}>
+            <Icon name="filter" />
+            {t('filters')}
+            {applied.length > 0 && <span className={styles.badge}>{applied.length}</span>}
           </Button>
         </div>
-      </section>
-      <div className={styles.results}>
-        <h2 className="srOnly">{t('courses')}</h2>
-        <div className={styles.tools}>
-          <p className={styles.count} data-text="total">
-            {total}
-          </p>
-          <label className={styles.sort}>
-            <span>{t('sort')}</span>
-            <select name="sort" defaultValue={query.sort ?? ''}>
-              <option value="">{t(defaultSort.text)}</option>
-              {SORTS.filter((sort) => sort !== defaultSort.sort)
-                .filter((sort) => query.keyword || sort !== 'relevance')
-                .filter((sort) => query.near || sort !== 'distance')
-                .map((sort) => (
-                  <SortOption key={sort} sort={sort} />
-                ))}
-            </select>
-          </label>
-          <Button size="small" data-map>
-            <Icon name="pin" size={18} />
-            <span>{t('map')}</span>
-          </Button>
-          <noscript>
-            <Button type="submit">{t('apply')}</Button>
-          </noscript>
+        <section id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={t('filters')}>
+          <div className={styles.sheetHead}>
+            <span className="h3">
+              <b>{t('filters')}</b>
+            </span>
+            <button
+              type="button"
+              className={styles.close}
+              popoverTarget={SHEET_ID}
+              popoverTargetAction="hide"
+              aria-label={t('close')}
+            >
+              <Icon name="close" size={24} />
+            </button>
+          </div>
+          <div className={styles.sheetBody}>
+            <Facets query={query} keywordField={keywordField} facets={list.facets} hrefOf={hrefOf} />
+          </div>
+          <div className={styles.sheetFoot}>
+            <a className={styles.clear} href={clearHref}>
+              {t('clear')}
+            </a>
+            <Button type="submit" variant="filled" data-text="show">
+              {t('show', { total: meta.total })}
+            </Button>
+          </div>
+        </section>
+        <div className={styles.results}>
+          <h2 className="srOnly">{t('courses')}</h2>
+          <div className={styles.tools}>
+            <p className={styles.count} data-text="total">
+              {total}
+            </p>
+            <label className={styles.sort}>
+              <span>{t('sort')}</span>
+              <select name="sort" defaultValue={query.sort ?? ''}>
+                <option value="">{t(defaultSort.text)}</option>
+                {SORTS.filter((sort) => sort !== defaultSort.sort)
+                  .filter((sort) => query.keyword || sort !== 'relevance')
+                  .filter((sort) => query.near || sort !== 'distance')
+                  .map((sort) => (
+                    <SortOption key={sort} sort={sort} />
+                  ))}
+              </select>
+            </label>
+            <Button size="small" data-map>
+              <Icon name="pin" size={18} />
+              <span>{t('map')}</span>
+            </Button>
+            {isSavable && (
+              <SaveSearchButton filters={conditions} size="small">
+                {t('saveSearch')}
+              </SaveSearchButton>
+            )}
+            <noscript>
+              <Button type="submit">{t('apply')}</Button>
+            </noscript>
+          </div>
+          <div data-map-box data-tiles={tiles?.url} data-attribution={tiles?.attribution} />
+          <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clears ? clearHref : null} />
+          <IgnoredFilters names={query.ignored ?? []} />
+          {query.near === 'me' && <p className={styles.guidance}>{t('nearAsk')}</p>}
+          {query.keyword && list.search && (
+            <SearchGuidance
+              keyword={query.keyword}
+              search={list.search}
+              found={list.posts.length > 0}
+              hrefOf={(keyword) => hrefOf({ keyword, page: 1 })}
+            />
+          )}
+          {query.near === 'me' ? <div data-near-list>{courses}</div> : courses}
         </div>
-        <div data-map-box data-tiles={tiles?.url} data-attribution={tiles?.attribution} />
-        <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clears ? clearHref : null} />
-        <IgnoredFilters names={query.ignored ?? []} />
-        {query.near === 'me' && <p className={styles.guidance}>{t('nearAsk')}</p>}
-        {query.keyword && list.search && (
-          <SearchGuidance
-            keyword={query.keyword}
-            search={list.search}
-            found={list.posts.length > 0}
-            hrefOf={(keyword) => hrefOf({ keyword, page: 1 })}
-          />
-        )}
-        {query.near === 'me' ? <div data-near-list>{courses}</div> : courses}
-      </div>
-      <ItemListJsonLd posts={list.posts} meta={meta} />
-    </form>
+        <ItemListJsonLd posts={list.posts} meta={meta} />
+      </form>
+      {isSavable && <AlertForm filters={conditions} />}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
+import { SaveSearchButton } from '@/components/ui/save-search-button';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { Merchant } from '@/lib/contract/merchant';
 import { yearOf } from '@/lib/format/dates';
@@ -32,6 +33,7 @@ export function MerchantBox({ merchant, instructor }: { merchant: Merchant; inst
           <p className="muted small">{facts.filter(Boolean).join(' · ')}</p>
           {instructor && <p className="small">{t('instructor', { name: instructor })}</p>}
         </div>
+        <SaveSearchButton filters={{ merchant: merchant.slug }}>{t('followMerchant')}</SaveSearchButton>
         <ButtonLink href={localePath(locale, `/merchant/${merchant.slug}`)}>{t('viewMerchant')}</ButtonLink>
       </div>
     </Block>

@@ -7,6 +7,7 @@ import { CourseGrid } from '@/components/ui/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
+import { SaveSearchButton } from '@/components/ui/save-search-button';
 import type { CourseCard } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
@@ -28,6 +29,7 @@ interface HashtagPageProps {
 /** Renders the courses of a hashtag, newest first. */
 export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps) {
   const t = useTranslations('hashtag');
+  const list = useTranslations('list');
   const path = hashtagPath(hashtag.slug);
   const title = t('tag', { tag: hashtag.title });
   const lang = langOfTag(hashtag.title, useLocale());
@@ -45,6 +47,9 @@ export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps
       </h1>
       <p className={styles.calendar}>
         <CalendarLink kind="hashtag" slug={hashtag.slug} />
+        {!filtered && (
+          <SaveSearchButton filters={{ hashtag: hashtag.slug }}>{list('saveSearch')}</SaveSearchButton>
+        )}
       </p>
       {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
     </div>

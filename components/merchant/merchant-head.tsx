@@ -4,6 +4,7 @@ import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
 import { Mosaic } from '@/components/ui/mosaic';
 import { Note } from '@/components/ui/note';
+import { SaveSearchButton } from '@/components/ui/save-search-button';
 import { ShareButton } from '@/components/ui/share-button';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { Merchant } from '@/lib/contract/merchant';
@@ -56,6 +57,7 @@ export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquir
       </ul>
       <div className={styles.actions}>
         {enquiry && <EnquiryButton enquiry={enquiry} />}
+        <SaveSearchButton filters={{ merchant: merchant.slug }}>{t('follow')}</SaveSearchButton>
         <ShareButton title={merchant.name} />
         {merchant.postCount > 0 && <CalendarLink kind="merchant" slug={merchant.slug} />}
       </div>

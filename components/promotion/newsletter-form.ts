@@ -1,6 +1,6 @@
 import { pageLocale, publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
-import { subscribeInputSchema } from '@/lib/contract/subscription';
+import { type Message, subscribeInputSchema } from '@/lib/contract/subscription';
 import en from '@/messages/islands/newsletter.en.json';
 import zhHk from '@/messages/islands/newsletter.zh-hk.json';
 
@@ -11,7 +11,10 @@ function failureText(error: unknown, texts: typeof zhHk): string {
   return error.status === 429 ? texts.newsletter.tooMany : texts.newsletter.failed;
 }
 
-/** Sends the newsletter form and shows the result. The address stays until the call succeeds. */
+/**
+ * Sends the form for the weekly mail, or for new courses of a list (components/ui/mail-form), and shows the result.
+ * The address stays until the call succeeds.
+ */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   const said = form.querySelector<HTMLElement>('[role="status"]');
@@ -34,7 +37,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true';
   button.disabled = true;
   try {
-    const { message } = await publicApi(locale).subscribe(parsed.data.email);
+    const { message } = await send(form, parsed.data.email);
     say(message, false);
     form.reset();
   } catch (error) {
@@ -46,4 +49,11 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     button.disabled = false;
     input.focus();
   }
+}
+
+function send(form: HTMLFormElement, email: string): Promise<Message> {
+  const { newsletter: list } = form.dataset;
+  if (!list) return publicApi().subscribe(email);
+  const frequency = form.querySelector('select')?.value ?? '';
+  return publicApi().subscribeToSearch({ email, frequency, filters: JSON.parse(list) });
 }

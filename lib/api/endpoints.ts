@@ -8,7 +8,7 @@ import type { ContactForm } from '@/lib/contract/contact';
 import type { CourseCard, coursePageSchema, HomeCourses, ListedCourses } from '@/lib/contract/course';
 import type { MapPlace } from '@/lib/contract/course-map';
 import type { EnquiryForm } from '@/lib/contract/enquiry';
-import type { CourseListQuery } from '@/lib/contract/filters';
+import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
@@ -36,6 +36,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     listPopularSearches: (options?: CallOptions) =>
       http.get<string[]>('/search/popular', { locale }, options),
     subscribe: (email: string) => http.post<Message>('/subscribe', { email, locale }),
+    subscribeToSearch: (input: { email: string; frequency: string; filters: CourseFilters }) =>
+      http.post<Message>('/saved_searches/subscribe', { ...input, locale }),
     confirmSubscription: (token: string) => http.post<Message>('/subscribe/confirm', { token, locale }),
     /** `token` comes from the URL in a mail. */
     unsubscribe: (token: string) =>

@@ -4,9 +4,12 @@ import type { CalendarAddress, NewCalendarAddress } from '@/lib/contract/calenda
 import type { AgeBand, Gender } from '@/lib/contract/choices';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
+import type { CourseFilters } from '@/lib/contract/filters';
+import type { Frequency } from '@/lib/contract/frequencies';
 import type { Locale } from '@/lib/contract/locale';
 import type { UnreadNotices } from '@/lib/contract/notice';
 import type { PlaceAlert } from '@/lib/contract/place-alert';
+import type { SavedSearch } from '@/lib/contract/saved-search';
 import type { Http, Reply } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
 import { createPasskeyEndpoints } from './passkey-endpoints';
@@ -71,6 +74,13 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
     addPlaceAlert: (postId: number) => http.post<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`, {}),
     removePlaceAlert: (postId: number) =>
       dataOf(http.send<PlaceAlert>('delete', `/api/v1/posts/${postId}/place_alert`)),
+    listSavedSearches: () => http.get<SavedSearch[]>('/api/v1/saved_searches', { locale }),
+    addSavedSearch: (filters: CourseFilters) =>
+      http.post<SavedSearch[]>('/api/v1/saved_searches', { filters, locale }),
+    changeSavedSearch: (id: number, frequency: Frequency) =>
+      dataOf(http.send<SavedSearch[]>('put', `/api/v1/saved_searches/${id}`, { frequency, locale })),
+    removeSavedSearch: (id: number) =>
+      dataOf(http.send<{ id: number }>('delete', `/api/v1/saved_searches/${id}`)),
     getCalendarAddress: () => http.get<CalendarAddress>('/api/v1/users/current/calendar'),
     makeCalendarAddress: () => http.post<NewCalendarAddress>('/api/v1/users/current/calendar', {}),
     revokeCalendarAddress: () =>

@@ -96,6 +96,10 @@ export const memberExportSchema = z
     bookmarks: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
     /** Full courses for whose places the member waits. */
     placeAlerts: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
+    /** Lists of courses, and merchants, of whose new courses the member is told. */
+    savedSearches: z.array(
+      z.object({ title: z.string(), path: z.string(), frequency: z.string(), createdAt: instantSchema }),
+    ),
     /** When the address of the member's calendar was made; null: there is none. */
     calendarAddressAt: instantSchema.nullable(),
     comments: z.array(commentSchema),

@@ -30,6 +30,8 @@ export const SIMILAR_POSTS = 4;
 export const FEW_PLACES = 5;
 /** Full courses for whose places a member can wait at a time. */
 export const PLACE_ALERTS_MAX = 50;
+/** Searches that a member, or an address without an account, can save. */
+export const SAVED_SEARCHES_MAX = 50;
 /** Number of related blog entries: one row on a desktop. */
 export const RELATED_BLOGS = 3;
 export const HOME_POSTS_PER_GROUP = 8;

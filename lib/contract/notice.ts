@@ -8,7 +8,7 @@ import type { Role } from './choices';
  * submissions are always sent. The digest is direct marketing, which a member consents to in the profile.
  */
 export const MAIL_KINDS = {
-  member: ['comment_approved', 'comment_reply', 'places_again'],
+  member: ['comment_approved', 'comment_reply', 'places_again', 'saved_searches', 'bookmarks'],
   merchant: ['review', 'listing_end', 'places_reminder', 'comment_published', 'enquiry', 'weekly_figures'],
   administrator: ['daily_summary', 'urgent_report'],
 } as const satisfies Record<Role, readonly string[]>;
@@ -19,6 +19,10 @@ export const MAIL_OF_NOTICE = {
   comment_approved: 'comment_approved',
   comment_reply: 'comment_reply',
   places_again: 'places_again',
+  new_courses: 'saved_searches',
+  bookmark_ends: 'bookmarks',
+  bookmark_cheaper: 'bookmarks',
+  bookmark_dates: 'bookmarks',
   comment_published: 'comment_published',
   enquiry: 'enquiry',
   weekly_figures: 'weekly_figures',

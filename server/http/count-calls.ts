@@ -10,6 +10,7 @@ const OWN_LIMITS: Record<string, LimitName> = {
   '/api/v1/search': 'search',
   '/mcp': 'search',
   '/api/v1/subscribe': 'subscribe',
+  '/api/v1/saved_searches/subscribe': 'subscribe',
   '/api/v1/contact': 'contact',
   '/api/v1/reports': 'report',
   '/api/v1/enquiries': 'enquiry',

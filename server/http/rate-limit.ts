@@ -65,6 +65,8 @@ const LIMITS = {
   places: { points: 120, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   subscribe: { points: 10, duration: HOUR },
+  /** Requests for mails about searches per recipient without an account. */
+  searchMail: { points: 5, duration: HOUR },
   contact: { points: 10, duration: HOUR },
   report: { points: 10, duration: HOUR },
   /** Invitations of editors by one merchant. */

@@ -3,6 +3,7 @@ import { sendDailySummary } from '@/server/features/admin/operations/daily-summa
 import { hidePictures } from '@/server/features/advertisements/hide-pictures';
 import { endListings, remindOfEnd } from '@/server/features/advertisements/listing';
 import { remindOfPlaces } from '@/server/features/advertisements/places-reminder';
+import { remindOfBookmarks } from '@/server/features/bookmarks/bookmark-notices';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { sendWeeklyDigest } from '@/server/features/digest/send-digest';
 import { tidyEnquiries } from '@/server/features/enquiries/enquiries';
@@ -10,6 +11,8 @@ import { runImport } from '@/server/features/imports/run-import';
 import { tidyNotices } from '@/server/features/notices/notices';
 import { sendPlaceAlerts } from '@/server/features/place-alerts/send-place-alerts';
 import { tidyReports } from '@/server/features/reports/reports';
+import { mailSearches, tidySearches } from '@/server/features/saved-searches/mail-searches';
+import { matchNewCourses } from '@/server/features/saved-searches/match-courses';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { refreshPopularity } from '@/server/features/statistics/popularity';
 import { tidyVitals } from '@/server/features/statistics/vitals';
@@ -32,6 +35,14 @@ export const handlers: {
   weekly_digest: (_, context) => sendWeeklyDigest(context),
   end_listings: (_, { db, now }) => endListings(db, { now, sendMail: queueMail }),
   send_place_alerts: (_, { db, now }) => sendPlaceAlerts(db, { now, sendMail: queueMail }),
+  match_saved_searches: ({ postIds }, context) => matchNewCourses(context, postIds),
+  mail_instant_searches: (_, { db, now }) =>
+    mailSearches(db, { frequency: 'instant', now, sendMail: queueMail }),
+  mail_daily_searches: (_, { db, now }) => mailSearches(db, { frequency: 'daily', now, sendMail: queueMail }),
+  mail_weekly_searches: (_, { db, now }) =>
+    mailSearches(db, { frequency: 'weekly', now, sendMail: queueMail }),
+  remind_of_bookmarks: (_, { db, now }) => remindOfBookmarks(db, { now, sendMail: queueMail }),
+  tidy_saved_searches: (_, { db, now }) => tidySearches(db, now),
   remind_of_end: (_, { db, now }) => remindOfEnd(db, { now, sendMail: queueMail }),
   remind_of_places: (_, { db, now }) => remindOfPlaces(db, { now, sendMail: queueMail }),
   weekly_figures: (_, { db, now, createdAt }) =>

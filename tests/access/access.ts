@@ -58,6 +58,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/posts/{slug}/comments
     GET /api/v1/merchants/{slug}/comments
     POST /api/v1/reports
+    POST /api/v1/saved_searches/subscribe
     GET /api/v1/search
     POST /api/v1/search
     GET /api/v1/search/popular
@@ -105,6 +106,8 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/bookmarks
     POST /api/v1/bookmarks
     DELETE /api/v1/bookmarks/{id}
+    GET /api/v1/saved_searches
+    POST /api/v1/saved_searches
     GET /api/v1/posts/{id}/place_alert
     POST /api/v1/posts/{id}/place_alert
     DELETE /api/v1/posts/{id}/place_alert
@@ -130,6 +133,8 @@ const CALLS: Record<Access, string> = {
   `,
   'member, own': `
     PUT /api/v1/comments/{id}
+    PUT /api/v1/saved_searches/{id}
+    DELETE /api/v1/saved_searches/{id}
     DELETE /api/v1/users/current/sessions/{id}
   `,
   merchant: `

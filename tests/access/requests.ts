@@ -12,6 +12,11 @@ const OWN: Record<string, (world: World) => { id: number; body?: object }> = {
     id: commentId,
     body: { title: '不可告人的評語一', content: '新', point: 4 },
   }),
+  'PUT /api/v1/saved_searches/{id}': ({ members: [{ savedSearchId }] }) => ({
+    id: savedSearchId,
+    body: { frequency: 'weekly' },
+  }),
+  'DELETE /api/v1/saved_searches/{id}': ({ members: [{ savedSearchId }] }) => ({ id: savedSearchId }),
   'DELETE /api/v1/users/current/sessions/{id}': ({ members: [{ sessionId }] }) => ({ id: sessionId }),
   'PUT /api/v1/posts/{id}': ({ merchants: [{ draft }] }) => ({
     id: draft.id,

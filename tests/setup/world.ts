@@ -24,6 +24,7 @@ type Category = Awaited<ReturnType<typeof buildCategory>>;
 
 export interface OwningMember extends TestMember {
   commentId: number;
+  savedSearchId: number;
   sessionId: number;
 }
 export interface OwningMerchant extends TestMerchant {
@@ -114,12 +115,16 @@ async function owningMerchant(test: TestApi, category: Category, mark: string): 
   };
 }
 
-/** Creates a member with a bookmark, a pending comment and an open session. */
+/** Creates a member with a bookmark, a saved search, a pending comment and an open session. */
 async function owningMember(test: TestApi, course: number, mark: string): Promise<OwningMember> {
   const member = await joinMember(test);
   await member.call('POST', '/bookmarks', { post_id: course });
+  const saved = await member.call('POST', '/saved_searches', {
+    filters: { keyword: `不可告人的搜尋${mark}` },
+  });
+  const [search] = (await saved.json()).data;
   const words = { title: `不可告人的評語${mark}`, content: '內容', point: 5, post_id: course };
   const comment = (await (await member.call('POST', '/comments', words)).json()).data;
   const [session] = (await (await member.call('GET', '/users/current/sessions')).json()).data;
-  return { ...member, commentId: comment.id, sessionId: session.id };
+  return { ...member, commentId: comment.id, savedSearchId: search.id, sessionId: session.id };
 }

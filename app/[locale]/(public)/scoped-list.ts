@@ -34,5 +34,5 @@ export async function scopedList({
   const asked = { ...servedQuery(own), ...scope };
   const { data: list, meta } = await apiFor(locale).listCourses(asked);
   const alternatives = meta.total === 0 ? await countAlternatives(locale, asked) : [];
-  return { path, query: own, list, meta, alternatives, keywordField: true };
+  return { path, query: own, list, meta, scope, alternatives, keywordField: true };
 }

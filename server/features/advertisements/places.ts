@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { noticeChanges } from '@/server/features/bookmarks/bookmark-notices';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { enrolmentOf } from '@/server/features/catalogue/enrolment';
 import { queuePlaceAlerts } from '@/server/features/place-alerts/send-place-alerts';
@@ -24,10 +25,12 @@ export async function setPlaces(
     const { post } = await openAdvertisement(tx, wanted);
     if (post.state !== 'published' || enrolmentOf(post, act.now).state === 'ended')
       throw new Refusal('wrong_state');
-    await tx
-      .update(posts)
-      .set({ placesLeft, placesAsOf: act.now, updatedAt: act.now })
-      .where(eq(posts.id, post.id));
+    await noticeChanges(tx, { where: eq(posts.id, post.id), ...act }, () =>
+      tx
+        .update(posts)
+        .set({ placesLeft, placesAsOf: act.now, updatedAt: act.now })
+        .where(eq(posts.id, post.id)),
+    );
     const isChange = post.placesLeft !== placesLeft || post.placesAsOf === null;
     if (isChange)
       await noteChange(tx, act, {

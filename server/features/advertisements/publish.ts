@@ -1,7 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { AdvertisementAction } from '@/lib/contract/choices';
+import { noticeChanges } from '@/server/features/bookmarks/bookmark-notices';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { applyTagMerges } from '@/server/features/catalogue/tag-merges';
+import { queueMatching } from '@/server/features/saved-searches/queue-matching';
 import { indexCourses } from '@/server/features/search/search-index';
 import { listingEnd } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
@@ -18,7 +20,8 @@ import { readableSlug } from './readable-slug';
 export type Publishable = OpenAdvertisement & { validated: ValidatedAdvertisement };
 
 /**
- * Publishes advertisements with their pictures. Begins a listing for the period of the schedule, unless one
+ * Publishes advertisements with their pictures. Members are told of changes of bookmarked courses, and of a first
+ * publication by their saved searches. Begins a listing for the period of the schedule, unless one
  * is running. The caller must call refreshPublished in the same transaction, once for all of them.
  */
 export async function publish(
@@ -46,7 +49,11 @@ export async function publish(
     .update(postDrafts)
     .set({ state: 'approved', renews: false, submittedAt: null })
     .where(inArray(postDrafts.postId, ids));
-  await writePosts(tx, act.now, made);
+  await noticeChanges(tx, { where: inArray(posts.id, ids), ...act }, () => writePosts(tx, act.now, made));
+  await queueMatching(
+    tx,
+    made.filter(({ post }) => post.publishedAt === null).map(({ post }) => post.id),
+  );
   await noteChange(
     tx,
     act,

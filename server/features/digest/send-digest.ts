@@ -1,19 +1,14 @@
-import type { CourseCard } from '@/lib/contract/course';
-import type { Locale } from '@/lib/contract/locale';
 import { listNewCourses } from '@/server/features/courses/new-courses';
 import { createMailToken } from '@/server/features/notices/mail-tokens';
 import type { Transaction } from '@/server/platform/database/client';
 import type { MailCourse } from '@/server/platform/mail/content';
-import { pageUrl } from '@/server/platform/mail/links';
 import { queueMail } from '@/server/platform/mail/outbox';
-import { districtName } from '@/server/platform/mail/translator';
 import type { JobContext } from '@/server/platform/queue/context';
+import { mailCourse } from './mail-course';
 import { type DigestReader, digestReaders } from './readers';
 import { type DigestWeek, digestWeek } from './week';
 
 const COURSES_PER_DIGEST = 8;
-/** Limits the districts named for a course that is offered all over Hong Kong. */
-const DISTRICTS_NAMED = 3;
 
 /**
  * Queues the weekly digest for every reader with at least one new course. A run that was interrupted can be
@@ -61,17 +56,4 @@ async function queueDigest(
     // Keyed by address, because one address may belong to two audiences.
     idempotencyKey: `digest ${week.to.toISOString()} ${email}`,
   });
-}
-
-function mailCourse(card: CourseCard, locale: Locale): MailCourse {
-  return {
-    title: card.title,
-    url: pageUrl(locale, `/course/${card.slug}`),
-    merchant: card.merchant.name,
-    place: card.districts
-      .slice(0, DISTRICTS_NAMED)
-      .map((district) => districtName(locale, district))
-      .join(locale === 'en' ? ', ' : '、'),
-    sample: card.sample,
-  };
 }

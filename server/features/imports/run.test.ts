@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
 import { accounts } from '@/server/platform/database/schema/account-schema';
-import { placeAlerts } from '@/server/platform/database/schema/member-schema';
+import { bookmarks, placeAlerts } from '@/server/platform/database/schema/member-schema';
+import { notices } from '@/server/platform/database/schema/notice-schema';
 import {
   catalogueState,
   categories,
@@ -136,6 +137,42 @@ describe('an import', () => {
     expect(await queued()).toBe(0);
     await run([await file('again.json', changed)], moved);
     expect(await queued()).toBe(1);
+  });
+
+  it('queues new courses for saved searches once, and tells members of bookmarked ones that changed', async () => {
+    const then = { now: new Date('2020-11-09T04:00:00Z') };
+    const queued = async () => {
+      const { rows } = await test.db.execute<{ data: { postIds: number[] } }>(
+        sql`select data from jobs.job where name = 'match_saved_searches'`,
+      );
+      return rows.flatMap(({ data }) => data.postIds);
+    };
+    // Courses with moved dates are samples.
+    await run([recreation], { asOf: '2020-11-08' });
+    await test.db.delete(posts);
+    await run([recreation], { ...then, dryRun: true });
+    expect(await queued()).toEqual([]);
+    await run([recreation], { ...then, force: true });
+    const published = await test.db.select().from(posts).where(eq(posts.state, 'published'));
+    expect(published.length).toBeGreaterThan(0);
+    expect((await queued()).sort()).toEqual(published.map(({ id }) => id).sort());
+    const [account] = await test.db
+      .insert(accounts)
+      .values({ role: 'member', email: 'keeper@example.com', passwordHash: '', locale: 'en' })
+      .returning();
+    const course = published.find(({ priceMin }) => (priceMin ?? 0) > 1);
+    if (!account || !course) throw new Error('the feed has no paid programme');
+    await test.db.insert(bookmarks).values({ memberId: account.id, postId: course.id });
+    const rows = JSON.parse(readFileSync(recreation, 'utf8')) as Record<string, string>[];
+    const cheaper = rows.map((row) => (row.PGM_CODE === course.sourceId ? { ...row, FEE: '1' } : row));
+    const again = await file('cheaper.json', JSON.stringify(cheaper));
+    await run([again], { ...then, dryRun: true });
+    expect(await test.db.$count(notices)).toBe(0);
+    for (const _ of [1, 2]) await run([again], { ...then, force: true });
+    expect(await test.db.select().from(notices)).toMatchObject([
+      { accountId: account.id, kind: 'bookmark_cheaper', count: expect.any(Number) },
+    ]);
+    expect(await queued()).toHaveLength(published.length);
   });
 
   it('leaves alone what the administrator ended, and rows that left the feed', async () => {

@@ -8,6 +8,7 @@ import { findCalendarAddress } from '@/server/features/calendars/calendar-addres
 import { commentOf } from '@/server/features/comments/comments';
 import { noticeOf } from '@/server/features/notices/notices';
 import { listPasskeys } from '@/server/features/passkeys/passkeys';
+import { listSavedSearches } from '@/server/features/saved-searches/saved-searches';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
 import { bookmarks, placeAlerts } from '@/server/platform/database/schema/member-schema';
@@ -17,7 +18,7 @@ import { comments, posts } from '@/server/platform/database/schema/schema';
 /** Returns all data that is stored about a member. */
 export async function exportMember(db: Database, found: Account, sessionId: number): Promise<MemberExport> {
   const { account } = found;
-  const [kept, alerts, address, written, noticeRows, sessions, passkeys] = await Promise.all([
+  const [kept, alerts, searches, address, written, noticeRows, sessions, passkeys] = await Promise.all([
     db
       .select({ postId: posts.id, slug: posts.slug, createdAt: bookmarks.createdAt })
       .from(bookmarks)
@@ -30,6 +31,7 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
       .innerJoin(posts, eq(posts.id, placeAlerts.postId))
       .where(eq(placeAlerts.memberId, account.id))
       .orderBy(desc(placeAlerts.createdAt)),
+    listSavedSearches(db, account.id, DEFAULT_LOCALE),
     findCalendarAddress(db, account.id),
     db
       .select({ comment: comments, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn })
@@ -49,6 +51,12 @@ export async function exportMember(db: Database, found: Account, sessionId: numb
     },
     bookmarks: kept.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     placeAlerts: alerts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    savedSearches: searches.map(({ title, path, frequency, createdAt }) => ({
+      title,
+      path,
+      frequency,
+      createdAt,
+    })),
     calendarAddressAt: address?.toISOString() ?? null,
     comments: written.map(({ comment, slug, titleZh, titleEn }) =>
       commentOf(comment, { slug, title: localise(DEFAULT_LOCALE, { title: [titleZh, titleEn] }).title }),

@@ -5,13 +5,14 @@ import { subscribers } from '@/server/platform/database/schema/mail-schema';
 import { confirmUrl } from '@/server/platform/mail/links';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { createMailToken, dropMailTokens, findMailSubject, type MailSubject } from './mail-tokens';
+import { confirmSearch } from './search-subscribers';
 
 const MINUTE_MS = 60 * 1000;
 /**
  * Minimum milliseconds between two confirmation mails to one address: at most four an hour (specification §B
  * allows five).
  */
-const CONFIRMATION_GAP_MS = 15 * MINUTE_MS;
+export const CONFIRMATION_GAP_MS = 15 * MINUTE_MS;
 
 /** Condition for a subscriber who has confirmed and not unsubscribed. */
 export const isSubscribed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt));
@@ -62,13 +63,20 @@ function mayBeAsked(now: Date) {
 }
 
 /**
- * Confirms a subscription (the second opt-in). Queues a welcome mail unless already subscribed.
- * @returns false if the token is unknown or has expired
+ * Confirms a subscription or a saved search (the second opt-in). Queues a welcome mail for a subscription unless already
+ * subscribed.
+ * @returns what was confirmed; null if the token is unknown or has expired
  */
-export async function confirmSubscription(db: Database, token: string, now: Date): Promise<boolean> {
+export async function confirmSubscription(
+  db: Database,
+  { token, locale }: { token: string; locale: Locale },
+  now: Date,
+): Promise<'subscription' | 'search' | null> {
   return db.transaction(async (tx) => {
     const subject = await findMailSubject(tx, 'confirm', token, now);
-    if (!subject) return false;
+    if (!subject) return null;
+    if (subject.audience === 'saved_search')
+      return (await confirmSearch(tx, subject.subjectId, { locale, now })) ? 'search' : null;
     const [confirmed] = await tx
       .update(subscribers)
       .set({ confirmedAt: now, unsubscribedAt: null })
@@ -83,7 +91,7 @@ export async function confirmSubscription(db: Database, token: string, now: Date
         params: { unsubscribeToken },
       });
     }
-    return true;
+    return 'subscription';
   });
 }
 

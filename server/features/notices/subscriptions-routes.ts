@@ -42,14 +42,15 @@ export const subscriptionRoutes = createRouter()
       method: 'post',
       path: '/subscribe/confirm',
       tags: TAGS,
-      summary: 'Confirms a subscription with the token of the mail’s link',
+      summary: 'Confirms a subscription or a saved search with the token of the mail’s link',
       request: { body: jsonBody(confirmInputSchema) },
       responses: answers('It is confirmed', successOf(messageSchema), 'not_found', ...BODY_FAILURES),
     }),
     async (c) => {
       const { token, locale } = c.req.valid('json');
-      if (!(await confirmSubscription(c.var.database, token, new Date()))) throw new ApiError('not_found');
-      return ok(c, message(locale, 'confirmed'));
+      const confirmed = await confirmSubscription(c.var.database, { token, locale }, new Date());
+      if (!confirmed) throw new ApiError('not_found');
+      return ok(c, message(locale, confirmed === 'search' ? 'searchConfirmed' : 'confirmed'));
     },
   )
   .openapi(

@@ -3,6 +3,7 @@ import type { MailAudience } from '@/server/platform/database/schema/mail-choice
 import { setMailKind } from './mail-settings';
 import { findMailSubject, type MailSubject } from './mail-tokens';
 import { endNotifications } from './member-notices';
+import { endSearches } from './search-subscribers';
 import { endSubscription } from './subscribers';
 
 /** The function that ends notifications, by audience. */
@@ -12,6 +13,9 @@ const END: Record<MailAudience, (tx: Transaction, subject: MailSubject, now: Dat
   account: async (tx, { subjectId, mailKind }) => {
     if (mailKind) await setMailKind(tx, subjectId, { kind: mailKind, on: false });
   },
+  // Its mail has a link to confirm only.
+  saved_search: async () => {},
+  searches: (tx, { subjectId }, now) => endSearches(tx, subjectId, now),
 };
 
 /**

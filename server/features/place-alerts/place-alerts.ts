@@ -1,10 +1,10 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { PLACE_ALERTS_MAX } from '@/lib/contract/limits';
 import { enrolmentOf } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import type { Database } from '@/server/platform/database/client';
+import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
-import { placeAlerts } from '@/server/platform/database/schema/member-schema';
+import { bookmarks, placeAlerts } from '@/server/platform/database/schema/member-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
@@ -16,10 +16,18 @@ interface AlertKey {
 
 const one = ({ memberId, postId }: AlertKey) =>
   and(eq(placeAlerts.memberId, memberId), eq(placeAlerts.postId, postId));
+const asked = eq(placeAlerts.asked, true);
 
 /** Returns whether a member waits for places of a course. */
 export async function hasPlaceAlert(db: Database, key: AlertKey): Promise<boolean> {
-  return (await db.select({ postId: placeAlerts.postId }).from(placeAlerts).where(one(key))).length > 0;
+  return (
+    (
+      await db
+        .select({ postId: placeAlerts.postId })
+        .from(placeAlerts)
+        .where(and(one(key), asked))
+    ).length > 0
+  );
 }
 
 /**
@@ -47,13 +55,17 @@ export async function addPlaceAlert(db: Database, key: AlertKey, now: Date): Pro
     const [made] = await tx
       .insert(placeAlerts)
       .values({ ...key, createdAt: now })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [placeAlerts.memberId, placeAlerts.postId],
+        set: { asked: true },
+        setWhere: eq(placeAlerts.asked, false),
+      })
       .returning();
     if (!made) return;
     const [waiting] = await tx
       .select({ number: count() })
       .from(placeAlerts)
-      .where(eq(placeAlerts.memberId, key.memberId));
+      .where(and(eq(placeAlerts.memberId, key.memberId), asked));
     if (waiting && waiting.number > PLACE_ALERTS_MAX) throw new Refusal('limit_reached');
   });
 }
@@ -61,4 +73,31 @@ export async function addPlaceAlert(db: Database, key: AlertKey, now: Date): Pro
 /** Removes the alert of a member, if there is one. */
 export async function removePlaceAlert(db: Database, key: AlertKey): Promise<void> {
   await db.delete(placeAlerts).where(one(key));
+}
+
+/**
+ * Adds an alert for each member who bookmarked a course that was full and has places again. Call it in the transaction
+ * that changes the places, before queuePlaceAlerts.
+ */
+export async function addAlertsOfBookmarks(
+  tx: Transaction,
+  postIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (postIds.length === 0) return;
+  await tx
+    .insert(placeAlerts)
+    .select(
+      tx
+        .select({
+          memberId: bookmarks.memberId,
+          postId: bookmarks.postId,
+          asked: sql`false`.as('asked'),
+          createdAt: sql`${now.toISOString()}::timestamptz`.as('created_at'),
+        })
+        .from(bookmarks)
+        .where(inArray(bookmarks.postId, [...postIds]))
+        .orderBy(bookmarks.memberId, bookmarks.postId),
+    )
+    .onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, not, or, sql } from 'drizzle-orm';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { type NoticeRequest, notify } from '@/server/features/notices/notify';
@@ -48,7 +48,7 @@ export async function queuePlaceAlerts(
 
 /**
  * Writes a notice and queues a mail for each alert of a course that has places, and deletes the alert in the same transaction.
- * Deletes the alerts of courses that are over. Idempotent, and safe to run concurrently.
+ * Deletes the alerts of courses that are over, and those of bookmarks whose course is full again. Idempotent, and safe to run concurrently.
  */
 export async function sendPlaceAlerts(
   db: Database,
@@ -67,6 +67,7 @@ export async function sendPlaceAlerts(
               sql`${posts.state} <> 'published'`,
               sql`${posts.endDate} < ${today}::date`,
               sql`${posts.enrolUntil} < ${today}::date`,
+              and(eq(placeAlerts.asked, false), not(hasPlacesOn(today))),
             ),
           ),
         ),

@@ -40,7 +40,7 @@ const met = (wanted: readonly number[]): SQL => sql`${posts.searchConcepts} && $
 const MANY_ACTIVITIES = 16;
 
 /** Returns the category ids that represent the named activities in the conditions. */
-const spokenFor = ({ named, highest }: Concept): readonly number[] =>
+export const spokenFor = ({ named, highest }: Concept): readonly number[] =>
   named.length > MANY_ACTIVITIES ? highest.named : named;
 
 /** Builds the condition for courses that match one of the codes, with the exact expression of the index. */

@@ -33,8 +33,12 @@ const current = new CatalogueCache<ReadLexicon>(1);
 
 /** Returns the lexicon of a version of the catalogue. It is built again only if a category name has changed. */
 export async function lexiconAt(db: Database, version: number): Promise<Lexicon> {
-  const { lexicon } = await current.get(db, '', version, () => readLexicon(db));
-  return lexicon;
+  return (await readLexiconAt(db, version)).lexicon;
+}
+
+/** Returns the same with its fingerprint. */
+export function readLexiconAt(db: Database, version: number): Promise<ReadLexicon> {
+  return current.get(db, '', version, () => readLexicon(db));
 }
 
 /** Returns the lexicon of the current categories. */

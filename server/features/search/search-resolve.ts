@@ -39,26 +39,40 @@ export async function resolveSearch(
 ): Promise<ResolvedSearch | null> {
   if (keyword === undefined) return null;
   const lexicon = await lexiconAt(db, catalogueVersion);
-  const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined).map(([filter]) => filter);
-  return resolveUnderstood(db, understand(keyword, lexicon), { where, lexicon }, ticked);
+  return resolveUnderstood(db, understand(keyword, lexicon), { where, lexicon }, filters);
+}
+
+/**
+ * Returns the plans that require every part of the keyword of a list, one for each spelling that may be searched; none
+ * without a keyword. A list whose search was not relaxed follows one of them.
+ */
+export function strictPlans({ keyword, ...filters }: CourseFilters, lexicon: Lexicon): SearchPlan[] {
+  if (keyword === undefined) return [];
+  const typed = understand(keyword, lexicon);
+  const spellings = typed.corrected === null ? [typed] : [typed, understand(typed.corrected, lexicon)];
+  return spellings.map((understanding) => strictPlan(withoutTicked(understanding, filters)));
 }
 
 /**
  * Decides which parts of the query are required. It corrects misspellings that match no course. If no course
  * fulfils all parts, it drops as few as possible.
- * @param ticked filters whose wishes are ignored
+ * @param filters their wishes in the query are ignored
  */
 export async function resolveUnderstood(
   db: Database,
   first: Understanding,
   { where, lexicon }: { where: SQL | undefined; lexicon: Lexicon },
-  ticked: readonly (keyof CourseFilters)[] = [],
+  filters: CourseFilters = {},
 ): Promise<ResolvedSearch> {
   const corrected = await correction(db, first);
   const understanding = corrected === null ? first : understand(corrected, lexicon);
-  for (const [filter, wish] of TICKABLE)
-    if (ticked.includes(filter)) Object.assign(understanding.wishes, { [wish]: EMPTY_WISHES[wish] });
-  return { plan: await firstThatFinds(db, understanding, where), corrected };
+  return { plan: await firstThatFinds(db, withoutTicked(understanding, filters), where), corrected };
+}
+
+function withoutTicked(understanding: Understanding, filters: CourseFilters): Understanding {
+  const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined);
+  const empty = Object.fromEntries(ticked.map(([, wish]) => [wish, EMPTY_WISHES[wish]]));
+  return { ...understanding, wishes: { ...understanding.wishes, ...empty } };
 }
 
 const TICKABLE = [

@@ -24,6 +24,8 @@ export type MailBlock =
   /** A text by another person, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
+  /** A link on a line of its own. */
+  | { kind: 'link'; label: string; url: string }
   | { kind: 'courses'; courses: readonly MailCourse[] }
   /** The first cell of a row names it. */
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }

@@ -68,6 +68,8 @@ function blockHtml(block: MailBlock, t: MailTranslator) {
     case 'button':
       return html`<p style="margin:24px 0"><a href="${block.url}" style="${button}">${block.label}</a></p>
 <p style="${note}">${t('layout.copyLink')}<br>${block.url}</p>\n`;
+    case 'link':
+      return html`<p style="${paragraph}"><a href="${block.url}" style="${courseLink}">${block.label}</a></p>\n`;
     case 'courses':
       return html`<ul style="margin:0 0 16px;padding:0;list-style:none">${block.courses.map((course) => courseHtml(course, t))}</ul>\n`;
     case 'table':

@@ -30,6 +30,23 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   comment_reply: { ...advertisement, reply: `${nasty}\nsecond line` },
   places_again: { courseTitle: nasty, url, unsubscribeToken },
   digest: { courses: [course, { ...course, sample: false, place: '' }], unsubscribeToken },
+  saved_searches: {
+    count: 9,
+    searches: [
+      { title: nasty, url, courses: [course], more: 8 },
+      { title: nasty, url, courses: [course], more: 0 },
+    ],
+    isMember: true,
+    unsubscribeToken,
+  },
+  search_confirm: { title: nasty, frequency: 'weekly', url },
+  bookmark_change: {
+    change: 'cheaper',
+    courseTitle: nasty,
+    prices: { before: 120.5, now: 100 },
+    url,
+    unsubscribeToken,
+  },
   subscribe_confirm: { url },
   subscribe_welcome: { unsubscribeToken },
   merchant_welcome: { name: nasty, url },

@@ -21,6 +21,7 @@ function blockText(block: MailBlock, t: MailTranslator): string {
     case 'quote':
       return block.text.replaceAll(/^/gm, '> ');
     case 'button':
+    case 'link':
       return `${block.label}\n${block.url}`;
     case 'table':
       return [

@@ -1,5 +1,6 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import { mails, mailTokens, subscribers } from '@/server/platform/database/schema/mail-schema';
+import { savedSearches } from '@/server/platform/database/schema/saved-search-schema';
 import type { JobContext } from '@/server/platform/queue/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +20,31 @@ export async function tidyMail({ db, now }: JobContext): Promise<void> {
   await db.delete(mails).where(and(isNull(mails.sentAt), lt(mails.createdAt, before(KEEP_UNSENT_DAYS))));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now));
   await db
+    .delete(savedSearches)
+    .where(
+      and(
+        isNotNull(savedSearches.subscriberId),
+        isNull(savedSearches.confirmedAt),
+        lt(savedSearches.createdAt, before(KEEP_UNCONFIRMED_DAYS)),
+      ),
+    );
+  const endedLongAgo = (ended: typeof subscribers.unsubscribedAt | typeof subscribers.searchesEndedAt) =>
+    lt(ended, before(KEEP_UNSUBSCRIBED_DAYS));
+  await db
     .delete(subscribers)
-    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.requestedAt, before(KEEP_UNCONFIRMED_DAYS))));
-  await db.delete(subscribers).where(lt(subscribers.unsubscribedAt, before(KEEP_UNSUBSCRIBED_DAYS)));
+    .where(
+      and(
+        or(
+          and(isNull(subscribers.confirmedAt), lt(subscribers.requestedAt, before(KEEP_UNCONFIRMED_DAYS))),
+          endedLongAgo(subscribers.unsubscribedAt),
+        ),
+        or(isNull(subscribers.searchesEndedAt), endedLongAgo(subscribers.searchesEndedAt)),
+        notExists(
+          db
+            .select({ id: savedSearches.id })
+            .from(savedSearches)
+            .where(eq(savedSearches.subscriberId, subscribers.id)),
+        ),
+      ),
+    );
 }

@@ -33,6 +33,9 @@ const OWN_WORK = {
   batch: 1,
 };
 
+/** Courses of one job that matches them with saved searches. */
+export const COURSES_PER_MATCHING = 100;
+
 /**
  * Every kind of background job with its payload and policy. A payload contains ids, never personal or secret
  * data. The handlers are in server/worker/handlers.ts. A job runs at least once, so it must be idempotent.
@@ -56,6 +59,20 @@ export const JOB_KINDS = {
    * courses that are over.
    */
   send_place_alerts: kind(z.object({}), { ...OWN_WORK, cron: '15 * * * *' }),
+  /** Queued when courses are published for the first time, some at a time. */
+  match_saved_searches: kind(
+    z.object({ postIds: z.array(z.int().positive()).max(COURSES_PER_MATCHING) }),
+    OWN_WORK,
+  ),
+  /** Queued when there is something to tell; and often, for members who had a mail within the hour. */
+  mail_instant_searches: kind(z.object({}), { ...OWN_WORK, cron: '*/10 * * * *' }),
+  /** Before the day begins. */
+  mail_daily_searches: kind(z.object({}), { ...OWN_WORK, cron: '0 8 * * *' }),
+  /** With the digest. */
+  mail_weekly_searches: kind(z.object({}), { ...OWN_WORK, cron: '5 10 * * 5' }),
+  /** Tells members of bookmarked courses that end soon. */
+  remind_of_bookmarks: kind(z.object({}), { ...OWN_WORK, cron: '15 8 * * *' }),
+  tidy_saved_searches: kind(z.object({}), { ...OWN_WORK, cron: '45 4 * * *' }),
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),
   /** After the reminders of ends, which merchants get at the same time of day. */
   remind_of_places: kind(z.object({}), { ...OWN_WORK, cron: '35 9 * * *' }),

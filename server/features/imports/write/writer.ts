@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ClientBase } from 'pg';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client, ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { IMPORT_CHANGES_MAX, type ImportChange } from '@/lib/contract/admin-imports';
 import type { PictureUse } from '@/lib/contract/picture-upload';
+import { noticeChanges } from '@/server/features/bookmarks/bookmark-notices';
 import type { CourseImport, MerchantImport, Problem } from '@/server/features/imports/course-import';
 import type { ImportPicture, PictureSource } from '@/server/features/imports/picture-source';
 import { todayInHongKong } from '@/server/features/imports/schedule/calendar';
+import { queueMatching } from '@/server/features/saved-searches/queue-matching';
 import type { DocumentIndexer } from '@/server/features/search-language/index-document';
+import type { Transaction } from '@/server/platform/database/client';
+import * as schema from '@/server/platform/database/schema/schema';
+import { queueMail } from '@/server/platform/mail/outbox';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import type { CategoryIndex, IndexedCategory } from './category-index';
 import { readChanges } from './changes';
@@ -52,7 +59,9 @@ const COPY_STAGE = `copy import_stage (${COLUMN_LIST}) from stdin`;
 const MERGE = `insert into posts (${COLUMN_LIST}) select ${COLUMN_LIST} from import_stage
   on conflict (source, source_id) do update set ${POST_UPDATES}
   where posts.source_hash is distinct from excluded.source_hash
-  returning (xmax = 0) as inserted, id, source_hash, state = 'expired' as ended`;
+  returning (xmax = 0) as inserted, id, source_hash, state = 'expired' as ended,
+    state = 'published' and not sample as is_new`;
+const STAGED = sql`(posts.source, posts.source_id) in (select source, source_id from import_stage)`;
 const RECORD_OLD = `insert into import_changes (import_id, post_id, before, source_hash)
   select $1, p.id, to_jsonb(p), s.source_hash from posts p join import_stage s using (source, source_id)
   where p.source_hash is distinct from s.source_hash on conflict do nothing`;
@@ -64,6 +73,8 @@ interface Merged {
   id: number;
   source_hash: string;
   ended: boolean;
+  /** Published, and no sample. */
+  is_new: boolean;
 }
 
 const NOTHING = { inserted: 0, updated: 0, unchanged: 0, ended: 0, notes: [] };
@@ -276,7 +287,7 @@ export class CatalogueWriter {
     const changes = await readChanges(this.#client, room);
     const records = this.#recordAs !== null && !this.#dryRun;
     if (records) await this.#client.query(RECORD_OLD, [this.#recordAs]);
-    const { rows } = await this.#client.query<Merged>(MERGE);
+    const { rows } = await this.#mergeAndTell();
     this.changes.push(...changes);
     const added = rows.filter((row) => row.inserted);
     const inserted = added.length;
@@ -288,6 +299,18 @@ export class CatalogueWriter {
       ]);
     const ended = rows.filter((row) => row.ended).length;
     return { ...NOTHING, inserted, updated: rows.length - inserted, ended, problems: [] };
+  }
+
+  /** Writes the staged rows. Members are told of new courses and of changes, unless the courses are samples. */
+  async #mergeAndTell(): Promise<{ rows: Merged[] }> {
+    const merge = () => this.#client.query<Merged>(MERGE);
+    if (this.#dryRun) return merge();
+    // The client is in the transaction of the batch.
+    const tx = drizzle(this.#client as Client, { schema }) as unknown as Transaction;
+    const merged = await noticeChanges(tx, { where: STAGED, now: this.#now, sendMail: queueMail }, merge);
+    const published = merged.rows.filter((row) => row.inserted && row.is_new).map(({ id }) => id);
+    await queueMatching(tx, published);
+    return merged;
   }
 
   async #transaction<T>(work: () => Promise<T>): Promise<T> {

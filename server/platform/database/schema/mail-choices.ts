@@ -4,6 +4,9 @@
 export const MAIL_TOKEN_PURPOSES = ['confirm', 'unsubscribe'] as const;
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
 
-/** Recipients of notifications: members and subscribers of the digest, accounts for one kind of mail. */
-export const MAIL_AUDIENCES = ['member', 'subscriber', 'account'] as const;
+/**
+ * Recipients of notifications: members and subscribers of the digest, accounts for one kind of mail, a saved search
+ * of a subscriber that waits for its confirmation, and subscribers for the mails about all of their saved searches.
+ */
+export const MAIL_AUDIENCES = ['member', 'subscriber', 'account', 'saved_search', 'searches'] as const;
 export type MailAudience = (typeof MAIL_AUDIENCES)[number];

@@ -37,6 +37,8 @@ export const subscribers = pgTable('subscribers', {
   confirmedAt: instant('confirmed_at'),
   /** The row remains as the record that the Unsolicited Electronic Messages Ordinance (Cap. 593) requires. */
   unsubscribedAt: instant('unsubscribed_at'),
+  /** The same for the mails about saved searches. */
+  searchesEndedAt: instant('searches_ended_at'),
 });
 
 /** Tokens of links in mails; only the SHA-256 is stored. */

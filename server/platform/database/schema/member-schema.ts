@@ -20,6 +20,8 @@ export const members = pgTable('members', {
   acceptNotification: boolean('accept_notification').notNull().default(false),
   /** When a member of 12 or below declared a parent's consent. */
   guardianConsentAt: instant('guardian_consent_at'),
+  /** When the last mail about saved searches of the frequency `instant` was queued. */
+  instantMailAt: instant('instant_mail_at'),
   pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
 });
 
@@ -55,6 +57,8 @@ export const placeAlerts = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
+    /** False: it was added for a bookmark when the course had places again, and only if it still has. */
+    asked: boolean('asked').notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.postId] }), index('place_alerts_post').on(t.postId)],

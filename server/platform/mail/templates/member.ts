@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { mailCourseSchema } from '@/server/platform/mail/content';
+import { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
+import { type MailBlock, mailCourseSchema } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { pageUrl } from '@/server/platform/mail/links';
-import { mailTemplate, unsubscribeToken, url } from './template';
+import { day, mailTemplate, unsubscribeToken, url } from './template';
 
 /** Mails to members and newsletter subscribers. */
 export const memberTemplates = {
@@ -65,6 +66,85 @@ export const memberTemplates = {
         { kind: 'text', text: t('placesAgain.text', { courseTitle }) },
         { kind: 'button', label: t('placesAgain.action'), url },
         { kind: 'note', text: t('placesAgain.note') },
+      ],
+    }),
+  ),
+
+  saved_searches: mailTemplate(
+    z.object({
+      /** New courses of all searches. */
+      count: z.int(),
+      searches: z
+        .array(
+          z.object({
+            title: z.string(),
+            url,
+            courses: z.array(mailCourseSchema),
+            /** Further new courses. */
+            more: z.int(),
+          }),
+        )
+        .min(1),
+      /** A member can change the searches; an address without an account can only unsubscribe. */
+      isMember: z.boolean(),
+      unsubscribeToken,
+    }),
+    (t, { count, searches, isMember }, locale) => ({
+      subject: t('savedSearches.subject', { count }),
+      heading: t('savedSearches.heading', { count }),
+      blocks: [
+        ...searches.flatMap(({ title, url, courses, more }): MailBlock[] => [
+          { kind: 'text', text: t('savedSearches.search', { title }) },
+          { kind: 'courses', courses },
+          { kind: 'link', label: t(more > 0 ? 'savedSearches.more' : 'savedSearches.all', { more }), url },
+        ]),
+        ...(isMember
+          ? ([
+              { kind: 'button', label: t('savedSearches.action'), url: pageUrl(locale, '/user?tab=alerts') },
+            ] as const)
+          : []),
+      ],
+    }),
+  ),
+
+  search_confirm: mailTemplate(
+    z.object({ title: z.string(), frequency: z.enum(SUBSCRIBER_FREQUENCIES), url }),
+    (t, { title, frequency, url }) => ({
+      subject: t('searchConfirm.subject', { title: inSubject(title) }),
+      heading: t('searchConfirm.heading'),
+      blocks: [
+        { kind: 'text', text: t(`searchConfirm.${frequency}`, { title }) },
+        { kind: 'button', label: t('searchConfirm.action'), url },
+        { kind: 'note', text: t('searchConfirm.note') },
+      ],
+    }),
+  ),
+
+  bookmark_change: mailTemplate(
+    z.object({
+      change: z.enum(['ends', 'cheaper', 'dates']),
+      courseTitle: z.string(),
+      /** Last day of the course or of its enrolment, as `YYYY-MM-DD`. */
+      day: day.optional(),
+      /** Price of a lesson in HKD, before and now. */
+      prices: z.object({ before: z.number(), now: z.number() }).optional(),
+      url,
+      unsubscribeToken,
+    }),
+    (t, { change, courseTitle, day, prices, url }) => ({
+      subject: t(`bookmarkChange.${change}.subject`, { courseTitle: inSubject(courseTitle) }),
+      heading: t(`bookmarkChange.${change}.heading`),
+      blocks: [
+        {
+          kind: 'text',
+          text: t(`bookmarkChange.${change}.text`, {
+            courseTitle,
+            ...(day && { day }),
+            ...prices,
+          }),
+        },
+        { kind: 'button', label: t('bookmarkChange.action'), url },
+        { kind: 'note', text: t('bookmarkChange.note') },
       ],
     }),
   ),

@@ -1,0 +1,84 @@
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { CourseFilters } from '@/lib/contract/filters';
+import type { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
+import { SAVED_SEARCHES_MAX } from '@/lib/contract/limits';
+import type { Locale } from '@/lib/contract/locale';
+import { createMailToken } from '@/server/features/notices/mail-tokens';
+import { CONFIRMATION_GAP_MS } from '@/server/features/notices/subscribers';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { subscribers } from '@/server/platform/database/schema/mail-schema';
+import { savedSearches } from '@/server/platform/database/schema/saved-search-schema';
+import { confirmUrl } from '@/server/platform/mail/links';
+import { queueMail } from '@/server/platform/mail/outbox';
+import { prepareQuery, saveQuery } from './save-query';
+import { searchTitles } from './search-titles';
+
+/**
+ * Saves a list for an address without an account and sends a link to confirm it. The result does not reveal whether
+ * the address is known: a search that is confirmed, or got its mail minutes ago, and one beyond the limit simply get
+ * no mail.
+ * @throws UnknownSlugError
+ */
+export async function subscribeToSearch(
+  db: Database,
+  input: {
+    email: string;
+    filters: CourseFilters;
+    frequency: (typeof SUBSCRIBER_FREQUENCIES)[number];
+    locale: Locale;
+  },
+  now: Date,
+): Promise<void> {
+  const { email, filters, frequency, locale } = input;
+  const query = await prepareQuery(db, filters);
+  const titleOf = await searchTitles(db, [query.filters]);
+  await db.transaction(async (tx) => {
+    const subscriberId = await holdSubscriber(tx, { email, locale }, now);
+    const [saved] = await tx
+      .select({ number: count() })
+      .from(savedSearches)
+      .where(eq(savedSearches.subscriberId, subscriberId));
+    if (saved && saved.number >= SAVED_SEARCHES_MAX) return;
+    const queryId = await saveQuery(tx, query);
+    const [asked] = await tx
+      .insert(savedSearches)
+      .values({ queryId, subscriberId, frequency, createdAt: now })
+      .onConflictDoUpdate({
+        target: [savedSearches.subscriberId, savedSearches.queryId],
+        set: { frequency, createdAt: now },
+        setWhere: and(
+          isNull(savedSearches.confirmedAt),
+          lt(savedSearches.createdAt, new Date(now.getTime() - CONFIRMATION_GAP_MS)),
+        ),
+      })
+      .returning({ id: savedSearches.id });
+    if (!asked) return;
+    const token = await createMailToken(
+      tx,
+      'confirm',
+      { audience: 'saved_search', subjectId: asked.id },
+      now,
+    );
+    await queueMail(tx, {
+      template: 'search_confirm',
+      to: email,
+      locale,
+      params: { title: titleOf(query.filters, locale), frequency, url: confirmUrl(locale, token) },
+    });
+  });
+}
+
+/** Returns the row of an address, and locks it, so that concurrent requests for it wait for each other. */
+async function holdSubscriber(
+  tx: Transaction,
+  { email, locale }: { email: string; locale: Locale },
+  now: Date,
+): Promise<number> {
+  const [held] = await tx
+    .insert(subscribers)
+    .values({ email, locale, requestedAt: now })
+    .onConflictDoUpdate({ target: subscribers.email, set: { email: sql`excluded.email` } })
+    .returning({ id: subscribers.id });
+  if (!held) throw new Error('the subscriber was not written');
+  return held.id;
+}
