@@ -137,7 +137,7 @@ async function textHints(
     )
     select ${COURSE_COLUMNS}, ${posts.contentZh}, ${posts.contentEn}, ${posts.bodyZh}, ${posts.bodyEn}
     from compared c join ${posts} on ${posts.id} = c.id join merchants m on m.id = ${posts.merchantId}
-    where c.same_body or c.shared >= ${SHARED_MIN * summary.length}
+    where c.same_body or c.shared >= ${SHARED_MIN * summary.length}::real
     order by c.same_body desc, c.shared desc, c.id limit ${COMPARED}`);
   return rows
     .map((course) => {
