@@ -17,6 +17,10 @@ export const SECTIONS = {
   pages: { group: 'content', icon: 'document' },
   hashtags: { group: 'content', icon: 'tag' },
   reasons: { group: 'content', icon: 'list' },
+  searches: { group: 'insight', icon: 'search' },
+  funnel: { group: 'insight', icon: 'filter' },
+  'at-risk': { group: 'insight', icon: 'umbrella' },
+  'broken-links': { group: 'insight', icon: 'external' },
   members: { group: 'manage', icon: 'people' },
   outbox: { group: 'manage', icon: 'mail' },
   jobs: { group: 'manage', icon: 'warning' },
@@ -28,8 +32,8 @@ export const SECTIONS = {
 } as const satisfies Record<string, { group: SectionGroup; icon: IconName }>;
 
 export type SectionName = keyof typeof SECTIONS;
-type SectionGroup = 'review' | 'content' | 'manage';
-export const SECTION_GROUPS = ['review', 'content', 'manage'] as const satisfies SectionGroup[];
+type SectionGroup = 'review' | 'content' | 'insight' | 'manage';
+export const SECTION_GROUPS = ['review', 'content', 'insight', 'manage'] as const satisfies SectionGroup[];
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 /** Section of the address without a section name. */
 export const FIRST_SECTION: SectionName = 'overview';
