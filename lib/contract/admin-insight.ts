@@ -116,7 +116,6 @@ export type Funnel = z.infer<typeof funnelSchema>;
 /** Days before the end of a listing, and after it, from which its merchant is at risk. */
 export const RISK_DAYS = 30;
 export const MERCHANT_RISKS = ['ending', 'unseen14', 'unseen30', 'lapsed'] as const;
-export type MerchantRisk = (typeof MERCHANT_RISKS)[number];
 /** Merchants with at least one such listing, the soonest end first. */
 export const merchantsAtRiskSchema = z
   .array(

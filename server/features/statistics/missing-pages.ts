@@ -22,8 +22,7 @@ const ROWS_LOCK = 7_305_618;
  * programs look that search for weaknesses (`.php`, `.env`), as are those of `SCANNED`.
  */
 const ORDINARY = /^\/[\p{L}\p{N}\p{M}/_~+,&'!() -]+$/u;
-const SCANNED =
-  /^\/(?:wp-|wordpress|cgi-bin|phpmyadmin|pma\/|administrator|vendor\/|actuator|solr|owa\/|boaform|hnap1|_)/i;
+const SCANNED = /^\/(?:wp-|wordpress|cgi-bin|phpmyadmin|administrator|vendor\/|actuator|solr|_)/i;
 /** Eight digits of a telephone number of Hong Kong. */
 const PHONE = /(?<!\d)[2-9]\d{3}[ -]?\d{4}(?!\d)/;
 

@@ -71,7 +71,7 @@ describe('the searches of visitors', () => {
 
   it('are listed by word and week, once enough visitors had them', async () => {
     for (let time = 0; time < 3; time += 1) search('陶藝', 'found');
-    for (let time = 0; time < 4; time += 1) search('Ｕnderwater  Hockey', 'empty');
+    for (let time = 0; time < 4; time += 1) search('Underwater  ＨＯＣＫＥＹ', 'empty');
     for (let time = 0; time < 3; time += 1) search('免費鋼琴', 'relaxed');
     for (let time = 0; time < 2; time += 1) search('陳大文', 'empty');
     await test.db.insert(searchCounts).values([
@@ -154,7 +154,7 @@ describe('addresses that visitors did not find', () => {
     ['/wp-admin/setup', null],
     ['/.env', null],
     ['/backup.zip', null],
-    ['/cgi-bin/luci', null],
+    ['/cgi-bin/status', null],
     ['/user/a@example.com', null],
     ['/call/91234567', null],
     ['/%3Cscript%3E', null],
