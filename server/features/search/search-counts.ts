@@ -13,6 +13,8 @@ const KEPT_DAYS = 90;
 const MAX_WAITING = 1_000;
 const MAX_LENGTH = 40;
 const MAX_UNITS = 12;
+/** Texts a day that count of one network, so that a program cannot fill the table. */
+const TEXTS_A_NETWORK = 200;
 /**
  * Searches below which a text is shown to nobody. A network counts once a day, so that fewer may all be of one
  * person, who may have typed a name.
@@ -46,7 +48,11 @@ export function countSearch(
   now = new Date(),
 ): void {
   const text = countableText(keyword);
-  if (text === null || !isFirstToday(network, `search ${locale} ${text}`, now)) return;
+  if (
+    text === null ||
+    !isFirstToday(network, { kind: 'search', what: `${locale} ${text}`, max: TEXTS_A_NETWORK }, now)
+  )
+    return;
   batch.add(db, `${locale} ${text}`, (known) => ({
     locale,
     keyword: text,

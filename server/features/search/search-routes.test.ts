@@ -366,4 +366,35 @@ describe('counted searches', () => {
       { keyword: '鋼琴免費', searches: 1, empty: 0, relaxed: 1 },
     ]);
   });
+
+  it('are named to the page that shows them, whose requests are counted instead', async () => {
+    await writeSearchCounts(test.db);
+    await test.db.delete(searchCounts);
+    const outcome = async (query: string) => {
+      const { response } = await test.api.dispatch(new Request(`http://in.process/api/v1/posts?${query}`));
+      return response.headers.get('search-outcome');
+    };
+    expect(await outcome('keyword=鋼琴')).toBe('found');
+    expect(await outcome('keyword=鋼琴 免費')).toBe('relaxed');
+    expect(await outcome('keyword=查無此字')).toBe('empty');
+    expect(await outcome('keyword=鋼琴&page=2')).toBeNull();
+    expect(await outcome('sort=newest')).toBeNull();
+    await writeSearchCounts(test.db);
+    expect(await test.db.select().from(searchCounts)).toEqual([]);
+    expect((await test.get('/posts?keyword=鋼琴')).headers.get('search-outcome')).toBeNull();
+  });
+
+  it('are at most 200 a day of one network', async () => {
+    await writeSearchCounts(test.db);
+    await test.db.delete(searchCounts);
+    for (let number = 0; number < 300; number += 1)
+      countSearch(test.db, {
+        locale: 'en',
+        keyword: `word ${number}`,
+        outcome: 'empty',
+        network: 'a program',
+      });
+    await writeSearchCounts(test.db);
+    expect(await test.db.$count(searchCounts)).toBe(200);
+  });
 });

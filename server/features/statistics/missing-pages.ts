@@ -1,5 +1,4 @@
 import { lt, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { CountBatch } from '@/server/platform/database/count-batch';
@@ -11,7 +10,6 @@ const KEPT_DAYS = 90;
 export const NEW_ROWS_A_DAY = 300;
 /** Addresses a day that one network may add. */
 const ADDRESSES_A_NETWORK = 20;
-const MAX_NETWORKS = 10_000;
 const PATH_MAX_LENGTH = 150;
 const HOST_MAX_LENGTH = 100;
 /** Serialises the writes of several processes, so that they share the limit of new rows. */
@@ -34,7 +32,6 @@ interface Counted {
 }
 
 const batch = new CountBatch<Counted>(NEW_ROWS_A_DAY, writeRows);
-const addressesOf = new LRUCache<string, number>({ max: MAX_NETWORKS });
 
 /**
  * Counts a visitor who was answered 404, without data about the visitor: the address if it looks like one of a
@@ -46,11 +43,10 @@ export function countMissingPage(
   now = new Date(),
 ): void {
   const path = countablePath(url);
-  if (path === null) return;
-  const day = `${dayOf(now)} ${network}`;
-  const addresses = addressesOf.get(day) ?? 0;
-  if (addresses >= ADDRESSES_A_NETWORK || !isFirstToday(network, `missing ${path}`, now)) return;
-  addressesOf.set(day, addresses + 1);
+  const isCounted =
+    path !== null &&
+    isFirstToday(network, { kind: 'missing page', what: path, max: ADDRESSES_A_NETWORK }, now);
+  if (!isCounted) return;
   const referrer = hostOf(address);
   batch.add(db, `${path} ${referrer}`, (known) => ({ path, referrer, visits: (known?.visits ?? 0) + 1 }));
 }
