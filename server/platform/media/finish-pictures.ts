@@ -9,11 +9,14 @@ import { avifNameOf, pictureName } from './store';
 /** About a minute of work; further pictures wait for the next hourly run. */
 const PICTURES_A_RUN = 100;
 
+/** Hash of a picture that was finished earlier and whose file is missing; it equals no other. */
+const NO_HASH = '0'.repeat(64);
+
 type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'key' | 'widths' | 'blur'>;
 
 /**
- * Creates the AVIF files, the placeholders and the perceptual hashes of public pictures, newest first. A picture that fails is
- * retried at the next run. Cached pages get the placeholder when they are next rendered for another reason.
+ * Creates the AVIF files, the placeholders and the perceptual hashes of public pictures, newest first. A picture
+ * that fails is retried at the next run. Cached pages get the placeholder when they are next rendered for another reason.
  */
 export async function finishPictures(db: Database): Promise<void> {
   const rows = await db
@@ -34,7 +37,9 @@ async function finishPicture(db: Database, { id, key, widths, blur }: PictureRow
   const widest = await mediaStorage().read(pictureName(key, Math.max(...widths)));
   const values = widest
     ? { blur: blur ?? (await drawBlur(widest)), phash: await perceptualHash(widest) }
-    : { isPublic: false };
+    : blur === null
+      ? { isPublic: false }
+      : { phash: NO_HASH };
   // A picture that was finished by an earlier version lacks only the hash.
   if (widest && blur === null) for (const width of widths) await addAvif(widest, key, width);
   await db.update(pictures).set(values).where(eq(pictures.id, id));

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ReviewHint, reviewHintSchema } from '@/lib/contract/admin-advertisements';
 import { successOf } from '@/lib/contract/envelope';
+import { pictures } from '@/server/platform/database/schema/schema';
 import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
-import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildMerchant, buildPicture } from '@/tests/factories/catalogue';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { withAdvertiser } from '@/tests/setup/advertiser';
 import { parseReply } from '@/tests/setup/api';
@@ -97,7 +99,10 @@ describe('hints in the review', () => {
       content: '用圖片比較的課程。',
       list_image: await pictureOf(DRAWING),
     });
+    const gone = await buildPicture(a.test.db, { blur: 'data:image/webp;base64,' });
     await finishPictures(a.test.db);
+    const [kept] = await a.test.db.select().from(pictures).where(eq(pictures.id, gone.id));
+    expect(kept).toMatchObject({ isPublic: true, phash: '0'.repeat(64) });
     const copied = await submitted({
       content: '另一個課程。',
       list_image: await pictureOf(DRAWING, 1000, 70),
