@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -517,4 +518,54 @@ it('lets other sites show only a document that says so, which gets no scripts', 
   expect(await policy('/embed/merchant/merchant-1')).not.toContain('script-src');
   for (const path of ['/', '/embed', '/embed/failed', '/course?x=/embed/', '/merchant/merchant-1', '/admin'])
     expect([path, await policy(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+});
+
+describe('the visits that others count', () => {
+  /** Messages on the channel while the work runs. */
+  async function visitsOf(work: () => Promise<unknown>): Promise<object[]> {
+    const seen: object[] = [];
+    const note = (visit: unknown) => void seen.push(visit as object);
+    subscribe('hokcheui:visit', note);
+    await work();
+    unsubscribe('hokcheui:visit', note);
+    return seen;
+  }
+
+  it('are of each request for a page, also of one from memory, with what its search found', async () => {
+    site.mockImplementation((_, response) => {
+      const rendering = currentRendering();
+      if (rendering) rendering.searchOutcome = 'relaxed';
+      response.writeHead(200, CACHED).end(marked());
+    });
+    const headers = {
+      'user-agent': 'Firefox',
+      referer: 'https://example.com/a',
+      'x-forwarded-for': '2001:db8::7',
+    };
+    vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
+    const seen = await visitsOf(async () => {
+      for (let time = 0; time < 2; time += 1) await ask('/course?keyword=x', headers);
+      await ask('/course?keyword=x', headers, 'HEAD');
+      await ask('/course?keyword=x', { ...headers, rsc: '1' });
+    });
+    vi.unstubAllEnvs();
+    expect(site).toHaveBeenCalledTimes(2);
+    const visit = {
+      url: '/course?keyword=x',
+      status: 200,
+      searchOutcome: 'relaxed',
+      referrer: 'https://example.com/a',
+      userAgent: 'Firefox',
+      purpose: undefined,
+      network: '2001:db8::/64',
+    };
+    expect(seen).toEqual([visit, visit]);
+  });
+
+  it('are of pages that do not exist, with their status', async () => {
+    site.mockImplementation((_, response) => void response.writeHead(404, CACHED).end(marked()));
+    expect(await visitsOf(() => ask('/course/post-old'))).toMatchObject([
+      { url: '/course/post-old', status: 404, searchOutcome: undefined },
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { changeCount } from '../lib/catalogue-changes.ts';
+import { clientAddress } from '../lib/client-address.ts';
+import { networkOf, SUBSCRIBER } from '../lib/network.ts';
 import { toDocument } from './html.ts';
 import { type Page, toPage } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -17,6 +19,8 @@ const USER_AGENT_MAX = 300;
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only'] as const;
 /** Publishes the outcome of each page request (server/platform/metrics/count-pages). */
 const answers = channel('hokcheui:page');
+/** Publishes each page that was sent to a visitor (server/features/statistics/count-visits). */
+const visits = channel('hokcheui:visit');
 
 /**
  * Creates the request handler that answers pages from the page cache and passes other requests to Next.
@@ -75,11 +79,15 @@ export function createGateway(
     const page = wanted.hasCredentials ? undefined : cache.get(wanted.key, now);
     const outcome = outcomeOf(page, now);
     if (answers.hasSubscribers) answers.publish(outcome);
+    const sendCounted = async (sent: Page) => {
+      await send(request, response, sent, { encoding, outcome });
+      tellOfVisit(request, sent);
+    };
     const answer = async () => {
-      if (page) await send(request, response, page, { encoding, outcome });
+      if (page) await sendCounted(page);
       if (outcome === 'hit' || (!page && (await hasToWait(request, response)))) return;
       const fresh = await (wanted.hasCredentials ? make(wanted) : makeShared(wanted));
-      if (!page) await send(request, response, fresh, { encoding, outcome });
+      if (!page) await sendCounted(fresh);
     };
     // A stale page has been sent already when its rendering fails.
     answer().catch((error) => response.headersSent || sendFailure(response, error));
@@ -96,6 +104,21 @@ function makePlain(request: IncomingMessage): void {
   if (agent) headers['user-agent'] = agent.slice(0, USER_AGENT_MAX);
   for (const name of POLICIES) delete headers[name];
   request.url = url.replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+/** Publishes a request for a page, except of Next's client, with the network that may be counted once. */
+function tellOfVisit({ method, url, headers, socket }: IncomingMessage, page: Page): void {
+  if (!visits.hasSubscribers || method !== 'GET' || headers.rsc !== undefined) return;
+  const address = clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress);
+  visits.publish({
+    url,
+    status: page.status,
+    searchOutcome: page.searchOutcome,
+    referrer: headers.referer,
+    userAgent: headers['user-agent'],
+    purpose: headers['sec-purpose'],
+    network: networkOf(address, SUBSCRIBER),
+  });
 }
 
 function outcomeOf(page: Page | undefined, now: number): Outcome {

@@ -31,6 +31,8 @@ export interface Page {
   staleUntil: number;
   /** Whether the page may be sent to other visitors. */
   shared: boolean;
+  /** What the search found whose results the page shows. */
+  searchOutcome?: string | undefined;
 }
 
 /**
@@ -68,7 +70,7 @@ const NOT_KEPT = new Set([
 
 /** Prepares a rendering for sending: its headers, and its bytes in the encoding that was asked for. */
 export async function toPage(
-  { status, headers, tags, isUnavailable }: Rendering,
+  { status, headers, tags, isUnavailable, searchOutcome }: Rendering,
   { body, policy, isText }: Document,
   encoding: Encoding,
 ): Promise<Page> {
@@ -92,6 +94,7 @@ export async function toPage(
     freshUntil: now + fresh * 1000,
     staleUntil: now + (fresh + stale) * 1000,
     shared: fresh > 0 && !isUnavailable,
+    searchOutcome,
   };
   page.variants.set(base, toVariant(page, await compress(body, base), base));
   // A response that is not text has one encoding.

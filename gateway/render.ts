@@ -17,6 +17,8 @@ export interface Rendering {
   isEmbeddable: boolean;
   /** Whether the API was unavailable for a call of the page, so that it may lack a part. */
   isUnavailable: boolean;
+  /** What the search found whose results the page shows. */
+  searchOutcome?: string | undefined;
 }
 
 /** User-Agent of every rendering. Without one, Next would stream the metadata after the head. */
@@ -44,9 +46,18 @@ export async function render(
     }),
   );
   const { statusCode, headers: answered, rawPayload: body } = result;
-  const { tags, isStatic, isEmbeddable, isUnavailable } = rendering;
+  const { tags, isStatic, isEmbeddable, isUnavailable, searchOutcome } = rendering;
   const status = statusCode === 200 ? (rendering.status ?? statusCode) : statusCode;
-  const answer = { status, headers: answered, body, tags, isStatic, isEmbeddable, isUnavailable };
+  const answer = {
+    status,
+    headers: answered,
+    body,
+    tags,
+    isStatic,
+    isEmbeddable,
+    isUnavailable,
+    searchOutcome,
+  };
   if (answer.status !== 500 || !answer.isUnavailable) return answer;
   return { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': RETRY_AFTER_SECONDS } };
 }

@@ -13,6 +13,8 @@ export interface PageRendering {
   status?: number;
   /** Whether the API was unavailable for a call of the page. */
   isUnavailable: boolean;
+  /** What the search found of which the page is the first page of results (`SEARCH_OUTCOMES`). */
+  searchOutcome?: string;
   /** Static views of the page by their handle (app/[locale]/static-view/view-requests.ts). */
   views: Map<string, unknown>;
 }

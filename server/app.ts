@@ -40,6 +40,7 @@ import { reportRoutes } from './features/reports/reports-routes';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches-routes';
 import { warmSearch } from './features/search/search';
 import { searchRoutes } from './features/search/search-routes';
+import { countVisits } from './features/statistics/count-visits';
 import { vitalRoutes } from './features/statistics/vitals-routes';
 import { teamRoutes } from './features/team/team-routes';
 import { venueRoutes } from './features/venues/venues-routes';
@@ -236,9 +237,13 @@ export function startProcess(): void {
   });
 }
 
-/** Starts the background workers of this process (mails, digest, clean-up). Call it once per process. */
+/**
+ * Starts the background work of this process: the workers (mails, digest, clean-up), and the counting of visits.
+ * Call it once per process.
+ */
 export function startBackgroundWork(): void {
   runWorkers();
+  countVisits(getDatabase);
 }
 
 /**

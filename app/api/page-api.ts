@@ -17,7 +17,7 @@ const call = remote
   : inProcess((request) => api.dispatch(request));
 
 /**
- * Tells the gateway what the page shows, and whether the API was unavailable for a call of it: it answered 503
+ * Tells the gateway what the page shows, what its search found, and whether the API was unavailable for a call of it: it answered 503
  * or was unreachable.
  */
 const send: Http['send'] = async <T>(...asked: Parameters<Http['send']>) => {
@@ -25,6 +25,8 @@ const send: Http['send'] = async <T>(...asked: Parameters<Http['send']>) => {
   try {
     const reply = await call<T>(...asked);
     for (const tag of reply.header('Cache-Tag')?.split(',') ?? []) rendering?.tags.add(tag);
+    const outcome = reply.header('Search-Outcome');
+    if (rendering && outcome) rendering.searchOutcome = outcome;
     return reply;
   } catch (error) {
     if (rendering && (!(error instanceof ApiFailure) || error.status === 503)) rendering.isUnavailable = true;

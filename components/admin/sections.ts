@@ -21,6 +21,10 @@ export const SECTIONS = {
   pages: { group: 'content', icon: 'document', calls: 'page_texts' },
   hashtags: { group: 'content', icon: 'tag', calls: 'hashtags' },
   reasons: { group: 'content', icon: 'list', calls: 'reason_templates' },
+  searches: { group: 'insight', icon: 'search', calls: 'statistics' },
+  funnel: { group: 'insight', icon: 'filter', calls: 'statistics' },
+  'at-risk': { group: 'insight', icon: 'umbrella', calls: 'statistics' },
+  'broken-links': { group: 'insight', icon: 'external', calls: 'statistics' },
   members: { group: 'manage', icon: 'people', calls: 'members' },
   outbox: { group: 'manage', icon: 'mail', calls: 'outbox' },
   jobs: { group: 'manage', icon: 'warning', calls: 'jobs' },
@@ -32,8 +36,8 @@ export const SECTIONS = {
 } as const satisfies Record<string, { group: SectionGroup; icon: IconName; calls: string }>;
 
 export type SectionName = keyof typeof SECTIONS;
-type SectionGroup = 'review' | 'content' | 'manage';
-export const SECTION_GROUPS = ['review', 'content', 'manage'] as const satisfies SectionGroup[];
+type SectionGroup = 'review' | 'content' | 'insight' | 'manage';
+export const SECTION_GROUPS = ['review', 'content', 'insight', 'manage'] as const satisfies SectionGroup[];
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 /** Section of the address without a section name. */
 export const FIRST_SECTION: SectionName = 'overview';

@@ -16,11 +16,22 @@ import type {
   BulkResult,
   Decide,
   ExpiryReview,
+  ReviewHint,
 } from '@/lib/contract/admin-advertisements';
 import type { AuditEntry, AuditFilters } from '@/lib/contract/admin-audit';
 import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
 import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
 import type { AdminImport, AdminImportDetail, ImportHead } from '@/lib/contract/admin-imports';
+import type {
+  Funnel,
+  FunnelQuery,
+  HashtagAlias,
+  MerchantAtRisk,
+  MissingPages,
+  Redirect,
+  SearchMeasure,
+  SearchStatistics,
+} from '@/lib/contract/admin-insight';
 import type { FailedJob, OutboxMail, OutboxMailDetail } from '@/lib/contract/admin-operations';
 import type { Overview } from '@/lib/contract/admin-overview';
 import type {
@@ -81,6 +92,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
       getPage<AdminAdvertisement[]>('/advertisements', { ...query, locale }),
     getAdvertisement: (id: number, options?: CallOptions) =>
       get<AdminAdvertisementDetail>(`/advertisements/${id}`, { locale }, options),
+    getReviewHints: (id: number) => get<ReviewHint[]>(`/advertisements/${id}/hints`, { locale }),
     decideAdvertisement: (id: number, decision: Decide) =>
       post<AdminAdvertisementDetail>(`/advertisements/${id}/decision?locale=${locale}`, decision),
     decideAdvertisements: (decisions: BulkDecide) => post<BulkResult>('/advertisements/decisions', decisions),
@@ -133,6 +145,13 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     carryOutImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/carry_out`),
     cancelImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/cancel`),
     undoImport: (id: number) => post<AdminImportDetail>(`/imports/${id}/undo`),
+
+    getSearchStatistics: (by?: SearchMeasure) => get<SearchStatistics>('/statistics/searches', { by }),
+    getMissingPages: () => get<MissingPages>('/statistics/missing_pages'),
+    getFunnel: (query: Partial<FunnelQuery> = {}) => get<Funnel>('/statistics/funnel', query),
+    listMerchantsAtRisk: () => get<MerchantAtRisk[]>('/statistics/merchants_at_risk', { locale }),
+    addRedirect: (redirect: Redirect) => post<object>('/redirects', redirect),
+    aliasHashtag: (alias: HashtagAlias) => post<Done>('/hashtags/aliases', alias),
 
     listAudit: (query: Partial<AuditFilters> & Paging = {}) => getPage<AuditEntry[]>('/audit', query),
     listFailedJobs: () => get<FailedJob[]>('/jobs'),

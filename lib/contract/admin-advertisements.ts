@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POST_STATES, REVISION_STATES } from './choices';
+import { POST_STATES, PRICE_UNITS, REVISION_STATES } from './choices';
 import { courseDetailSchema } from './course';
 import { courseIdSchema } from './course-id';
 import { ERROR_CODES, FIELD_ERRORS } from './envelope';
@@ -122,6 +122,41 @@ export const adminAdvertisementDetailSchema = z
   })
   .meta({ id: 'AdminAdvertisementDetail' });
 export type AdminAdvertisementDetail = z.infer<typeof adminAdvertisementDetailSchema>;
+
+export const REVIEW_HINT_KINDS = [
+  'same_text',
+  'similar_text',
+  'same_picture',
+  'phone',
+  'link',
+  'price_low',
+  'price_high',
+] as const;
+/**
+ * What a reviewer should look at: another course with the same text or picture, a telephone number or link in the
+ * text, an unusual price. No decision follows from it.
+ */
+export const reviewHintSchema = z
+  .object({
+    kind: z.enum(REVIEW_HINT_KINDS),
+    /** The number or link as typed; null for other kinds. */
+    found: z.string().nullable(),
+    /** The other course; null for other kinds. */
+    course: z.object({ slug: z.string(), title: z.string(), merchant: z.string() }).nullable(),
+    /** The price and the usual range of its category, in HKD per `unit`; null for other kinds. */
+    price: z
+      .object({
+        amount: z.number(),
+        low: z.number(),
+        high: z.number(),
+        unit: z.enum(PRICE_UNITS),
+        /** Courses of the category with a price in this unit. */
+        courses: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReviewHint' });
+export type ReviewHint = z.infer<typeof reviewHintSchema>;
 
 /** Version that the administrator read, sent with the decision on it. */
 export const versionSchema = numeric(z.int().min(1));

@@ -60,6 +60,7 @@ export const AUDIT_SUBJECTS = [
   'blog',
   'page_text',
   'hashtag',
+  'redirect',
   'reason_template',
   'picture',
   'export',

@@ -117,6 +117,12 @@ const time = z.preprocess(
     .nullable(),
 );
 
+/** One hashtag, without the #. */
+export const hashtagSchema = z
+  .string()
+  .regex(HASHTAG, problem('hashtag_characters'))
+  .refine((tag) => [...tag].length <= TEXT_LENGTHS.hashtags, problem('max_length'));
+
 /** Accepts an array or a comma-separated string. Removes a leading # from each hashtag. */
 export const hashtagsSchema = z.preprocess(
   (value) => {
@@ -124,14 +130,7 @@ export const hashtagsSchema = z.preprocess(
     const tags = parts.flatMap((part) => String(part).split(',')).map((tag) => tag.trim().replace(/^#/, ''));
     return [...new Set(tags)].filter(Boolean);
   },
-  z
-    .array(
-      z
-        .string()
-        .regex(HASHTAG, problem('hashtag_characters'))
-        .refine((tag) => [...tag].length <= TEXT_LENGTHS.hashtags, problem('max_length')),
-    )
-    .max(LIST_LENGTHS.hashtags, problem('hashtag_count')),
+  z.array(hashtagSchema).max(LIST_LENGTHS.hashtags, problem('hashtag_count')),
 );
 
 /** Runs even if other checks fail, so that all missing fields are reported at once. */

@@ -190,6 +190,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/admin/advertisements/{id}
     POST /api/v1/admin/advertisements/{id}/decision
     POST /api/v1/admin/advertisements/{id}/expiry_review
+    GET /api/v1/admin/advertisements/{id}/hints
     GET /api/v1/admin/audit
     GET /api/v1/admin/blogs
     POST /api/v1/admin/blogs
@@ -205,6 +206,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/admin/comments
     POST /api/v1/admin/comments/decisions
     GET /api/v1/admin/hashtags
+    POST /api/v1/admin/hashtags/aliases
     POST /api/v1/admin/hashtags/{id}/block
     POST /api/v1/admin/hashtags/{id}/merge
     POST /api/v1/admin/hashtags/{id}/unblock
@@ -262,8 +264,13 @@ const CALLS: Record<Access, string> = {
     PUT /api/v1/admin/reason_templates/order
     DELETE /api/v1/admin/reason_templates/{id}
     PUT /api/v1/admin/reason_templates/{id}
+    POST /api/v1/admin/redirects
     GET /api/v1/admin/reports
     POST /api/v1/admin/reports/{id}/decision
+    GET /api/v1/admin/statistics/funnel
+    GET /api/v1/admin/statistics/merchants_at_risk
+    GET /api/v1/admin/statistics/missing_pages
+    GET /api/v1/admin/statistics/searches
     GET /api/v1/admin/web_configs
     POST /api/v1/admin/web_configs
     PUT /api/v1/admin/web_configs/order
@@ -310,6 +317,7 @@ export const STAFF = {
     GET /api/v1/admin/advertisements
     POST /api/v1/admin/advertisements/decisions
     GET /api/v1/admin/advertisements/{id}
+    GET /api/v1/admin/advertisements/{id}/hints
     POST /api/v1/admin/advertisements/{id}/decision
     POST /api/v1/admin/advertisements/{id}/expiry_review
     GET /api/v1/admin/comments
@@ -346,6 +354,7 @@ export const STAFF = {
     PUT /api/v1/admin/categories/{id}
     POST /api/v1/admin/categories/{id}/move
     GET /api/v1/admin/hashtags
+    POST /api/v1/admin/hashtags/aliases
     POST /api/v1/admin/hashtags/{id}/block
     POST /api/v1/admin/hashtags/{id}/merge
     POST /api/v1/admin/hashtags/{id}/unblock

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AdminImportReport, ImportedRow } from '@/lib/contract/admin-imports';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
+import { safeCsv } from '../ui/safe-csv';
 import { saveFile } from '../ui/save-file';
 import styles from '../ui/screen.module.css';
-import { rowReportCsv } from './row-report-csv';
 
 interface Reported extends ImportedRow {
   key: string;
@@ -31,7 +31,7 @@ export function ImportProblems({ report, name }: { report: AdminImportReport; na
   function save() {
     const head = [t('row'), t('rowId'), t('fieldName'), t('reason'), t('outcome')];
     const lines = rows.map((row) => [String(row.row), row.id, row.field, said(row), outcome(row)]);
-    saveFile(new Blob([rowReportCsv([head, ...lines])], { type: 'text/csv' }), `${name}-report.csv`);
+    saveFile(new Blob([safeCsv([head, ...lines])], { type: 'text/csv' }), `${name}-report.csv`);
   }
   const place: GridColDef<Reported> = {
     field: 'row',

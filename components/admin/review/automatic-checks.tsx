@@ -1,38 +1,90 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
+import type { AdminAdvertisementDetail, ReviewHint } from '@/lib/contract/admin-advertisements';
+import { localePath } from '@/lib/i18n/paths';
+import { LoadFailure } from '../ui/load-failure';
+import screenStyles from '../ui/screen.module.css';
 import { useFieldLabel } from './field-text';
 import { hintsOf } from './hints';
 import styles from './review.module.css';
+import { useReviewHints } from './review-query';
 
-/** Renders the missing fields that the server found and hints that need a closer look. */
+/**
+ * Renders the missing fields that the server found and what needs a closer look: the same text or picture
+ * elsewhere, contact data, an unusual price. The reviewer decides.
+ */
 export function AutomaticChecks({ detail }: { detail: AdminAdvertisementDetail }) {
   const t = useTranslations('admin.review');
   const label = useFieldLabel();
+  const hints = useReviewHints(detail.advertisement);
   const wrong = Object.keys(detail.problems);
-  const { priceRise, hasPhone, hasAddress, hasEnglish } = hintsOf(detail);
-  const checks = [
-    wrong.length > 0
-      ? { wrong: true, text: t('incomplete', { fields: wrong.map(label).join(t('comma')) }) }
-      : { wrong: false, text: t('complete') },
-    { wrong: hasPhone, text: hasPhone ? t('phone') : t('noPhone') },
-    { wrong: hasAddress, text: hasAddress ? t('address') : t('noAddress') },
-    { wrong: !hasEnglish, text: hasEnglish ? t('english') : t('noEnglish') },
-    ...(priceRise === null ? [] : [{ wrong: true, text: t('priceRise', { percent: priceRise }) }]),
-  ];
+  const { priceRise, hasEnglish } = hintsOf(detail);
+  const isFound = (...kinds: ReviewHint['kind'][]) => hints.data?.some(({ kind }) => kinds.includes(kind));
   return (
     <section aria-labelledby="checks">
       <h2 id="checks" className={`h3 ${styles.part}`}>
         {t('checks')}
       </h2>
       <ul className={styles.checks}>
-        {checks.map((check) => (
-          <li key={check.text} data-wrong={check.wrong || undefined}>
-            <Icon name={check.wrong ? 'warning' : 'check'} />
-            {check.text}
-          </li>
+        {wrong.length > 0 ? (
+          <Check wrong>{t('incomplete', { fields: wrong.map(label).join(t('comma')) })}</Check>
+        ) : (
+          <Check>{t('complete')}</Check>
+        )}
+        <Check wrong={!hasEnglish}>{hasEnglish ? t('english') : t('noEnglish')}</Check>
+        {priceRise !== null && <Check wrong>{t('priceRise', { percent: priceRise })}</Check>}
+        {hints.data?.map((hint) => (
+          <Check key={JSON.stringify(hint)} wrong>
+            <HintText hint={hint} />
+          </Check>
         ))}
+        {hints.data && !isFound('phone') && <Check>{t('noPhone')}</Check>}
+        {hints.data && !isFound('link') && <Check>{t('noAddress')}</Check>}
+        {hints.data && wrong.length === 0 && !isFound('same_text', 'similar_text', 'same_picture') && (
+          <Check>{t('noCopy')}</Check>
+        )}
       </ul>
+      {hints.isPending && <p role="status">{t('comparing')}</p>}
+      {hints.isError && <LoadFailure error={hints.error} onRetry={hints.refetch} />}
+      <p className="muted small">{t('checksNote')}</p>
     </section>
   );
+}
+
+function Check({ wrong = false, children }: { wrong?: boolean; children: ReactNode }) {
+  return (
+    <li data-wrong={wrong || undefined}>
+      <Icon name={wrong ? 'warning' : 'check'} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function HintText({ hint: { kind, found, course, price } }: { hint: ReviewHint }) {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  if (course)
+    return t.rich(`review.hints.${kind as 'same_text'}`, {
+      ...course,
+      link: (text) => (
+        <a
+          className={screenStyles.link}
+          href={localePath(locale, `/course/${course.slug}`)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text}
+        </a>
+      ),
+    });
+  if (price)
+    return t(`review.hints.${kind as 'price_low'}`, {
+      amount: Math.round(price.amount),
+      low: Math.round(price.low),
+      high: Math.round(price.high),
+      count: price.courses,
+      unit: t(`values.priceUnit.${price.unit}`),
+    });
+  return t(`review.hints.${kind as 'phone'}`, { found: found ?? '' });
 }

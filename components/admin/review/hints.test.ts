@@ -7,8 +7,6 @@ describe('what a reviewer is pointed to', () => {
   it('is nothing in an ordinary advertisement', () => {
     expect(hintsOf({ draft, changes: null })).toEqual({
       priceRise: null,
-      hasPhone: false,
-      hasAddress: false,
       hasEnglish: true,
     });
   });
@@ -22,14 +20,7 @@ describe('what a reviewer is pointed to', () => {
     expect(rise(0, 380)).toBeNull();
   });
 
-  it('is a way to the merchant past the site, and a missing English title', () => {
-    expect(hintsOf({ draft: { ...draft, body: '<p>查詢：9123 4567</p>' }, changes: null }).hasPhone).toBe(
-      true,
-    );
-    expect(
-      hintsOf({ draft: { ...draft, body: '<p>課程編號 2026123456789</p>' }, changes: null }).hasPhone,
-    ).toBe(false);
-    expect(hintsOf({ draft: { ...draft, content: 'www.example.com' }, changes: null }).hasAddress).toBe(true);
+  it('is a missing English title', () => {
     expect(hintsOf({ draft: { title: '陶藝班' }, changes: null }).hasEnglish).toBe(false);
   });
 });

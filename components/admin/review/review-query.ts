@@ -13,3 +13,15 @@ export function useReview(id: number, language?: Locale) {
     queryFn: () => adminApi(locale).getAdvertisement(id),
   });
 }
+
+/**
+ * Queries what a reviewer should look at. It compares with every course of the category, so it is asked again
+ * only for another version of the advertisement.
+ */
+export function useReviewHints({ id, version }: { id: number; version: number }) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['review-hints', id, version, locale],
+    queryFn: () => adminApi(locale).getReviewHints(id),
+  });
+}

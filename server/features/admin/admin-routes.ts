@@ -7,6 +7,7 @@ import { adminEditorRoutes } from './content/editors-routes';
 import { adminPictureRoutes } from './content/pictures-routes';
 import { adminExportRoutes } from './exports/exports-routes';
 import { adminImportRoutes } from './imports/imports-routes';
+import { adminInsightRoutes } from './insight/insight-routes';
 import { adminAuditRoutes } from './operations/audit-routes';
 import { adminOperationRoutes } from './operations/operations-routes';
 import { adminOverviewRoutes } from './operations/overview-routes';
@@ -31,4 +32,5 @@ export const adminRoutes = [
   adminExportRoutes,
   adminImportRoutes,
   adminOperationRoutes,
+  adminInsightRoutes,
 ];

@@ -1,13 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { courseCardSchema, coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { courseMapSchema } from '@/lib/contract/course-map';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { courseListQuerySchema, featuredQuerySchema, localeQuerySchema } from '@/lib/contract/filters';
+import {
+  type CourseListQuery,
+  courseListQuerySchema,
+  featuredQuerySchema,
+  localeQuerySchema,
+} from '@/lib/contract/filters';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
-import { listCourses } from '@/server/features/search/course-list';
+import { listCourses, searchOutcomeOf } from '@/server/features/search/course-list';
 import { mapCourses } from '@/server/features/search/course-map';
+import { countSearch, type SearchOutcome } from '@/server/features/search/search-counts';
 import { answers, LIST_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
+import type { ApiEnv } from '@/server/http/context';
+import { isMachine } from '@/server/http/machine';
 import { positionHeaderSchema, positionOf } from '@/server/http/position';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
@@ -29,7 +39,9 @@ export const courseRoutes = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       const position = positionOf(c, query.near);
-      const { data, meta } = await listCourses(c.var.database, { ...query, position });
+      const list = await listCourses(c.var.database, { ...query, position });
+      const { data, meta } = list;
+      tellOfSearch(c, query, searchOutcomeOf({ ...query, position }, list));
       return okPage(c, { data: await withBookmarks(c, data), meta });
     },
   )
@@ -80,3 +92,23 @@ export const courseRoutes = createRouter()
       return ok(c, { isBookmarked, postDetail: { ...found, similar: mark(found.similar) } });
     },
   );
+
+/**
+ * Counts a search of a client. For a page, which many visitors may get from the page cache, it names the outcome
+ * instead: the requests of the page are counted (server/features/statistics/count-visits).
+ */
+function tellOfSearch(
+  c: Context<ApiEnv>,
+  { keyword = '', locale }: CourseListQuery,
+  outcome: SearchOutcome | null,
+): void {
+  if (outcome === null) return;
+  if (c.env?.inProcess) c.header('Search-Outcome', outcome);
+  else if (!isMachine(c))
+    countSearch(c.var.database, {
+      locale,
+      keyword,
+      outcome,
+      network: networkOf(c.var.clientAddress, SUBSCRIBER),
+    });
+}

@@ -23,7 +23,7 @@ import {
 import { courseOrder, selectIds, selectNearest } from './course-order';
 import { nearOf, placeConditions, pointOfPlan } from './near';
 import { planCondition } from './search-conditions';
-import { countSearch } from './search-counts';
+import type { SearchOutcome } from './search-counts';
 import { MAX_HITS, selectHits } from './search-hits';
 import { describeSearch, resolveSearch } from './search-resolve';
 
@@ -44,14 +44,21 @@ export async function listCourses(db: Database, query: ListQuery): Promise<Page<
   recordShown(ratingsTagOf(scope));
   if (query.keyword !== undefined) recordShown('lists', 'ratings');
   const read = () => readList(db, query, scope);
-  const list = query.position
-    ? await read()
-    : await lists.get(db, JSON.stringify(query), scope.catalogueVersion, read);
-  const { keyword, locale, page, perPage: _, ...filters } = query;
+  return query.position ? read() : lists.get(db, JSON.stringify(query), scope.catalogueVersion, read);
+}
+
+/**
+ * Returns what a search found, if it is one that is counted: the first page for a keyword without filters.
+ * Otherwise null.
+ */
+export function searchOutcomeOf(
+  { keyword, locale: _, page, perPage: __, ...filters }: ListQuery,
+  { data: { search }, meta }: Page<ListedCourses>,
+): SearchOutcome | null {
   const isPlain = Object.values(filters).every((value) => value === undefined);
-  if (keyword !== undefined && page === 1 && isPlain)
-    countSearch(db, { locale, keyword, found: list.meta.total > 0 });
-  return list;
+  if (keyword === undefined || page !== 1 || !isPlain) return null;
+  if (meta.total === 0) return 'empty';
+  return search && (search.relaxed.length > 0 || search.corrected !== null) ? 'relaxed' : 'found';
 }
 
 async function readList(db: Database, query: ListQuery, scope: CourseScope): Promise<Page<ListedCourses>> {

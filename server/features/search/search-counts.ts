@@ -2,106 +2,100 @@ import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
 import { joined } from '@/server/features/search-language/lexicon';
 import { toUnits } from '@/server/features/search-language/units';
+import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
+import { CountBatch } from '@/server/platform/database/count-batch';
 import { searchCounts } from '@/server/platform/database/schema/search-schema';
+import { isFirstToday } from '@/server/platform/request/first-today';
 
 const KEPT_DAYS = 90;
-const FLUSH_AFTER_MS = 10_000;
-/**
- * Maximum number of different keywords buffered in memory; further keywords are not counted until the buffer
- * is written.
- */
+/** Maximum number of different keywords in memory. */
 const MAX_WAITING = 1_000;
 const MAX_LENGTH = 40;
 const MAX_UNITS = 12;
+/** Texts a day that count of one network, so that a program cannot fill the table. */
+const TEXTS_A_NETWORK = 200;
+/**
+ * Searches below which a text is shown to nobody. A network counts once a day, so that fewer may all be of one
+ * person, who may have typed a name.
+ */
+export const SHOWN_FROM = 3;
+
+/**
+ * What a search found: courses; none; or courses only after a condition was left out or a word was corrected.
+ */
+export const SEARCH_OUTCOMES = ['found', 'empty', 'relaxed'] as const;
+export type SearchOutcome = (typeof SEARCH_OUTCOMES)[number];
 
 interface Counted {
   locale: Locale;
   keyword: string;
   searches: number;
   empty: number;
+  relaxed: number;
 }
 
-interface Waiting {
-  counts: Map<string, Counted>;
-  timer: NodeJS.Timeout | null;
-  /** Day of the last deletion of old counts. */
-  cleared: string;
-}
-
-const waitingByDatabase = new WeakMap<Database, Waiting>();
+const batch = new CountBatch<Counted>(MAX_WAITING, writeRows);
 
 /**
  * Counts one search without any data about the visitor: only the folded text, and only if it looks like words
- * (no addresses, no telephone or identity card numbers). Counts are written in batches after the response.
+ * (no addresses, no telephone or identity card numbers). A network counts once a day for a text. Counts are
+ * written in batches after the response.
  */
 export function countSearch(
   db: Database,
-  { locale, keyword, found }: { locale: Locale; keyword: string; found: boolean },
+  { locale, keyword, outcome, network }: CountedSearch,
+  now = new Date(),
 ): void {
   const text = countableText(keyword);
-  if (text === null) return;
-  const waiting = waitingByDatabase.get(db) ?? { counts: new Map(), timer: null, cleared: '' };
-  waitingByDatabase.set(db, waiting);
-  const key = `${locale} ${text}`;
-  const counted = waiting.counts.get(key);
-  if (!counted && waiting.counts.size >= MAX_WAITING) return;
-  waiting.counts.set(key, {
+  if (
+    text === null ||
+    !isFirstToday(network, { kind: 'search', what: `${locale} ${text}`, max: TEXTS_A_NETWORK }, now)
+  )
+    return;
+  batch.add(db, `${locale} ${text}`, (known) => ({
     locale,
     keyword: text,
-    searches: (counted?.searches ?? 0) + 1,
-    empty: (counted?.empty ?? 0) + (found ? 0 : 1),
-  });
-  // A count that cannot be written is dropped: it justifies neither an error nor a retry.
-  waiting.timer ??= setTimeout(
-    () => void writeSearchCounts(db).catch(() => undefined),
-    FLUSH_AFTER_MS,
-  ).unref();
+    searches: (known?.searches ?? 0) + 1,
+    empty: (known?.empty ?? 0) + Number(outcome === 'empty'),
+    relaxed: (known?.relaxed ?? 0) + Number(outcome === 'relaxed'),
+  }));
+}
+
+export interface CountedSearch {
+  locale: Locale;
+  keyword: string;
+  outcome: SearchOutcome;
+  /** Network of the visitor, which is not stored. */
+  network: string;
 }
 
 /** Returns the text under which a query is counted; null when it must not be counted. */
 export function countableText(keyword: string): string | null {
-  if (/[@/\\<>{}=]|:\/\/|www\./i.test(keyword) || (keyword.match(/\p{N}/gu)?.length ?? 0) > 4) return null;
+  if (/[@＠/\\<>{}=]|:\/\/|www\./i.test(keyword) || (keyword.match(/\p{N}/gu)?.length ?? 0) > 4) return null;
   const units = toUnits(keyword);
   const text = joined(units);
   const isWords = /\p{L}/u.test(text) && [...text].length <= MAX_LENGTH && units.length <= MAX_UNITS;
   return isWords ? text : null;
 }
 
-/**
- * Writes the buffered counts and deletes old ones. Rows are written in key order, so that two processes
- * cannot deadlock.
- */
-export async function writeSearchCounts(db: Database): Promise<void> {
-  const waiting = waitingByDatabase.get(db);
-  if (!waiting) return;
-  const counts = [...waiting.counts.values()];
-  waiting.counts.clear();
-  if (waiting.timer) clearTimeout(waiting.timer);
-  waiting.timer = null;
-  if (counts.length === 0) return;
-  const day = hongKongDay(0);
-  const rows = counts
-    .map((counted) => ({ day, ...counted }))
-    .sort((a, b) => (`${a.locale} ${a.keyword}` < `${b.locale} ${b.keyword}` ? -1 : 1));
+/** Writes the counts that wait in memory, and deletes old ones. */
+export const writeSearchCounts = (db: Database): Promise<void> => batch.write(db);
+
+async function writeRows(db: Database, counts: Counted[]): Promise<void> {
+  const day = dayOf(new Date());
   await db
     .insert(searchCounts)
-    .values(rows)
+    .values(counts.map((counted) => ({ day, ...counted })))
     .onConflictDoUpdate({
       target: [searchCounts.day, searchCounts.locale, searchCounts.keyword],
       set: {
         searches: sql`${searchCounts.searches} + excluded.searches`,
         empty: sql`${searchCounts.empty} + excluded.empty`,
+        relaxed: sql`${searchCounts.relaxed} + excluded.relaxed`,
       },
     });
-  if (waiting.cleared === day) return;
-  waiting.cleared = day;
-  await db.delete(searchCounts).where(lt(searchCounts.day, hongKongDay(KEPT_DAYS)));
-}
-
-function hongKongDay(daysAgo: number): string {
-  const at = new Date(Date.now() - daysAgo * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(at);
+  await db.delete(searchCounts).where(lt(searchCounts.day, daysAfter(day, -KEPT_DAYS)));
 }
 
 export interface SearchCount {
@@ -130,9 +124,9 @@ export async function listSearchCounts(
   return db
     .select({ keyword: searchCounts.keyword, searches, empty })
     .from(searchCounts)
-    .where(and(eq(searchCounts.locale, locale), gte(searchCounts.day, hongKongDay(days))))
+    .where(and(eq(searchCounts.locale, locale), gte(searchCounts.day, daysAfter(dayOf(new Date()), -days))))
     .groupBy(searchCounts.keyword)
-    .having(emptyOnly ? gt(empty, 0) : undefined)
+    .having(and(gte(searches, SHOWN_FROM), emptyOnly ? gt(empty, 0) : undefined))
     .orderBy(desc(emptyOnly ? empty : searches), searchCounts.keyword)
     .limit(limit);
 }

@@ -8,7 +8,13 @@ import { categories, posts } from '@/server/platform/database/schema/schema';
 import { searchCounts } from '@/server/platform/database/schema/search-schema';
 import { buildCategory, buildCourse, buildMerchant, buildPicture } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
-import { countableText, countSearch, listSearchCounts, writeSearchCounts } from './search-counts';
+import {
+  countableText,
+  countSearch,
+  listSearchCounts,
+  type SearchOutcome,
+  writeSearchCounts,
+} from './search-counts';
 import { indexCourses, refreshSearchIndex } from './search-index';
 
 let test: TestApi;
@@ -290,6 +296,9 @@ describe('counted searches', () => {
     ['91234567', null],
     ['call me 9123 4567', null],
     ['https://example.com', null],
+    ['someone＠example.com', null],
+    ['９１２３ ４５６７', null],
+    ['a123456(7)', null],
     ['！！！', null],
     ['字'.repeat(60), null],
   ])('count %s as %s', (keyword, text) => {
@@ -299,14 +308,16 @@ describe('counted searches', () => {
   it('are written in a batch, and listed as popular and as empty', async () => {
     await writeSearchCounts(test.db);
     await test.db.delete(searchCounts);
-    for (let times = 0; times < 6; times += 1)
-      countSearch(test.db, { locale: 'zh-hk', keyword: '小提琴', found: true });
-    for (let times = 0; times < 8; times += 1)
-      countSearch(test.db, { locale: 'zh-hk', keyword: '潛艇', found: false });
-    for (let times = 0; times < 9; times += 1)
-      countSearch(test.db, { locale: 'zh-hk', keyword: '粗口', found: true });
+    const count = (keyword: string, outcome: SearchOutcome, times: number) => {
+      for (let network = 0; network < times; network += 1)
+        countSearch(test.db, { locale: 'zh-hk', keyword, outcome, network: `${keyword} ${network}` });
+    };
+    count('小提琴', 'found', 6);
+    count('潛艇', 'empty', 8);
+    count('粗口', 'found', 9);
+    count('陳大文', 'found', 2);
     await writeSearchCounts(test.db);
-    countSearch(test.db, { locale: 'zh-hk', keyword: '小提琴', found: true });
+    count('小提琴', 'relaxed', 7);
     await writeSearchCounts(test.db);
     const all = { locale: 'zh-hk', days: 30, limit: 10 } as const;
     expect(await listSearchCounts(test.db, all)).toEqual([
@@ -330,15 +341,60 @@ describe('counted searches', () => {
     expect(data).toEqual(['Piano']);
   });
 
-  it('are made by the first page of a search without filters', async () => {
+  it('are made by the first page of a search without filters, once a day for a network', async () => {
     await writeSearchCounts(test.db);
     await test.db.delete(searchCounts);
-    await listed('keyword=鋼琴');
-    await listed('keyword=鋼琴&page=2');
-    await listed('keyword=鋼琴&free=true');
+    const from = (
+      query: string,
+      agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+      address = '198.51.100.7',
+    ) => test.get(`/posts?${query}`, { 'user-agent': agent, 'x-forwarded-for': address });
+    await from('keyword=鋼琴');
+    await from('keyword=鋼琴');
+    await from('keyword=鋼琴&page=2');
+    await from('keyword=鋼琴&free=true');
+    await from('keyword=鋼琴', 'Googlebot/2.1');
+    await from('keyword=鋼琴', '');
+    await test.get(`/search?keyword=${encodeURIComponent('鋼琴')}`);
+    await from('keyword=鋼琴', undefined, '198.51.100.8');
+    await from('keyword=鋼琴 免費');
+    await from('keyword=查無此字');
     await writeSearchCounts(test.db);
-    expect(await test.db.select().from(searchCounts)).toMatchObject([
-      { keyword: '鋼琴', searches: 1, empty: 0, locale: 'zh-hk' },
+    expect(await test.db.select().from(searchCounts).orderBy(searchCounts.keyword)).toMatchObject([
+      { keyword: '查無此字', searches: 1, empty: 1, relaxed: 0 },
+      { keyword: '鋼琴', searches: 2, empty: 0, relaxed: 0, locale: 'zh-hk' },
+      { keyword: '鋼琴免費', searches: 1, empty: 0, relaxed: 1 },
     ]);
+  });
+
+  it('are named to the page that shows them, whose requests are counted instead', async () => {
+    await writeSearchCounts(test.db);
+    await test.db.delete(searchCounts);
+    const outcome = async (query: string) => {
+      const { response } = await test.api.dispatch(new Request(`http://in.process/api/v1/posts?${query}`));
+      return response.headers.get('search-outcome');
+    };
+    expect(await outcome('keyword=鋼琴')).toBe('found');
+    expect(await outcome('keyword=鋼琴 免費')).toBe('relaxed');
+    expect(await outcome('keyword=查無此字')).toBe('empty');
+    expect(await outcome('keyword=鋼琴&page=2')).toBeNull();
+    expect(await outcome('sort=newest')).toBeNull();
+    await writeSearchCounts(test.db);
+    expect(await test.db.select().from(searchCounts)).toEqual([]);
+    expect((await test.get('/posts?keyword=鋼琴')).headers.get('search-outcome')).toBeNull();
+  });
+
+  it('are at most 200 a day of one network', async () => {
+    await writeSearchCounts(test.db);
+    await test.db.delete(searchCounts);
+    for (let number = 0; number < 300; number += 1)
+      countSearch(test.db, {
+        locale: 'en',
+        keyword: `word ${number}`,
+        outcome: 'empty',
+        network: 'a program',
+      });
+    await writeSearchCounts(test.db);
+    expect(await test.db.$count(searchCounts)).toBe(200);
   });
 });

@@ -37,6 +37,9 @@ export const drawJpeg = (webp: Buffer) => draw('jpeg', webp);
 /** Encodes a stored picture as the data URL of its placeholder. */
 export const drawBlur = (webp: Buffer) => draw('blur', webp);
 
+/** Returns the perceptual hash of a stored picture, 64 bits as text; see drawing/perceptual-hash.ts. */
+export const perceptualHash = (webp: Buffer) => draw('phash', webp);
+
 /**
  * Runs a task in the image process. If the process ends meanwhile (killed, out of memory), runs the task once
  * more in a process of its own. If that ends too, the error allows a later retry, because the picture is not

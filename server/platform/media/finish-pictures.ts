@@ -1,25 +1,28 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
 import { log } from '@/server/platform/log/log';
-import { drawAvif, drawBlur } from './draw';
+import { drawAvif, drawBlur, perceptualHash } from './draw';
 import { mediaStorage } from './media-storage';
 import { avifNameOf, pictureName } from './store';
 
 /** About a minute of work; further pictures wait for the next hourly run. */
 const PICTURES_A_RUN = 100;
 
-type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'key' | 'widths'>;
+/** Hash of a picture that was finished earlier and whose file is missing; it equals no other. */
+const NO_HASH = '0'.repeat(64);
+
+type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'key' | 'widths' | 'blur'>;
 
 /**
- * Creates the AVIF files and the placeholders of public pictures, newest first. A picture that fails is
- * retried at the next run. Cached pages get the placeholder when they are next rendered for another reason.
+ * Creates the AVIF files, the placeholders and the perceptual hashes of public pictures, newest first. A picture
+ * that fails is retried at the next run. Cached pages get the placeholder when they are next rendered for another reason.
  */
 export async function finishPictures(db: Database): Promise<void> {
   const rows = await db
-    .select({ id: pictures.id, key: pictures.key, widths: pictures.widths })
+    .select({ id: pictures.id, key: pictures.key, widths: pictures.widths, blur: pictures.blur })
     .from(pictures)
-    .where(and(eq(pictures.isPublic, true), isNull(pictures.blur)))
+    .where(and(eq(pictures.isPublic, true), or(isNull(pictures.blur), isNull(pictures.phash))))
     .orderBy(desc(pictures.id))
     .limit(PICTURES_A_RUN);
   for (const row of rows)
@@ -30,10 +33,15 @@ export async function finishPictures(db: Database): Promise<void> {
     }
 }
 
-async function finishPicture(db: Database, { id, key, widths }: PictureRow): Promise<void> {
+async function finishPicture(db: Database, { id, key, widths, blur }: PictureRow): Promise<void> {
   const widest = await mediaStorage().read(pictureName(key, Math.max(...widths)));
-  const values = widest ? { blur: await drawBlur(widest) } : { isPublic: false };
-  if (widest) for (const width of widths) await addAvif(widest, key, width);
+  const values = widest
+    ? { blur: blur ?? (await drawBlur(widest)), phash: await perceptualHash(widest) }
+    : blur === null
+      ? { isPublic: false }
+      : { phash: NO_HASH };
+  // A picture that was finished by an earlier version lacks only the hash.
+  if (widest && blur === null) for (const width of widths) await addAvif(widest, key, width);
   await db.update(pictures).set(values).where(eq(pictures.id, id));
 }
 

@@ -7,6 +7,7 @@ import {
   bulkResultSchema,
   decideSchema,
   expiryReviewSchema,
+  reviewHintSchema,
 } from '@/lib/contract/admin-advertisements';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
@@ -20,6 +21,7 @@ import { createRouter } from '@/server/http/router';
 import { findAdvertisement } from './advertisement-detail';
 import { listAdvertisementQueue } from './advertisement-queue';
 import { decideAdvertisement, decideAdvertisements, reviewExpiry } from './decide-advertisements';
+import { findReviewHints } from './review-hints';
 
 const one = { params: idParamSchema, query: localeQuerySchema };
 const theAdvertisement = successOf(adminAdvertisementDetailSchema);
@@ -45,6 +47,19 @@ export const adminAdvertisementRoutes = createRouter()
       const { id } = c.req.valid('param');
       const { locale } = c.req.valid('query');
       return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, new Date())));
+    },
+  )
+  .openapi(
+    adminCall('get', '/advertisements/{id}/hints', {
+      summary: 'What a reviewer should look at: same text or picture elsewhere, contact data, unusual price',
+      request: one,
+      reply: successOf(z.array(reviewHintSchema)),
+      failures: ['not_found'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { locale } = c.req.valid('query');
+      return ok(c, requireFound(await findReviewHints(c.var.database, id, locale)));
     },
   )
   .openapi(

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminHashtag, HashtagQuery } from '@/lib/contract/admin-hashtags';
+import type { HashtagAlias } from '@/lib/contract/admin-insight';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { applyTagMerges, withTag } from '@/server/features/catalogue/tag-merges';
@@ -79,30 +80,55 @@ export async function mergeHashtag(
   intoId: number,
   actor: Administrator,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '120s'`);
-    const tag = await openHashtag(tx, wanted);
-    const [into] = await tx.select().from(hashtags).where(eq(hashtags.id, intoId)).for('update');
-    if (!into || into.id === tag.id || into.mergedIntoId !== null)
-      throw new Refusal('invalid_fields', { into_id: ['unknown_choice'] });
-    await tx
-      .update(hashtags)
-      .set({ mergedIntoId: into.id, version: tag.version + 1 })
-      .where(eq(hashtags.id, tag.id));
-    // Hashtags merged into this one before get the new target too, so that every redirect takes one step.
-    await tx.update(hashtags).set({ mergedIntoId: into.id }).where(eq(hashtags.mergedIntoId, tag.id));
-    const moved = await tx.execute<{ id: number }>(sql`select id from posts where ${withTag(tag.name)}`);
-    await applyTagMerges(tx, withTag(tag.name));
-    const ids = moved.rows.map(({ id }) => id);
-    if (ids.length > 0) await indexCourses(tx, sql`posts.id = any(${sql.param(ids)}::int[])`);
-    await recordAction(tx, {
-      actor,
-      action: 'merge',
-      subject: { kind: 'hashtag', id: tag.id, name: tag.name },
-      after: { intoId, into: into.name, courses: ids.length },
-    });
-    await refreshCounts(tx);
+  await db.transaction((tx) => merge(tx, wanted, intoId, actor));
+}
+
+/**
+ * Makes a name stand for a hashtag, as if a hashtag of that name had been merged into it. Returns the id of the
+ * name's row.
+ * @throws Refusal invalid_fields if the target is unknown, the same hashtag or was merged itself
+ */
+export async function aliasHashtag(
+  db: Database,
+  { name, intoId }: HashtagAlias,
+  actor: Administrator,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.insert(hashtags).values({ name }).onConflictDoNothing();
+    const [tag] = await tx
+      .select({ id: hashtags.id, version: hashtags.version })
+      .from(hashtags)
+      .where(eq(hashtags.name, name))
+      .for('update');
+    if (!tag) throw new Refusal('not_found');
+    await merge(tx, tag, intoId, actor);
+    return tag.id;
   });
+}
+
+async function merge(tx: Transaction, wanted: Wanted, intoId: number, actor: Administrator): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  const tag = await openHashtag(tx, wanted);
+  const [into] = await tx.select().from(hashtags).where(eq(hashtags.id, intoId)).for('update');
+  if (!into || into.id === tag.id || into.mergedIntoId !== null)
+    throw new Refusal('invalid_fields', { into_id: ['unknown_choice'] });
+  await tx
+    .update(hashtags)
+    .set({ mergedIntoId: into.id, version: tag.version + 1 })
+    .where(eq(hashtags.id, tag.id));
+  // Hashtags merged into this one before get the new target too, so that every redirect takes one step.
+  await tx.update(hashtags).set({ mergedIntoId: into.id }).where(eq(hashtags.mergedIntoId, tag.id));
+  const moved = await tx.execute<{ id: number }>(sql`select id from posts where ${withTag(tag.name)}`);
+  await applyTagMerges(tx, withTag(tag.name));
+  const ids = moved.rows.map(({ id }) => id);
+  if (ids.length > 0) await indexCourses(tx, sql`posts.id = any(${sql.param(ids)}::int[])`);
+  await recordAction(tx, {
+    actor,
+    action: 'merge',
+    subject: { kind: 'hashtag', id: tag.id, name: tag.name },
+    after: { intoId, into: into.name, courses: ids.length },
+  });
+  await refreshCounts(tx);
 }
 
 async function openHashtag(tx: Transaction, { id, version }: Wanted) {

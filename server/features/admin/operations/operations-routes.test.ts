@@ -148,7 +148,8 @@ describe('the overview', () => {
     ];
     for (const createdAt of [`${late}T23:59:00+08:00`, `${inTime}T00:00:00+08:00`])
       await buildComment(test.db, { postId: live.id, state: 'pending', createdAt: new Date(createdAt) });
-    countSearch(test.db, { locale: 'zh-hk', keyword: '火星攀石', found: false });
+    for (const network of ['a', 'b', 'c'])
+      countSearch(test.db, { locale: 'zh-hk', keyword: '火星攀石', outcome: 'empty', network });
     await writeSearchCounts(test.db);
     await refreshCounts(test.db);
 
@@ -165,14 +166,14 @@ describe('the overview', () => {
     });
     expect(seen.queues.find(({ queue }) => queue === 'merchants')).toMatchObject({ waiting: 1, overdue: 0 });
     expect(seen).toMatchObject({ published: 1, ending: 1, members: 1, merchants: 1, samples: false });
-    expect(seen.emptySearches).toMatchObject([{ locale: 'zh-hk', searches: 1 }]);
+    expect(seen.emptySearches).toMatchObject([{ locale: 'zh-hk', searches: 3 }]);
     expect(seen.days).toHaveLength(30);
     expect(seen.days.at(-1)).toMatchObject({
       members: 1,
       merchants: 1,
       comments: 1,
-      searches: 1,
-      emptySearches: 1,
+      searches: 3,
+      emptySearches: 3,
     });
     expect(seen.days[0]).toMatchObject({ members: 0, published: 0 });
     expect(seen.storage.database).toBeGreaterThan(1_000_000);

@@ -36,6 +36,20 @@ export const auditLog = pgTable(
   ],
 );
 
+/** Addresses that answered 404, by day in Hong Kong and host of the link, without data about visitors. */
+export const missingPages = pgTable(
+  'missing_pages',
+  {
+    day: date('day').notNull(),
+    /** Decoded path without a query. */
+    path: text('path').notNull(),
+    /** Host of the page with the link; empty: none was named. */
+    referrer: text('referrer').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.path, t.referrer] })],
+);
+
 /** Reasons for a rejection or a request for changes from which administrators choose, in both languages. */
 export const reasonTemplates = pgTable('reason_templates', {
   id: id(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  bit,
   boolean,
   check,
   customType,
@@ -89,10 +90,14 @@ export const pictures = pgTable(
      * (server/platform/media/finish-pictures).
      */
     blur: text('blur'),
+    /**
+     * Perceptual hash of 64 bits: similar pictures differ in few of them. Null until the job above has computed it.
+     */
+    phash: bit('phash', { dimensions: 64 }),
     sample: sample(),
     createdAt: createdAt(),
   },
-  (t) => [index('pictures_unfinished').on(t.id).where(sql`is_public and blur is null`)],
+  (t) => [index('pictures_unfinished').on(t.id).where(sql`is_public and (blur is null or phash is null)`)],
 );
 
 /** Three levels: main category (no parent), category, activity. The English slug is `slug` + `-en`. */

@@ -12,6 +12,8 @@ export const searchCounts = pgTable(
     searches: integer('searches').notNull(),
     /** Searches that found no course. */
     empty: integer('empty').notNull().default(0),
+    /** Searches that found courses after a condition was left out or a word was corrected. */
+    relaxed: integer('relaxed').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.day, t.locale, t.keyword] }),

@@ -1,0 +1,5 @@
+import { MerchantsAtRisk } from '@/components/admin/insight/merchants-at-risk';
+
+export default function Page() {
+  return <MerchantsAtRisk />;
+}

@@ -1,0 +1,5 @@
+import { Funnel } from '@/components/admin/insight/funnel';
+
+export default function Page() {
+  return <Funnel />;
+}

@@ -1,0 +1,5 @@
+import { SearchStatistics } from '@/components/admin/insight/search-statistics';
+
+export default function Page() {
+  return <SearchStatistics />;
+}
