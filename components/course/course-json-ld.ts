@@ -1,12 +1,12 @@
 import type { PriceUnit } from '@/lib/contract/choices';
 import type { CourseDetail, Price } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
+import { SCHEMA_WEEKDAYS } from '@/lib/contract/schema-weekday';
 import { hasFewPlaces } from '@/lib/format/enrolment';
 import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { absolutePictureUrl } from '@/lib/picture-url';
-import { SCHEMA_WEEKDAYS } from '@/lib/schema-weekday';
 import { absoluteUrl } from '@/lib/site';
 
 /** Maximum length of the description in the structured data, in characters. */

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { categoryTrail } from '@/lib/category-path';
 import type { Weekday } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
+import { SCHEMA_WEEKDAYS } from '@/lib/contract/schema-weekday';
 import { localePath } from '@/lib/i18n/paths';
 import { absolutePictureUrl } from '@/lib/picture-url';
-import { SCHEMA_WEEKDAYS } from '@/lib/schema-weekday';
 import { absoluteUrl } from '@/lib/site';
 import {
   ancestryColumns,

@@ -1,4 +1,4 @@
-import type { Weekday } from './contract/choices';
+import type { Weekday } from './choices';
 
 /** The weekdays as schema.org and OpenActive name them. */
 export const SCHEMA_WEEKDAYS: Record<Weekday, string> = {
