@@ -3,16 +3,23 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '@/components/ui/forms/select-field';
 import { STAFF_ROLES } from '@/lib/contract/staff-roles';
 
-/** Renders the choice of a staff role, each with what it may do. */
+/** Renders the choice of a staff role, and what each may do. */
 export function StaffRoleField({ field }: { field: UseFormRegisterReturn }) {
   const t = useTranslations('admin.administrators');
   return (
-    <SelectField field={field} label={t('role')}>
-      {STAFF_ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(`rolesWithScope.${role}`)}
-        </option>
-      ))}
-    </SelectField>
+    <div>
+      <SelectField field={field} label={t('role')}>
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`roles.${role}`)}
+          </option>
+        ))}
+      </SelectField>
+      <ul className="muted small">
+        {STAFF_ROLES.map((role) => (
+          <li key={role}>{t(`rolesWithScope.${role}`)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
