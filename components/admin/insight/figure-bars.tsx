@@ -12,8 +12,9 @@ interface FigureBarsProps {
   series: readonly { label: string; data: readonly number[] }[];
 }
 
-/** Renders numbers of groups as bars. The table of the same figures is beside it (figure-section). */
+/** Renders numbers of groups as bars; nothing without groups. The table of the same figures is beside it (figure-section). */
 export function FigureBars({ bars, series }: FigureBarsProps) {
+  if (bars.length === 0) return null;
   return (
     <BarChart
       layout="horizontal"
