@@ -163,9 +163,7 @@ const sessionSchema = z
     else if (startDate !== endDate && lessonDays(session).length === 0) note('weekdays', 'invalid');
     if (session.timeTo <= session.timeFrom) note('timeTo', 'time_order');
   })
-  .transform((session) =>
-    session.startDate === session.endDate ? { ...session, weekdays: lessonDays(session) } : session,
-  );
+  .transform((session) => ({ ...session, weekdays: lessonDays(session) }));
 
 const sessionsSchema = z.preprocess(
   (value) => value ?? [],
