@@ -86,7 +86,9 @@ export function DraftForm({ opened, uid, storage, onSent, onRestart }: DraftForm
 }
 
 function resolverFor(locale: Locale): Resolver<DraftValues> {
-  return (values) => {
+  return (values, _context, { names }) => {
+    // A session was added, duplicated or removed. Its problems are shown once its fields were left, or on submission.
+    if (names?.length === 1 && names[0] === 'sessions') return { values, errors: {} };
     const problems = Object.entries(validateDraft(values, locale));
     if (problems.length === 0) return { values, errors: {} };
     const errors: FieldErrors<DraftValues> = {};
