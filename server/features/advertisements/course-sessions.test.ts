@@ -134,7 +134,7 @@ describe('an advertisement with several sessions', () => {
     [{ ...WEEKDAYS_CLASS, time_to: '18:00' }, { 'sessions.1.time_to': ['time_order'] }],
     [{ ...WEEKDAYS_CLASS, end_date: '2099-01-11' }, { 'sessions.1.end_date': ['date_order'] }],
     [{ ...WEEKDAYS_CLASS, places: 'many' }, { 'sessions.1.places': ['invalid'] }],
-    [{ ...WEEKDAYS_CLASS, weekdays: ['funday'] }, { 'sessions.1.weekdays': ['unknown_choice'] }],
+    [{ ...WEEKDAYS_CLASS, weekdays: ['someday'] }, { 'sessions.1.weekdays': ['unknown_choice'] }],
     [{ ...WEEKDAYS_CLASS, label: '班'.repeat(41) }, { 'sessions.1.label': ['max_length'] }],
     [{ ...WEEKDAYS_CLASS, label: 'a\u202eb' }, { 'sessions.1.label': ['invalid'] }],
     [{ ...WEEKDAYS_CLASS, number: -1 }, { 'sessions.1.number': ['out_of_range'] }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advertisementSchema } from './advertisement';
-import { lessonDays, numberedSessions, scheduleOfSessions } from './course-sessions';
+import { advertisementSchema } from '@/lib/contract/advertisement';
+import { lessonDays, numberedSessions, scheduleOfSessions } from '@/lib/contract/course-sessions';
 
 const SESSION = {
   label: 'A班',
