@@ -240,6 +240,8 @@ export const advertisementSchema = z
       context.addIssue({ code: 'custom', path: [field], message, input: ad[field] });
     if (ad.priceMax !== null && ad.priceMax < ad.priceMin) note('priceMax', 'price_order');
     if (ad.ageMin !== null && ad.ageMax !== null && ad.ageMax < ad.ageMin) note('ageMax', 'age_order');
+    // Sessions replace the schedule of the advertisement, whatever it says.
+    if (ad.sessions.length > 0) return;
     if (ad.timeTo && !ad.timeFrom) note('timeFrom', 'required');
     if (ad.timeFrom && ad.timeTo && ad.timeTo <= ad.timeFrom) note('timeTo', 'time_order');
     if (ad.startDate && ad.endDate && ad.endDate < ad.startDate) note('endDate', 'date_order');

@@ -26,7 +26,7 @@ export function SessionsSection() {
   const { getValues, setValue, clearErrors } = useFormContext<DraftValues>();
   const { fields, append, insert, remove } = useFieldArray<DraftValues, 'sessions'>({ name: 'sessions' });
   const [said, setSaid] = useState('');
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const title = useId();
   const problem = useProblem('sessions');
   const problemId = useId();
@@ -59,7 +59,13 @@ export function SessionsSection() {
   }
   return (
     <FormSection title={t('sections.sessions')}>
-      <div ref={group} tabIndex={-1} className={styles.sessions} data-field="sessions">
+      <fieldset
+        ref={group}
+        aria-label={t('sections.sessions')}
+        tabIndex={-1}
+        className={styles.sessions}
+        data-field="sessions"
+      >
         <p id={title}>{t('sessions.lead', { max: MAX })}</p>
         {fields.map(({ id }, at) => (
           <Session
@@ -81,7 +87,7 @@ export function SessionsSection() {
         <p className="srOnly" role="status">
           {said}
         </p>
-      </div>
+      </fieldset>
     </FormSection>
   );
 }

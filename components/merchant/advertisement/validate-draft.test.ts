@@ -98,6 +98,8 @@ describe('judging a form', () => {
     expect(validate({ sessions: Array.from({ length: 21 }, () => SESSION) })).toEqual({
       sessions: 'out_of_range',
     });
+    // The schedule of the course counts no longer.
+    expect(validate({ sessions: [SESSION], timeFrom: '12:00', timeTo: '11:00' })).toEqual({});
     const errors = { 'sessions.0.timeTo': ['time_order'] };
     expect(problemsOfFailure(errors, COMPLETE, 'en')).toEqual({ 'sessions.0.timeTo': 'time_order' });
   });
