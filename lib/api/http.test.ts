@@ -183,7 +183,7 @@ describe('the calls of the specification (§7)', () => {
 
   it('have each session as JSON with the names of the wire, if they are a form', async () => {
     const { http, calls } = noted();
-    const picture = { file: new File([], 'a.jpg'), use: 'list', focus: null } as const;
+    const picture = { file: new File([], 'a.jpg'), use: 'list_image', focus: null } as const;
     const session = { label: 'A班', startDate: '2027-01-12', weekdays: ['mon'] };
     await createMerchantEndpoints(http).submitWithPictures(
       { id: 7, version: 2 },

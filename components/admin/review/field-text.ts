@@ -67,18 +67,12 @@ export function useFieldText(): (field: string, value: unknown) => string {
     const list = (items: string[]) => items.join(locale === 'en' ? ', ' : '、');
     const sessionText = ({ number: _, weekdays = [], places, ...session }: Session) => {
       const { label, startDate, endDate, timeFrom, timeTo, venue, venueEn } = session;
+      const dates = [startDate, endDate].filter(Boolean).join(' – ');
+      const times = [timeFrom, timeTo].filter(Boolean).join('–');
       const key = (day: string) => `choices.weekday.${day}` as 'choices.weekday.mon';
       const days = list(weekdays.map((day) => (t.has(key(day)) ? t(key(day)) : day)));
       const count = places && `${t('admin.fields.places')} ${places}`;
-      const parts = [
-        label,
-        `${startDate} – ${endDate}`,
-        days,
-        `${timeFrom}–${timeTo}`,
-        venue,
-        venueEn,
-        count,
-      ];
+      const parts = [label, dates, days, times, venue, venueEn, count];
       return parts.filter(Boolean).join(' · ');
     };
     if (value === null || value === undefined || value === '') return '';
