@@ -17,6 +17,7 @@ function buildCourse(changes: Partial<CalendarCourse> = {}): CalendarCourse {
     endDate: '2026-12-31',
     exceptDates: [],
     nextLessonAt: null,
+    sessions: [],
     venue: '觀塘道 1 號',
     enrolment: { state: 'unknown', on: null, placesLeft: null, asOf: null },
     updatedAt: '2026-11-01T00:00:00+08:00',
@@ -123,6 +124,26 @@ describe('a calendar to subscribe to', () => {
     expect(events).toHaveLength(1);
     expect(events[0]?.component.getAllProperties().map(({ name }) => name)).not.toContain('attach');
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone', 'vevent']);
+  });
+
+  it('has an event of each session, whose UID does not depend on the order', () => {
+    const session = { weekdays: ['mon' as const], timeFrom: '19:00', timeTo: '20:30', places: null };
+    const first = { ...session, ...{ number: 1, label: 'A班\nEND:VEVENT', venue: null } };
+    const later = { ...session, ...{ number: 3, label: '', venue: '沙田' } };
+    const sessions = [
+      { ...later, startDate: '2027-01-04', endDate: '2027-01-11' },
+      { ...first, startDate: '2027-02-01', endDate: '2027-02-15' },
+    ];
+    const { events } = read([buildCourse({ sessions })]);
+    expect(events.map(({ uid }) => uid)).toEqual(['course-7-3@localhost', 'course-7@localhost']);
+    expect(events.map(({ summary }) => summary)).toEqual([
+      '陶藝, 初班；一',
+      '陶藝, 初班；一 · A班\nEND:VEVENT',
+    ]);
+    expect(events.map(({ location }) => location)).toEqual(['沙田', '觀塘道 1 號']);
+    expect(utcOf(events[1]?.startDate)).toBe('2027-02-01T11:00:00.000Z');
+    const { events: cancelled } = read([buildCourse({ sessions, state: 'withdrawn' })]);
+    expect(cancelled.map(statusOf)).toEqual(['CANCELLED', 'CANCELLED']);
   });
 
   it('says that older courses were left out', () => {

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { type CalendarRun, lessonsOf } from './calendar-run';
+import { type CalendarRun, lessonsOf, partsOf } from './calendar-run';
 import { addLessons, addText, addTexts, addTime, newCalendar, newEvent, ZONE } from './course-calendar';
 
 /** How often a calendar program should read the calendar again. */
@@ -33,7 +33,8 @@ export function calendarFeed({ name, courses, capped }: Calendar, locale: Locale
   }
   calendar.addProperty(refreshInterval());
   calendar.addPropertyWithValue('x-published-ttl', REFRESH);
-  for (const course of courses) for (const event of eventsOf(course, locale)) calendar.addSubcomponent(event);
+  for (const part of courses.flatMap(partsOf))
+    for (const event of eventsOf(part, locale)) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
 
@@ -44,7 +45,10 @@ function refreshInterval(): ICAL.Property {
   return property;
 }
 
-function eventsOf(course: CalendarCourse, locale: Locale): ICAL.Component[] {
+/** A course without sessions, or one of its sessions. */
+type Part = CalendarCourse & { number: number };
+
+function eventsOf(course: Part, locale: Locale): ICAL.Component[] {
   const run = lessonsOf(course);
   if (!run) return [];
   const isCancelled = course.state === 'withdrawn' || course.state === 'ended';
@@ -58,7 +62,7 @@ function eventsOf(course: CalendarCourse, locale: Locale): ICAL.Component[] {
 }
 
 function eventOf(
-  course: CalendarCourse,
+  course: Part,
   { start }: Pick<CalendarRun, 'start'>,
   locale: Locale,
   isCancelled: boolean,
@@ -81,7 +85,7 @@ function daysLeftOut(
 }
 
 function cancelledLesson(
-  course: CalendarCourse,
+  course: Part,
   { start, end }: CalendarRun,
   date: string,
   locale: Locale,

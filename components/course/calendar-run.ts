@@ -28,6 +28,21 @@ function endOf(start: string, { timeFrom, timeTo, price }: Timetable): string | 
   return new Date(Date.parse(`${start}Z`) + price.lessonMinutes * MINUTE_MS).toISOString().slice(0, 19);
 }
 
+/**
+ * Returns the parts of a course with a schedule of their own: its sessions, or else the course itself, as number 1. The
+ * title of a session ends with its label.
+ */
+export function partsOf<T extends Timetable>(post: T): (T & { number: number })[] {
+  if (post.sessions.length === 0) return [{ ...post, number: 1 }];
+  return post.sessions.map(({ label, venue, places: _, ...session }) => ({
+    ...post,
+    ...session,
+    venue: venue ?? post.venue,
+    title: [post.title, label].filter(Boolean).join(' · '),
+    sessions: [],
+  }));
+}
+
 /** Returns the certain lessons of a published course, as lessonsOf does; null for other courses. */
 export function calendarRun(post: Timetable): CalendarRun | null {
   return post.state === 'published' ? lessonsOf(post) : null;

@@ -18,6 +18,7 @@ function buildCourse(changes: Partial<CalendarCourse> = {}): CalendarCourse {
     endDate: '2026-12-31',
     exceptDates: ['2026-12-26'],
     nextLessonAt: null,
+    sessions: [],
     venue: '觀塘道 1 號',
     content: '第一行\n第二行',
     enrolment: { state: 'unknown', on: null, placesLeft: null, asOf: null },
@@ -98,6 +99,28 @@ describe('a course in a calendar', () => {
       ) ?? {};
     expect(starts).toHaveLength(12);
     expect(starts?.[0]).toBe('2026-12-05T06:30:00.000Z');
+  });
+
+  it('has the lessons of every session', () => {
+    const session = { label: '', timeFrom: '10:00', timeTo: '11:00', venue: null, places: null };
+    const text = courseCalendar(
+      buildCourse({
+        sessions: [
+          {
+            ...session,
+            ...{ number: 1, startDate: '2027-01-04', endDate: '2027-01-12', weekdays: ['mon', 'tue'] },
+          },
+          { ...session, ...{ number: 2, startDate: '2027-02-06', endDate: '2027-02-06', weekdays: ['sat'] } },
+        ],
+      }),
+      'en',
+    );
+    expect(text?.match(/^DTSTART.*$/gm)?.slice(1)).toEqual(
+      ['DTSTART;TZID=Asia/Hong_Kong:20270104T100000\r', 'DTSTART;TZID=Asia/Hong_Kong:20270206T100000\r'].map(
+        (line) => line.trim(),
+      ),
+    );
+    expect(text?.match(/^RRULE/gm)).toHaveLength(1);
   });
 
   it('is none where the time or every date is unknown, or the course has ended', () => {

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, site } from '@/lib/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { type CalendarRun, calendarRun, type Timetable } from './calendar-run';
+import { type CalendarRun, calendarRun, partsOf, type Timetable } from './calendar-run';
 import { enrolmentText } from './enrolment-text';
 
 export const ZONE = 'Asia/Hong_Kong';
@@ -29,14 +29,18 @@ const TRANSLATORS = {
 
 /** Returns a course's lessons as iCalendar (RFC 5545) in Hong Kong time; null if none is certain. */
 export function courseCalendar(post: Timetable & { content: string }, locale: Locale): string | null {
-  const run = calendarRun(post);
-  if (!run) return null;
-  const event = newEvent(post, run.start, locale);
-  addLessons(event, run);
-  for (const date of run.weekly?.except ?? []) addTime(event, 'exdate', date + run.start.slice(10));
-  addTexts(event, post, locale, post.content);
+  const events = partsOf(post).flatMap((part) => {
+    const run = calendarRun(part);
+    if (!run) return [];
+    const event = newEvent(part, run.start, locale);
+    addLessons(event, run);
+    for (const date of run.weekly?.except ?? []) addTime(event, 'exdate', date + run.start.slice(10));
+    addTexts(event, part, locale, post.content);
+    return [event];
+  });
+  if (events.length === 0) return null;
   const calendar = newCalendar(locale);
-  calendar.addSubcomponent(event);
+  for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
 
@@ -49,14 +53,16 @@ export function newCalendar(locale: Locale): ICAL.Component {
   return calendar;
 }
 
-/** Returns an event of a course, whose UID is the same in every calendar. */
+/** Returns an event of a course or of one of its sessions, whose UID is the same in every calendar. */
 export function newEvent(
-  { id, slug, updatedAt }: Pick<Timetable, 'id' | 'slug' | 'updatedAt'>,
+  { id, slug, updatedAt, number }: Pick<Timetable, 'id' | 'slug' | 'updatedAt'> & { number: number },
   start: string,
   locale: Locale,
 ): ICAL.Component {
   const event = new ICAL.Component('vevent');
-  event.addPropertyWithValue('uid', `course-${id}@${new URL(site.origin).hostname}`);
+  // The first session keeps the events that the course had without sessions.
+  const part = number === 1 ? id : `${id}-${number}`;
+  event.addPropertyWithValue('uid', `course-${part}@${new URL(site.origin).hostname}`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(updatedAt), true));
   addTime(event, 'dtstart', start);
   event.addPropertyWithValue('url', absoluteUrl(localePath(locale, `/course/${slug}`)));

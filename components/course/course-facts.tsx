@@ -13,7 +13,13 @@ export function CourseFacts({ post }: { post: CourseDetail }) {
   const locale = useLocale();
   const list = (names: string[]) => names.join(t('listSeparator'));
   const rows: [IconName, Parameters<typeof t>[0], (string | null)[]][] = [
-    ['calendar', 'facts.when', [daysText(post, locale, t), timeText(post)]],
+    [
+      'calendar',
+      'facts.when',
+      post.sessions.length > 0
+        ? [t('sessions.count', { count: post.sessions.length })]
+        : [daysText(post, locale, t), timeText(post)],
+    ],
     ['people', 'facts.classSize', [post.classSize && choices(`classSize.${post.classSize}`)]],
     [
       'person',

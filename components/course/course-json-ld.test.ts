@@ -44,6 +44,7 @@ function buildCourse(changes: Partial<CourseDetail> = {}): CourseDetail {
     endDate: null,
     exceptDates: ['2026-12-26'],
     nextLessonAt: null,
+    sessions: [],
     scheduleNote: null,
     venue: '工業大廈',
     instructor: '陳師傅',
@@ -110,7 +111,7 @@ describe('structured data of a course', () => {
     const course = jsonLd();
     expect(course.provider.name).toBe('泥途工作室');
     expect(course.image).toBe('https://cdn.test/a.webp');
-    expect(course.hasCourseInstance).toMatchObject({
+    expect(course.hasCourseInstance[0]).toMatchObject({
       courseMode: 'onsite',
       startDate: '2026-12-05',
       courseWorkload: 'PT150M',
@@ -171,7 +172,7 @@ describe('structured data of a course', () => {
     const enrolment = { state: 'opens', on: '2026-12-01', placesLeft: 12, asOf: null } as const;
     const course = jsonLd({ enrolment, places: 20 });
     expect(course.offers.validFrom).toBe('2026-12-01');
-    expect(course.hasCourseInstance).toMatchObject({
+    expect(course.hasCourseInstance[0]).toMatchObject({
       maximumAttendeeCapacity: 20,
       remainingAttendeeCapacity: 12,
     });
@@ -190,15 +191,62 @@ describe('structured data of a course', () => {
 
   it('gives the coordinates of its venue, but not those of its district', () => {
     const geoOf = (approximate: boolean) =>
-      jsonLd({ position: { latitude: 22.312, longitude: 114.226, approximate } }).hasCourseInstance.location;
+      jsonLd({ position: { latitude: 22.312, longitude: 114.226, approximate } }).hasCourseInstance[0]
+        ?.location;
     expect(geoOf(false)).toMatchObject({
       geo: { '@type': 'GeoCoordinates', latitude: 22.312, longitude: 114.226 },
     });
     expect(geoOf(true)).toMatchObject({ geo: undefined });
   });
 
+  it('has an instance of each session, with its own days, venue and places', () => {
+    const session = { weekdays: ['mon' as const], timeFrom: '19:00', timeTo: '20:30' };
+    const { hasCourseInstance } = jsonLd({
+      position: { latitude: 22.312, longitude: 114.226, approximate: false },
+      places: 20,
+      enrolment: { state: 'open', on: null, placesLeft: 3, asOf: null },
+      sessions: [
+        {
+          ...session,
+          ...{
+            number: 1,
+            label: 'A班',
+            startDate: '2027-01-11',
+            endDate: '2027-03-01',
+            venue: null,
+            places: 12,
+          },
+        },
+        {
+          ...session,
+          ...{
+            number: 2,
+            label: '',
+            startDate: '2027-03-08',
+            endDate: '2027-03-08',
+            venue: '沙田',
+            places: null,
+          },
+        },
+      ],
+    });
+    expect(hasCourseInstance).toMatchObject([
+      {
+        name: 'A班',
+        startDate: '2027-01-11',
+        endDate: '2027-03-01',
+        maximumAttendeeCapacity: 12,
+        courseSchedule: { byDay: ['https://schema.org/Monday'], startTime: '19:00', endTime: '20:30' },
+        location: { name: '工業大廈', geo: { latitude: 22.312 } },
+      },
+      { startDate: '2027-03-08', location: { name: '沙田' } },
+    ]);
+    expect(hasCourseInstance[1]?.location).toMatchObject({ geo: undefined });
+    for (const instance of hasCourseInstance) expect(instance.remainingAttendeeCapacity).toBeUndefined();
+  });
+
   it('takes place nowhere when it is held online', () => {
-    expect(jsonLd({ mode: 'online' }).hasCourseInstance).toMatchObject({
+    expect(jsonLd({ mode: 'online' }).hasCourseInstance[0]).toMatchObject({
       courseMode: 'online',
       location: { '@type': 'VirtualLocation' },
     });

@@ -42,7 +42,7 @@ export function courseJsonLd(post: CourseDetail, locale: Locale, district: strin
     audience: audienceOf(post),
     teaches: post.outcomes.length > 0 ? post.outcomes : undefined,
     offers: offerOf(post, url),
-    hasCourseInstance: instanceOf(post, district),
+    hasCourseInstance: instancesOf(post, district),
     aggregateRating: ratingOf(post),
   };
 }
@@ -112,10 +112,29 @@ function amountOf({ amountMin, amountMax, currency, unit }: Price) {
   };
 }
 
+/** Returns an instance of each session, or else of the course. The places left are those of the course. */
+function instancesOf(post: CourseDetail, district: string | null) {
+  if (post.sessions.length === 0) return [instanceOf(post, district)];
+  return post.sessions.map(({ label, venue, ...session }) => ({
+    ...instanceOf(
+      {
+        ...post,
+        ...session,
+        // The position is that of the course's venue.
+        ...(venue && { venue, position: null }),
+        enrolment: { ...post.enrolment, placesLeft: null },
+      },
+      district,
+    ),
+    name: label || undefined,
+  }));
+}
+
 function instanceOf(post: CourseDetail, district: string | null) {
   const { startDate, endDate, price, mode } = post;
   return {
     '@type': 'CourseInstance',
+    name: undefined as string | undefined,
     courseMode: mode === null ? undefined : mode === 'online' ? 'online' : 'onsite',
     startDate: startDate ?? undefined,
     endDate: endDate ?? undefined,

@@ -7,22 +7,28 @@ import { shortDate } from '@/lib/format/dates';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
-import { calendarRun } from './calendar-run';
+import { calendarRun, partsOf } from './calendar-run';
 import styles from './course-schedule.module.css';
+import { CourseSessions } from './course-sessions';
 import { timetableText } from './schedule-text';
 
 /** Weekdays starting on Sunday, as Hong Kong calendars do. */
 const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
-/** Renders the weekdays as a strip, then dates and times as text. The strip is hidden from screen readers. */
+/**
+ * Renders the sessions of a course, or else its weekdays as a strip, then dates and times as text. The strip is hidden
+ * from screen readers.
+ */
 export function CourseSchedule({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
   const locale = useLocale();
   const dates = post.exceptDates.map((date) => shortDate(locale, date)).join(t('listSeparator'));
+  const hasSessions = post.sessions.length > 0;
   return (
     <Block title={t('timetable')} id="timetable">
-      {post.weekdays.length > 0 && (
+      {hasSessions && <CourseSessions post={post} />}
+      {!hasSessions && post.weekdays.length > 0 && (
         <ul className={styles.week} aria-hidden="true">
           {WEEK.map((day) => (
             <li key={day} data-on={post.weekdays.includes(day) || undefined}>
@@ -32,11 +38,11 @@ export function CourseSchedule({ post }: { post: CourseDetail }) {
         </ul>
       )}
       <div className={styles.words}>
-        <p>{timetableText(post, locale, t) || t('askForTimes')}</p>
+        {!hasSessions && <p>{timetableText(post, locale, t) || t('askForTimes')}</p>}
         {post.scheduleNote && <p lang={langOf(post, 'schedule_note', locale)}>{post.scheduleNote}</p>}
         {dates && <p>{t('noLessonsOn', { dates })}</p>}
       </div>
-      {calendarRun(post) && (
+      {partsOf(post).some(calendarRun) && (
         <ButtonLink
           href={`/media/calendar/${locale}/${post.slug}.ics`}
           size="small"

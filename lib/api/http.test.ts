@@ -180,6 +180,21 @@ describe('the calls of the specification (§7)', () => {
       ['post', '/api/v1/posts/7/submit'],
     ]);
   });
+
+  it('have each session as JSON with the names of the wire, if they are a form', async () => {
+    const { http, calls } = noted();
+    const picture = { file: new File([], 'a.jpg'), use: 'list_image', focus: null } as const;
+    const session = { label: 'A班', startDate: '2027-01-12', weekdays: ['mon'] };
+    await createMerchantEndpoints(http).submitWithPictures(
+      { id: 7, version: 2 },
+      { sessions: [session, session], weekdays: ['mon'], listImageId: 1, mainImageId: 2 },
+      { listImage: picture, mainImage: picture },
+    );
+    const form = calls[0]?.[2] as FormData;
+    const json = JSON.stringify({ label: 'A班', start_date: '2027-01-12', weekdays: ['mon'] });
+    expect(form.getAll('sessions')).toEqual([json, json]);
+    expect(form.getAll('weekdays')).toEqual(['mon']);
+  });
 });
 
 describe('signing out', () => {

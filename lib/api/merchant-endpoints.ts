@@ -1,3 +1,4 @@
+import humps from 'humps';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import type {
@@ -42,11 +43,18 @@ function bodyOf(values: object): object {
   return formOf(values);
 }
 
+/** Returns the text of a form's field. Objects are JSON, with the names of the wire. */
+function fieldText(value: unknown): string {
+  return typeof value === 'object' && value !== null
+    ? JSON.stringify(humps.decamelizeKeys(value))
+    : String(value ?? '');
+}
+
 function formOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     const parts: unknown[] = Array.isArray(value) && value.length > 0 ? value : [value];
-    for (const part of parts) form.append(wireName(name), String(part ?? ''));
+    for (const part of parts) form.append(wireName(name), fieldText(part));
   }
   return form;
 }

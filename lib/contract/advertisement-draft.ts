@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_LENGTHS } from './advertisement';
 import { BODY_MAX_LENGTH } from './limits';
 
 /**
@@ -50,6 +51,28 @@ const sentences = z
 const short = () => text(TEXT_MAX);
 const html = () => text(HTML_MAX);
 
+/** A session as it is typed (lib/contract/course-sessions). */
+const session = z.object({
+  number: short(),
+  label: short(),
+  startDate: short(),
+  endDate: short(),
+  weekdays: list,
+  timeFrom: short(),
+  timeTo: short(),
+  venue: short(),
+  venueEn: short(),
+  places: short(),
+});
+
+/** Accepts null and an empty text, which a form sends for an empty list. */
+const sessions = z
+  .preprocess(
+    (value) => (isNone(value) ? [] : value),
+    z.array(session, { error: 'invalid' }).max(LIST_LENGTHS.sessions, { error: 'out_of_range' }),
+  )
+  .optional();
+
 export const advertisementDraftSchema = z
   .object({
     title: short(),
@@ -87,6 +110,7 @@ export const advertisementDraftSchema = z
     places: short(),
     outcomes: sentences,
     weatherNote: short(),
+    sessions,
   })
   .meta({ id: 'AdvertisementDraft' });
 export type AdvertisementDraft = z.infer<typeof advertisementDraftSchema>;

@@ -11,6 +11,7 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from './choices';
+import { lessonDays, numberedSessions } from './course-sessions';
 import type { FieldError } from './envelope';
 import { numeric } from './filters';
 import {
@@ -39,6 +40,7 @@ export const NUMBER_BOUNDS = {
   trialPrice: HKD,
   materialFee: HKD,
   places: { min: 1, max: 10_000 },
+  sessionNumber: { min: 1, max: 999 },
   ageMin: { min: 0, max: AGE_MAX },
   ageMax: { min: 0, max: AGE_MAX },
 } as const;
@@ -53,6 +55,8 @@ export const TEXT_LENGTHS = {
   bodyEn: BODY_MAX_LENGTH,
   venue: 200,
   venueEn: 200,
+  /** Name of a session. */
+  label: 40,
   instructor: 80,
   weatherNote: 300,
   hashtags: HASHTAG_MAX_LENGTH,
@@ -60,7 +64,7 @@ export const TEXT_LENGTHS = {
 } as const;
 
 /** Maximum number of items of each list. */
-export const LIST_LENGTHS = { categoryIds: 5, hashtags: HASHTAGS_MAX, outcomes: 10 } as const;
+export const LIST_LENGTHS = { categoryIds: 5, hashtags: HASHTAGS_MAX, outcomes: 10, sessions: 20 } as const;
 
 /** Chinese characters, letters, digits and underscore (specification §5). */
 const HASHTAG = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
@@ -105,17 +109,19 @@ const whole = (field: keyof typeof NUMBER_BOUNDS) =>
 const maybe = (field: keyof typeof NUMBER_BOUNDS) =>
   z.preprocess((value) => (isBlank(value) ? null : value), whole(field).nullable());
 
-const day = z.preprocess(
-  (value) => (isBlank(value) ? null : value),
-  z.iso.date(problem('invalid')).nullable(),
-);
-const time = z.preprocess(
-  (value) => (isBlank(value) ? null : value),
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('invalid'))
-    .nullable(),
-);
+const DAY = z.iso.date(problem('invalid'));
+const TIME = z.string(problem('invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('invalid'));
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
+/** Text that is required. Blank is no text. */
+const given = <T extends z.ZodType<string, string>>(schema: T) =>
+  z.preprocess(
+    (value) => (isBlank(value) ? undefined : value),
+    z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') }).pipe(schema),
+  );
+
+const day = orNone(DAY);
+const time = orNone(TIME);
 
 /** One hashtag, without the #. */
 export const hashtagSchema = z
@@ -131,6 +137,39 @@ export const hashtagsSchema = z.preprocess(
     return [...new Set(tags)].filter(Boolean);
   },
   z.array(hashtagSchema).max(LIST_LENGTHS.hashtags, problem('hashtag_count')),
+);
+
+/** A session: lessons on the weekdays from the first to the last day. A session of one day has its weekday. */
+const sessionSchema = z
+  .object({
+    number: maybe('sessionNumber'),
+    label: text('label'),
+    startDate: given(DAY),
+    endDate: given(DAY),
+    weekdays: choices(WEEKDAYS, 0),
+    timeFrom: given(TIME),
+    timeTo: given(TIME),
+    venue: text('venue'),
+    venueEn: text('venueEn'),
+    places: maybe('places'),
+  })
+  .superRefine((session, context) => {
+    const note = (field: keyof typeof session, message: FieldError) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: session[field] });
+    const { startDate, endDate, weekdays } = session;
+    if (endDate < startDate) note('endDate', 'date_order');
+    else if (startDate !== endDate && weekdays.length === 0) note('weekdays', 'required');
+    else if (startDate !== endDate && lessonDays(session).length === 0) note('weekdays', 'invalid');
+    if (session.timeTo <= session.timeFrom) note('timeTo', 'time_order');
+  })
+  .transform((session) => ({ ...session, weekdays: lessonDays(session) }));
+
+const sessionsSchema = z.preprocess(
+  (value) => value ?? [],
+  z
+    .array(sessionSchema, problem('invalid'))
+    .max(LIST_LENGTHS.sessions, problem('out_of_range'))
+    .transform(numberedSessions),
 );
 
 /** Runs even if other checks fail, so that all missing fields are reported at once. */
@@ -188,6 +227,8 @@ export const advertisementSchema = z
       z.array(text('outcomes')).max(LIST_LENGTHS.outcomes, problem('out_of_range')),
     ),
     weatherNote: text('weatherNote'),
+    /** If there are any, they replace the schedule of the advertisement (lib/contract/course-sessions). */
+    sessions: sessionsSchema,
   })
   .refine((ad) => Boolean(ad.title || ad.titleEn), missing('title'))
   .refine((ad) => Boolean(ad.content || ad.contentEn), missing('content'))
@@ -198,8 +239,15 @@ export const advertisementSchema = z
       context.addIssue({ code: 'custom', path: [field], message, input: ad[field] });
     if (ad.priceMax !== null && ad.priceMax < ad.priceMin) note('priceMax', 'price_order');
     if (ad.ageMin !== null && ad.ageMax !== null && ad.ageMax < ad.ageMin) note('ageMax', 'age_order');
+    // Sessions replace the schedule of the advertisement, whatever it says.
+    if (ad.sessions.length > 0) return;
     if (ad.timeTo && !ad.timeFrom) note('timeFrom', 'required');
     if (ad.timeFrom && ad.timeTo && ad.timeTo <= ad.timeFrom) note('timeTo', 'time_order');
     if (ad.startDate && ad.endDate && ad.endDate < ad.startDate) note('endDate', 'date_order');
   });
 export type Advertisement = z.infer<typeof advertisementSchema>;
+
+/** Returns the name of the field that an issue concerns; that of a session is `sessions.0.timeTo`. */
+export function fieldOfIssue([field, ...rest]: readonly PropertyKey[]): string {
+  return field === 'sessions' ? [field, ...rest.slice(0, 2)].join('.') : String(field);
+}

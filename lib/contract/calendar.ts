@@ -27,6 +27,7 @@ export const calendarCourseSchema = courseDetailSchema
     startDate: true,
     endDate: true,
     exceptDates: true,
+    sessions: true,
     nextLessonAt: true,
     venue: true,
     enrolment: true,

@@ -138,6 +138,25 @@ export const ratingSummarySchema = ratingSchema.extend({
   distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
 });
 
+/** A session: one of several runs of a course (lib/contract/course-sessions), with its texts in one language. */
+export const courseSessionSchema = z
+  .object({
+    /** Names the session in calendars; unique in its course. */
+    number: z.int(),
+    label: z.string(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    weekdays: z.array(z.enum(WEEKDAYS)),
+    timeFrom: z.string(),
+    timeTo: z.string(),
+    /** Null: the venue of the course. */
+    venue: z.string().nullable(),
+    /** Null: not stated. */
+    places: z.int().nullable(),
+  })
+  .meta({ id: 'PostSession' });
+export type CourseSession = z.infer<typeof courseSessionSchema>;
+
 export const courseDetailSchema = courseCardSchema
   .extend({
     state: z.enum(POST_STATES),
@@ -154,6 +173,8 @@ export const courseDetailSchema = courseCardSchema
     endDate: dateSchema,
     /** Days within the run without a lesson. */
     exceptDates: z.array(z.iso.date()),
+    /** In the order of their beginning. The other fields of the schedule then follow from them; empty: there is one run. */
+    sessions: z.array(courseSessionSchema),
     /** Start of the next lesson, in Hong Kong time. Null if unknown or over. */
     nextLessonAt: instantSchema.nullable(),
     scheduleNote: z.string().nullable(),

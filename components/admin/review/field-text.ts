@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import type { Picture } from '@/lib/contract/picture';
 import { useCategoryNames } from '../ui/category-names';
 
@@ -18,6 +19,9 @@ const HTML = ['body', 'bodyEn'];
 type Named = { titleZh: string; titleEn: string };
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'titleZh' in value;
+
+/** A session of a draft or of a course (lib/contract/course-sessions). */
+type Session = NonNullable<AdvertisementDraft['sessions']>[number];
 
 /** Returns whether a value is a stored picture. */
 export const isPicture = (value: unknown): value is Picture =>
@@ -60,7 +64,19 @@ export function useFieldText(): (field: string, value: unknown) => string {
       if (MONEY.includes(field) && item !== '') return `HK$${item}`;
       return HTML.includes(field) ? textOf(String(item)) : String(item);
     };
+    const list = (items: string[]) => items.join(locale === 'en' ? ', ' : '、');
+    const sessionText = ({ number: _, weekdays = [], places, ...session }: Session) => {
+      const { label, startDate, endDate, timeFrom, timeTo, venue, venueEn } = session;
+      const dates = [startDate, endDate].filter(Boolean).join(' – ');
+      const times = [timeFrom, timeTo].filter(Boolean).join('–');
+      const key = (day: string) => `choices.weekday.${day}` as 'choices.weekday.mon';
+      const days = list(weekdays.map((day) => (t.has(key(day)) ? t(key(day)) : day)));
+      const count = places && `${t('admin.fields.places')} ${places}`;
+      const parts = [label, dates, days, times, venue, venueEn, count];
+      return parts.filter(Boolean).join(' · ');
+    };
     if (value === null || value === undefined || value === '') return '';
-    return Array.isArray(value) ? value.map(word).join(locale === 'en' ? ', ' : '、') : word(value);
+    if (field === 'sessions') return (value as Session[]).map(sessionText).join('\n');
+    return Array.isArray(value) ? list(value.map(word)) : word(value);
   };
 }

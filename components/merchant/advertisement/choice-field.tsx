@@ -2,11 +2,16 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FieldProblem } from '@/components/ui/forms/field-problem';
 import styles from './choices.module.css';
-import type { DraftValues } from './draft-values';
+import { nameOf } from './draft-values';
 import { useDraftField, useProblem } from './use-draft-field';
 
 type OneName = 'teachingGender' | 'classSize' | 'mode' | 'schedule' | 'priceUnit';
-export type SeveralName = 'ageGroups' | 'languages' | 'weekdays' | 'serviceArea';
+export type SeveralName =
+  | 'ageGroups'
+  | 'languages'
+  | 'weekdays'
+  | 'serviceArea'
+  | `sessions.${number}.weekdays`;
 
 interface ChoiceFieldProps<N extends OneName | SeveralName> {
   name: N;
@@ -35,7 +40,7 @@ export function ChoicesField({ name, ...field }: ChoiceFieldProps<SeveralName>) 
 
 type ChoicesProps = ChoiceFieldProps<OneName | SeveralName> & {
   type: 'radio' | 'checkbox';
-  chosen: DraftValues[SeveralName];
+  chosen: string[];
   onChoose: (choice: string) => void;
 };
 
@@ -51,7 +56,7 @@ function Choices({ name, choices, textOf, look, optional, type, chosen, onChoose
       aria-describedby={problem ? id : undefined}
     >
       <legend className={styles.legend}>
-        {t(`fields.${name}`)}
+        {t(`fields.${nameOf(name)}`)}
         {optional && <small>{t('optional')}</small>}
         {type === 'checkbox' && !optional && <small>{t('several')}</small>}
       </legend>

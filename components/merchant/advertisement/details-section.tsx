@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import type { DraftValues } from './draft-values';
 import { FoldedFields } from './folded-fields';
 import styles from './form.module.css';
 import { FormSection } from './form-section';
@@ -11,6 +13,7 @@ const NOTE_ROWS = 2;
 /** Renders the section for optional details. */
 export function DetailsSection() {
   const t = useTranslations('advertisement');
+  const hasSessions = useWatch<DraftValues, 'sessions'>({ name: 'sessions' }).length > 0;
   return (
     <FormSection title={t('sections.details')}>
       <FoldedFields
@@ -26,12 +29,17 @@ export function DetailsSection() {
           'weatherNote',
         ]}
       >
+        {hasSessions && <p className={styles.line}>{t('sessions.insteadAbove')}</p>}
         <div className={styles.pair}>
-          <TextLine name="startDate" type="date" optional />
-          <TextLine name="endDate" type="date" optional />
+          {!hasSessions && (
+            <>
+              <TextLine name="startDate" type="date" optional />
+              <TextLine name="endDate" type="date" optional />
+            </>
+          )}
           <VenueFields />
           <TextLine name="instructor" optional />
-          <TextLine name="places" inputMode="numeric" optional />
+          {!hasSessions && <TextLine name="places" inputMode="numeric" optional />}
         </div>
         <OutcomesField />
         <TextLine name="weatherNote" rows={NOTE_ROWS} hint={t('hints.weatherNote')} counted optional />

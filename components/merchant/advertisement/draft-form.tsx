@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, FormProvider, type Resolver, set, useForm } from 'react-hook-form';
 import type { Locale } from '@/lib/contract/locale';
 import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import { BasicsSection } from './basics-section';
 import { CardPreview } from './card-preview';
 import { ContentSection } from './content-section';
 import { DetailsSection } from './details-section';
-import type { DraftField, DraftValues } from './draft-values';
+import type { DraftValues } from './draft-values';
 import styles from './form.module.css';
 import { FormActions } from './form-actions';
 import { FormNotes } from './form-notes';
@@ -17,6 +17,7 @@ import type { DraftStorage } from './persisted-draft';
 import { PicturesProvider, useKnownPictures } from './pictures-context';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
+import { SessionsSection } from './sessions-section';
 import { useAutosave } from './use-autosave';
 import { useSubmission } from './use-submission';
 import { validateDraft } from './validate-draft';
@@ -67,6 +68,7 @@ export function DraftForm({ opened, uid, storage, onSent, onRestart }: DraftForm
             />
             <BasicsSection />
             <LessonsSection />
+            <SessionsSection />
             <PriceSection />
             <ContentSection />
             <PicturesSection />
@@ -84,10 +86,13 @@ export function DraftForm({ opened, uid, storage, onSent, onRestart }: DraftForm
 }
 
 function resolverFor(locale: Locale): Resolver<DraftValues> {
-  return (values) => {
-    const problems = Object.entries(validateDraft(values, locale)) as [DraftField, string][];
+  return (values, _context, { names }) => {
+    // A session was added, duplicated or removed. Its problems are shown once its fields were left, or on submission.
+    if (names?.length === 1 && names[0] === 'sessions') return { values, errors: {} };
+    const problems = Object.entries(validateDraft(values, locale));
     if (problems.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]));
+    const errors: FieldErrors<DraftValues> = {};
+    for (const [path, message] of problems) set(errors, path, { type: 'rule', message });
     return { values: {}, errors };
   };
 }

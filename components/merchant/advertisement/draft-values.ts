@@ -1,12 +1,36 @@
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 
+/** A session as typed. */
+export type SessionValues = Required<NonNullable<AdvertisementDraft['sessions']>[number]>;
+
 /** Values of the form: the draft as typed, and the ids of uploaded pictures. */
-export type DraftValues = Required<AdvertisementDraft> & {
+export type DraftValues = Required<Omit<AdvertisementDraft, 'sessions'>> & {
+  sessions: SessionValues[];
   listImageId: number | null;
   mainImageId: number | null;
 };
 export type DraftField = keyof DraftValues;
+export type SessionField = Exclude<keyof SessionValues, 'number'>;
+/** Path of a field: a field of the advertisement, or of a session. */
+export type DraftPath = DraftField | `sessions.${number}.${SessionField}`;
+
+/** Returns the name of the field of a path, which has a label and a rule: `timeTo` for `sessions.0.timeTo`. */
+export const nameOf = (path: DraftPath) => (path.split('.').at(-1) ?? path) as DraftField | SessionField;
+
+/** The values of a session without any. The order of the names is that of every session of the form. */
+export const NEW_SESSION: SessionValues = {
+  number: '',
+  label: '',
+  startDate: '',
+  endDate: '',
+  weekdays: [],
+  timeFrom: '',
+  timeTo: '',
+  venue: '',
+  venueEn: '',
+  places: '',
+};
 
 /** Values of a new advertisement, with the most common choices preselected. */
 export const NEW_DRAFT: DraftValues = {
@@ -45,6 +69,7 @@ export const NEW_DRAFT: DraftValues = {
   places: '',
   outcomes: [],
   weatherNote: '',
+  sessions: [],
   listImageId: null,
   mainImageId: null,
 };
@@ -66,7 +91,8 @@ export function completeValues(
   pictures: Pick<DraftValues, 'listImageId' | 'mainImageId'>,
 ): DraftValues {
   const { listImageId, mainImageId } = pictures;
-  return { ...BLANK, ...draft, listImageId, mainImageId };
+  const sessions = (draft.sessions ?? []).map((session) => ({ ...NEW_SESSION, ...session }));
+  return { ...BLANK, ...draft, sessions, listImageId, mainImageId };
 }
 
 /** Returns the form values of the server's version. */

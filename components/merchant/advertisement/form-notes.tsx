@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { ConflictDialog } from './conflict-dialog';
 import type { DraftAutosave, KeepState } from './draft-autosave';
 import { DraftState } from './draft-state';
-import type { DraftField, DraftValues } from './draft-values';
+import type { DraftPath, DraftValues } from './draft-values';
 import styles from './form.module.css';
 import { goToField } from './go-to-field';
 import type { OpenedDraft } from './open-draft';
@@ -75,7 +75,7 @@ export function FormNotes({ opened, autosave, state, submission, onRestart }: Fo
           <ProblemSummary
             title={summary.title}
             problems={summary.problems}
-            onGoTo={(field) => goToField(field as DraftField)}
+            onGoTo={(field) => goToField(field as DraftPath)}
           />
         )}
       </div>

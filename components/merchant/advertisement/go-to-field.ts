@@ -1,17 +1,15 @@
-import type { DraftField } from './draft-values';
+import type { DraftPath } from './draft-values';
 
 const PLACES = '[data-field]';
 const FOCUSABLE = 'input:not([hidden]), textarea, button';
 
 /** Returns the fields of the page in document order. */
-export function fieldsInOrder(): DraftField[] {
-  return [...document.querySelectorAll<HTMLElement>(PLACES)].map(
-    (place) => place.dataset.field as DraftField,
-  );
+export function fieldsInOrder(): DraftPath[] {
+  return [...document.querySelectorAll<HTMLElement>(PLACES)].map((place) => place.dataset.field as DraftPath);
 }
 
 /** Scrolls to a field, expands the group that contains it, and focuses it. */
-export function goToField(field: DraftField): void {
+export function goToField(field: DraftPath): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
   if (!place) return;
   const folded = place.closest('details');

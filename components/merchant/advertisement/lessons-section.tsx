@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -10,21 +11,19 @@ import {
   TEACHING_LANGUAGES,
   type TeachingGender,
   type TeachingLanguage,
-  WEEKDAYS,
-  type Weekday,
 } from '@/lib/contract/choices';
 import { ChoiceField, ChoicesField } from './choice-field';
+import type { DraftValues } from './draft-values';
 import styles from './form.module.css';
 import { FormSection } from './form-section';
 import { TextLine } from './text-line';
-
-/** Calendars in Hong Kong start the week on Sunday. */
-const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
+import { WeekdaysField } from './weekdays-field';
 
 /** Renders the section for participants, teaching and schedule. */
 export function LessonsSection() {
   const t = useTranslations('advertisement');
   const choices = useTranslations('choices');
+  const hasSessions = useWatch<DraftValues, 'sessions'>({ name: 'sessions' }).length > 0;
   return (
     <FormSection title={t('sections.lessons')}>
       <ChoicesField
@@ -63,17 +62,17 @@ export function LessonsSection() {
           look="segments"
         />
       </div>
-      <ChoicesField
-        name="weekdays"
-        choices={WEEK}
-        textOf={(day) => choices(`weekdayShort.${day as Weekday}`)}
-        look="chips"
-        optional
-      />
-      <div className={styles.pair}>
-        <TextLine name="timeFrom" type="time" optional />
-        <TextLine name="timeTo" type="time" optional />
-      </div>
+      {hasSessions ? (
+        <p className={styles.line}>{t('sessions.instead')}</p>
+      ) : (
+        <>
+          <WeekdaysField name="weekdays" optional />
+          <div className={styles.pair}>
+            <TextLine name="timeFrom" type="time" optional />
+            <TextLine name="timeTo" type="time" optional />
+          </div>
+        </>
+      )}
     </FormSection>
   );
 }

@@ -1,3 +1,4 @@
+import { advertisementSchema } from '@/lib/contract/advertisement';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
@@ -9,6 +10,7 @@ import {
   WEEKDAYS,
 } from '@/lib/contract/choices';
 import type { CourseDetail } from '@/lib/contract/course';
+import { scheduleOfSessions } from '@/lib/contract/course-sessions';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import type { CategoryOption } from './category-options';
@@ -88,10 +90,24 @@ export function previewCourse(
     sample: false,
     source: null,
     exceptDates: [],
+    ...scheduleOf(draft, locale),
     nextLessonAt: null,
     scheduleNote: null,
     publishedAt: null,
     updatedAt: new Date(0).toISOString(),
     fallback,
+  };
+}
+
+/** Returns the sessions of a draft once all are right, with the schedule that follows from them. */
+function scheduleOf({ sessions }: DraftValues, locale: Locale) {
+  const parsed = advertisementSchema.shape.sessions.safeParse(sessions);
+  const schedule = scheduleOfSessions(parsed.data ?? []);
+  return {
+    ...schedule,
+    sessions: schedule.sessions.map(({ venue, venueEn, ...session }) => ({
+      ...session,
+      venue: (locale === 'en' ? venueEn || venue : venue || venueEn) || null,
+    })),
   };
 }

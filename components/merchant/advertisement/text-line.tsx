@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/forms/text-field';
 import { TEXT_LENGTHS } from '@/lib/contract/advertisement';
-import type { DraftValues } from './draft-values';
+import { type DraftValues, nameOf, type SessionField } from './draft-values';
 import { useProblem } from './use-draft-field';
 
-type TextName = {
-  [K in keyof DraftValues]: DraftValues[K] extends string ? K : never;
-}[keyof DraftValues];
+type TextName =
+  | { [K in keyof DraftValues]: DraftValues[K] extends string ? K : never }[keyof DraftValues]
+  | `sessions.${number}.${Exclude<SessionField, 'weekdays'>}`;
 
 type TextLineProps = Omit<ComponentProps<typeof TextField>, 'field' | 'error' | 'label' | 'note'> & {
   name: TextName;
@@ -29,7 +29,7 @@ export function TextLine({ name, counted, hint, onChosen, ...line }: TextLinePro
     <div data-field={name}>
       <TextField
         field={register(name, { onChange: ({ target }) => onChosen?.(target.value) })}
-        label={t(`fields.${name}`)}
+        label={t(`fields.${nameOf(name)}`)}
         {...(line.optional ? { note: t('optional') } : {})}
         {...(below ? { hint: below } : {})}
         error={error}
@@ -42,6 +42,7 @@ export function TextLine({ name, counted, hint, onChosen, ...line }: TextLinePro
 function useCount(name: TextName, counted = false): string {
   const t = useTranslations('advertisement');
   const value = useWatch<DraftValues, TextName>({ name, disabled: !counted }) ?? '';
-  if (!counted || !(name in TEXT_LENGTHS)) return '';
-  return t('count', { count: [...value].length, max: TEXT_LENGTHS[name as keyof typeof TEXT_LENGTHS] });
+  const field = nameOf(name);
+  if (!counted || !(field in TEXT_LENGTHS)) return '';
+  return t('count', { count: [...value].length, max: TEXT_LENGTHS[field as keyof typeof TEXT_LENGTHS] });
 }

@@ -27,10 +27,11 @@ export function useAutosave({ opened, storage, uid, form }: UseAutosave): {
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
   useEffect(() => {
     // Send stored changes at once, without waiting for the next change.
-    autosave.change(form.getValues());
+    autosave.change(structuredClone(form.getValues()));
     return form.subscribe({
       formState: { values: true },
-      callback: () => autosave.change(form.getValues()),
+      // The form changes its sessions in place.
+      callback: () => autosave.change(structuredClone(form.getValues())),
     });
   }, [autosave, form]);
   useEffect(() => {

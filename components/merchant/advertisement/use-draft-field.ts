@@ -1,15 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldPathValue, get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { LIST_LENGTHS, NUMBER_BOUNDS, TEXT_LENGTHS } from '@/lib/contract/advertisement';
 import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
-import type { DraftField, DraftValues } from './draft-values';
+import { type DraftPath, type DraftValues, nameOf } from './draft-values';
 
 const GROUPED = new Intl.NumberFormat('en-HK');
 
 /** Returns a function that describes a problem of a field (specification §5). */
-export function useProblemSentence(): (field: DraftField, problem: FieldError) => string {
+export function useProblemSentence(): (path: DraftPath, problem: FieldError) => string {
   const t = useTranslations('advertisement.problems');
-  return (field, problem) => {
+  return (path, problem) => {
+    const field = nameOf(path);
+    if (field === 'weekdays' && problem === 'invalid') return t('no_lesson');
     if (problem === 'max_length') {
       const length = field in TEXT_LENGTHS ? TEXT_LENGTHS[field as keyof typeof TEXT_LENGTHS] : 0;
       return t('max_length', { length: GROUPED.format(length) });
@@ -23,10 +25,10 @@ export function useProblemSentence(): (field: DraftField, problem: FieldError) =
 }
 
 /** Returns the error message of a field; undefined: none. */
-export function useProblem(name: DraftField): string | undefined {
+export function useProblem(name: DraftPath): string | undefined {
   const sentence = useProblemSentence();
   const { errors } = useFormState<DraftValues>({ name });
-  const message: unknown = errors[name]?.message;
+  const message: unknown = get(errors, `${name}.message`);
   const problem = FIELD_ERRORS.find((code) => code === message);
   return problem && sentence(name, problem);
 }
@@ -35,12 +37,12 @@ export function useProblem(name: DraftField): string | undefined {
  * Returns value and setters of a field without a native input. A field with an error is revalidated on
  * change.
  */
-export function useDraftField<K extends DraftField>(name: K) {
+export function useDraftField<K extends DraftPath>(name: K) {
   const { control, getFieldState, trigger } = useFormContext<DraftValues>();
   const { field } = useController<DraftValues, K>({ name, control });
-  function change(value: DraftValues[K]) {
+  function change(value: FieldPathValue<DraftValues, K>) {
     field.onChange(value);
     if (getFieldState(name).error) void trigger(name);
   }
-  return { value: field.value as DraftValues[K], change, leave: field.onBlur };
+  return { value: field.value as FieldPathValue<DraftValues, K>, change, leave: field.onBlur };
 }

@@ -8,7 +8,7 @@ import type { PictureToSend } from '@/lib/api/merchant-endpoints';
 import { FIELD_ERRORS } from '@/lib/contract/envelope';
 import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import type { DraftAutosave } from './draft-autosave';
-import type { DraftField, DraftValues } from './draft-values';
+import { type DraftPath, type DraftValues, nameOf } from './draft-values';
 import { fieldsInOrder, goToField } from './go-to-field';
 import type { DraftStorage } from './persisted-draft';
 import { useProblemSentence } from './use-draft-field';
@@ -31,7 +31,7 @@ export interface Submission {
   /** Whether business details are missing. */
   lacksBusiness: boolean;
   /** Problems of fields, in document order. */
-  summary: { title: string; problems: { field: DraftField; text: string }[] } | null;
+  summary: { title: string; problems: { field: DraftPath; text: string }[] } | null;
 }
 
 /**
@@ -48,12 +48,18 @@ export function useSubmission({ form, autosave, storage, files, onSent }: UseSub
   const [lacksBusiness, setLacksBusiness] = useState(false);
   const [summary, setSummary] = useState<Submission['summary']>(null);
 
+  function labelOf(path: DraftPath): string {
+    const field = t(`fields.${nameOf(path)}`);
+    const [, at, inSession] = path.split('.');
+    return inSession ? t('sessions.field', { number: Number(at) + 1, field }) : field;
+  }
+
   function showProblems(problems: DraftProblems) {
     const wrong = fieldsInOrder().filter((field) => problems[field]);
     const texts = wrong.map((field) => {
       const problem = problems[field] ?? 'invalid';
       form.setError(field, { type: 'rule', message: problem });
-      return { field, text: t('problem', { label: t(`fields.${field}`), text: sentence(field, problem) }) };
+      return { field, text: t('problem', { label: labelOf(field), text: sentence(field, problem) }) };
     });
     const isIncomplete = Object.values(problems).includes(FIELD_ERRORS[0]);
     setSummary({

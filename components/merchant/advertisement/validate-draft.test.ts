@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftValues, NEW_DRAFT } from './draft-values';
+import { type DraftValues, NEW_DRAFT, NEW_SESSION } from './draft-values';
 import { problemsOfFailure, validateDraft } from './validate-draft';
 
 const COMPLETE: DraftValues = {
@@ -15,6 +15,16 @@ const COMPLETE: DraftValues = {
   body: '<p>由揉泥開始。</p>',
   listImageId: 1,
   mainImageId: 2,
+};
+const SESSION = {
+  ...NEW_SESSION,
+  ...{
+    startDate: '2027-01-12',
+    endDate: '2027-03-02',
+    weekdays: ['mon', 'wed'],
+    timeFrom: '19:00',
+    timeTo: '20:30',
+  },
 };
 const validate = (change: Partial<DraftValues>) => validateDraft({ ...COMPLETE, ...change }, 'zh-hk');
 
@@ -56,6 +66,42 @@ describe('judging a form', () => {
     [{ title: '陶'.repeat(61) }, { title: 'max_length' }],
   ] as [Partial<DraftValues>, object][])('refuses %j', (change, problems) => {
     expect(validate(change)).toEqual(problems);
+  });
+
+  it('finds the problems of each session beside its fields', () => {
+    expect(
+      validate({ sessions: [SESSION, { ...SESSION, endDate: SESSION.startDate, weekdays: [] }] }),
+    ).toEqual({});
+    expect(validate({ sessions: [SESSION, NEW_SESSION] })).toEqual({
+      'sessions.1.startDate': 'required',
+      'sessions.1.endDate': 'required',
+      'sessions.1.timeFrom': 'required',
+      'sessions.1.timeTo': 'required',
+    });
+    for (const [change, problem] of [
+      [{ endDate: '2027-01-11' }, { endDate: 'date_order' }],
+      [{ timeTo: '19:00' }, { timeTo: 'time_order' }],
+      [{ weekdays: [] }, { weekdays: 'required' }],
+      // From Tuesday to Thursday.
+      [{ endDate: '2027-01-14', weekdays: ['mon'] }, { weekdays: 'invalid' }],
+      [{ weekdays: ['someday'] }, { weekdays: 'unknown_choice' }],
+      [{ startDate: '2027-02-30' }, { startDate: 'invalid' }],
+      [{ label: '班'.repeat(41) }, { label: 'max_length' }],
+      [{ places: '0' }, { places: 'out_of_range' }],
+    ] as const) {
+      const [[field, code] = []] = Object.entries(problem);
+      const sessions = [
+        { ...SESSION, ...change, weekdays: [...('weekdays' in change ? change.weekdays : SESSION.weekdays)] },
+      ];
+      expect(validate({ sessions })).toEqual({ [`sessions.0.${field}`]: code });
+    }
+    expect(validate({ sessions: Array.from({ length: 21 }, () => SESSION) })).toEqual({
+      sessions: 'out_of_range',
+    });
+    // The schedule of the course counts no longer.
+    expect(validate({ sessions: [SESSION], timeFrom: '12:00', timeTo: '11:00' })).toEqual({});
+    const errors = { 'sessions.0.timeTo': ['time_order'] };
+    expect(problemsOfFailure(errors, COMPLETE, 'en')).toEqual({ 'sessions.0.timeTo': 'time_order' });
   });
 
   it('puts what the API found beside its fields, and leaves out what is about none', () => {

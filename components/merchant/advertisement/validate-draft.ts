@@ -1,27 +1,27 @@
-import { advertisementSchema } from '@/lib/contract/advertisement';
+import { advertisementSchema, fieldOfIssue } from '@/lib/contract/advertisement';
 import { FIELD_ERRORS, type FieldError } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/contract/locale';
-import type { DraftField, DraftValues } from './draft-values';
+import type { DraftField, DraftPath, DraftValues } from './draft-values';
 
 /** The first problem of each field. */
-export type DraftProblems = Partial<Record<DraftField, FieldError>>;
+export type DraftProblems = Partial<Record<DraftPath, FieldError>>;
 
 /** Texts required in one language only. The English page asks for the English field. */
 const IN_ENGLISH = { title: 'titleEn', content: 'contentEn', body: 'bodyEn' } as const;
 
 /** Returns the field in which the page of a locale asks for a required text. */
-export function shownField(field: DraftField, locale: Locale): DraftField {
+export function shownField(field: DraftPath, locale: Locale): DraftPath {
   return locale === 'en' && field in IN_ENGLISH ? IN_ENGLISH[field as keyof typeof IN_ENGLISH] : field;
 }
 
 /** Validates a form by the rules of the API and requires both pictures. */
 export function validateDraft(values: DraftValues, locale: Locale): DraftProblems {
   const problems: DraftProblems = {};
-  const note = (field: DraftField, problem: FieldError) => {
+  const note = (field: DraftPath, problem: FieldError) => {
     problems[field] ??= problem;
   };
   for (const { path, message } of advertisementSchema.safeParse(values).error?.issues ?? []) {
-    const field = String(path[0]) as DraftField;
+    const field = fieldOfIssue(path) as DraftPath;
     const problem = FIELD_ERRORS.find((code) => code === message) ?? 'invalid';
     note(problem === 'required' ? shownField(field, locale) : field, problem);
   }
@@ -41,8 +41,8 @@ export function problemsOfFailure(
 ): DraftProblems {
   const problems: DraftProblems = {};
   for (const [name, [code]] of Object.entries(errors)) {
-    const field = RENAMED[name] ?? (name as DraftField);
-    if (!(field in values)) continue;
+    const field = RENAMED[name] ?? (name as DraftPath);
+    if (!(String(field.split('.')[0]) in values)) continue;
     const problem = FIELD_ERRORS.find((known) => known === code) ?? 'invalid';
     problems[problem === 'required' ? shownField(field, locale) : field] = problem;
   }

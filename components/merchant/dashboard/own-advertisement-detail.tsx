@@ -92,7 +92,7 @@ function AdvertisementButtons({ post, draft }: Pick<OwnAdvertisementDetail, 'pos
       <Button disabled={isBusy} onClick={() => copy(post)}>
         {t('next.copy')}
       </Button>
-      {draft.startDate && (
+      {(draft.startDate || draft.sessions?.length) && (
         <Button disabled={isBusy} onClick={() => setCopies(true)}>
           <Icon name="calendar" />
           {t('copyLater')}
@@ -108,7 +108,7 @@ function AdvertisementButtons({ post, draft }: Pick<OwnAdvertisementDetail, 'pos
       )}
       {copies && (
         <CopyDialog
-          hasTerm={Boolean(draft.endDate || draft.lessons)}
+          hasTerm={Boolean(draft.endDate || draft.lessons || draft.sessions?.length)}
           onClose={() => setCopies(false)}
           onCopy={(wish) => copyLater(post, wish)}
         />

@@ -10,6 +10,7 @@ import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
 import { sentPicture } from '@/server/http/picture-input';
 import { isForm, withForm } from '@/server/http/read-form';
+import { parseWire } from '@/server/http/wire';
 import type { SentAdvertisement } from './write-advertisement';
 
 /** Maximum bytes of a form: two pictures and the texts in two languages. */
@@ -48,7 +49,21 @@ export async function readChange<T>(
 }
 
 async function withInput<T>(c: Context<ApiEnv>, work: (input: Input) => Promise<T>): Promise<T> {
-  return isForm(c.req.raw) ? withForm(c, FORM_MAX_BYTES, work) : work(await c.req.json());
+  if (!isForm(c.req.raw)) return work(await c.req.json());
+  return withForm(c, FORM_MAX_BYTES, (input) => work(withSessions(input)));
+}
+
+/** A form has each session as a JSON object; the schema refuses what is none. */
+function withSessions(input: Input): Input {
+  if (input.sessions === undefined || input.sessions === '') return input;
+  const read = (json: unknown) => {
+    try {
+      return typeof json === 'string' ? parseWire(json) : json;
+    } catch {
+      return json;
+    }
+  };
+  return { ...input, sessions: [input.sessions].flat().map(read) };
 }
 
 async function validate(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {

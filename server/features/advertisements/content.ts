@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type Advertisement, advertisementSchema } from '@/lib/contract/advertisement';
+import { type Advertisement, advertisementSchema, fieldOfIssue } from '@/lib/contract/advertisement';
+import { scheduleOfSessions } from '@/lib/contract/course-sessions';
 import type { FieldError } from '@/lib/contract/envelope';
 import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
 import { isCompleteBusiness } from '@/server/features/catalogue/complete-business';
@@ -35,7 +36,7 @@ export async function validateAdvertisement(
   if (draft.mainImageId === null) note('main_image', 'required');
   const parsed = advertisementSchema.safeParse(draft.content);
   for (const { path, message } of parsed.error?.issues ?? [])
-    note(wireField(String(path[0])), message as FieldError);
+    note(wireField(fieldOfIssue(path)), message as FieldError);
   const tree = parsed.success ? await treeOf(tx) : null;
   if (parsed.data?.categoryIds.some((id) => !tree?.has(id))) note('category_ids', 'unknown_choice');
   if (!parsed.success || !tree || Object.keys(errors).length > 0)
@@ -80,6 +81,7 @@ function columnsOf(
   const weatherInHan = isHan(weatherNote);
   return {
     ...same,
+    ...scheduleOfSessions(ad.sessions),
     ageGroups: ageGroupsFor(ad),
     categoryId: categoryIds[0] ?? null,
     categoryIds: [...new Set(ad.categoryIds.flatMap((id) => tree.get(id) ?? []))],
@@ -99,7 +101,7 @@ function columnsOf(
   };
 }
 
-/** Returns the name of a field on the wire, which keys the errors. */
+/** Returns the name of a field on the wire, which keys the errors; that of a session is `sessions.0.time_to`. */
 function wireField(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -42,6 +42,48 @@ describe('a copy with other days', () => {
   });
 });
 
+describe('a copy of several sessions', () => {
+  const sessions = [
+    { label: 'B', startDate: '2027-02-06', endDate: '2027-02-27', weekdays: ['sat'], timeFrom: '10:00' },
+    { label: 'A', startDate: '2027-01-04', endDate: '2027-03-01', weekdays: ['mon'] },
+    { label: '', startDate: '', endDate: 'soon', weekdays: [] },
+  ];
+  const days = (wish: object) =>
+    shift({ sessions, startDate: '2020-01-01' }, wish).sessions?.map(({ startDate, endDate, weekdays }) => [
+      startDate,
+      endDate,
+      weekdays?.join(),
+    ]);
+
+  it('moves them by the same number of days, and no day of the course', () => {
+    expect(shift({ sessions, startDate: '2020-01-01' }, { weeks: 1 })).toEqual({
+      sessions: [
+        { ...sessions[0], startDate: '2027-02-13', endDate: '2027-03-06' },
+        { ...sessions[1], startDate: '2027-01-11', endDate: '2027-03-08' },
+        sessions[2],
+      ],
+    });
+    expect(days({ startDate: '2027-04-06' })?.[1]).toEqual(['2027-04-12', '2027-06-07', 'mon']);
+    expect(days({ startDate: '2027-04-06', keepWeekday: false })?.[0]).toEqual([
+      '2027-05-09',
+      '2027-05-30',
+      'sun',
+    ]);
+  });
+
+  it('begins the next term after the end of the last', () => {
+    expect(days({ nextTerm: true })).toEqual([
+      ['2027-04-10', '2027-05-01', 'sat'],
+      ['2027-03-08', '2027-05-03', 'mon'],
+      ['', 'soon', ''],
+    ]);
+  });
+
+  it('needs the first day of one', () => {
+    expect(() => shift({ sessions: [sessions[2]], startDate: '2027-01-01' }, { weeks: 1 })).toThrow(Refusal);
+  });
+});
+
 describe('the next term', () => {
   const next = (content: object) => shift(content, { nextTerm: true });
 

@@ -9,27 +9,54 @@ const DAYS_A_WEEK = WEEKDAYS.length;
 /** Days of a run that are looked at, and until the last lesson of the next term. Longer runs have no term. */
 const RUN_MAX_DAYS = 3 * 366;
 
-type Days = Pick<AdvertisementDraft, 'startDate' | 'endDate' | 'weekdays'>;
+type Sessions = NonNullable<AdvertisementDraft['sessions']>;
+type Days = Pick<AdvertisementDraft, 'startDate' | 'endDate' | 'weekdays' | 'sessions'>;
 
 /**
  * Returns the days of a copy: moved by weeks, moved to a new first day, or those of the next term. Without a wish the
- * days stay.
+ * days stay. Sessions move together (docs/decisions/084).
  * @throws Refusal invalid_fields if the advertisement has no first day, or no term can be told from its days
  */
 export function shiftDates(content: AdvertisementDraft, wish: CopyAdvertisement): Days {
   const { weeks, startDate, keepWeekday, nextTerm } = wish;
   if (weeks === undefined && startDate === undefined && !nextTerm) return {};
-  const start = dayIn(content.startDate);
+  const { sessions = [] } = content;
+  const start = sessions.length > 0 ? firstDayOf(sessions) : dayIn(content.startDate);
   if (!start) throw new Refusal('invalid_fields', { start_date: ['required'] });
+  if (nextTerm && sessions.length > 0) return movedSessions(sessions, termOf(sessions, start));
   if (nextTerm) return nextTermOf(content, start);
   const asked = startDate === undefined ? DAYS_A_WEEK * (weeks ?? 0) : daysBetween(start, startDate);
   const moved = keepWeekday ? Math.ceil(asked / DAYS_A_WEEK) * DAYS_A_WEEK : asked;
-  const end = dayIn(content.endDate);
+  return sessions.length > 0 ? movedSessions(sessions, moved) : movedDays(content, moved);
+}
+
+function movedSessions(sessions: Sessions, moved: number): Days {
+  return { sessions: sessions.map((session) => ({ ...session, ...movedDays(session, moved) })) };
+}
+
+/** Returns days moved by a number of days; those that are no days stay. */
+function movedDays(
+  { startDate, endDate, weekdays }: Pick<Days, 'startDate' | 'endDate' | 'weekdays'>,
+  moved: number,
+) {
+  const [start, end] = [dayIn(startDate), dayIn(endDate)];
   return {
-    startDate: daysAfter(start, moved),
+    ...(start && { startDate: daysAfter(start, moved) }),
     ...(end && { endDate: daysAfter(end, moved) }),
-    ...(content.weekdays && { weekdays: content.weekdays.map((day) => movedWeekday(day, moved)) }),
+    ...(weekdays && { weekdays: weekdays.map((day) => movedWeekday(day, moved)) }),
   };
+}
+
+function firstDayOf(sessions: Sessions): string | null {
+  const days = sessions.flatMap(({ startDate }) => dayIn(startDate) ?? []);
+  return days.toSorted()[0] ?? null;
+}
+
+/** Returns the days of the fewest weeks after which sessions begin after the last day of the last of them. */
+function termOf(sessions: Sessions, start: string): number {
+  const days = sessions.flatMap(({ startDate, endDate }) => dayIn(endDate) ?? dayIn(startDate) ?? []);
+  const last = days.toSorted().at(-1) ?? start;
+  return (Math.floor(daysBetween(start, last) / DAYS_A_WEEK) + 1) * DAYS_A_WEEK;
 }
 
 /**

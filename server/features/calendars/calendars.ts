@@ -8,6 +8,7 @@ import {
 } from '@/lib/contract/calendar';
 import { WEEKDAYS } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
+import { sessionsOf } from '@/server/features/catalogue/course-sessions';
 import { enrolmentOf } from '@/server/features/catalogue/enrolment';
 import { nextLessonAt } from '@/server/features/catalogue/lessons';
 import { isLive, isOfActiveMerchant } from '@/server/features/catalogue/published-courses';
@@ -33,7 +34,7 @@ const columns = {
   ...{ titleZh: posts.titleZh, titleEn: posts.titleEn, venueZh: posts.venueZh, venueEn: posts.venueEn },
   ...{ weekdays: posts.weekdays, timeFrom: posts.timeFrom, timeTo: posts.timeTo },
   ...{ startDate: posts.startDate, endDate: posts.endDate, exceptDates: posts.exceptDates },
-  ...{ lessonMinutes: posts.lessonMinutes, updatedAt: posts.updatedAt },
+  ...{ sessions: posts.sessions, lessonMinutes: posts.lessonMinutes, updatedAt: posts.updatedAt },
   ...{ placesLeft: posts.placesLeft, placesAsOf: posts.placesAsOf, waitingList: posts.waitingList },
   ...{ enrolFrom: posts.enrolFrom, enrolUntil: posts.enrolUntil, ballotOn: posts.ballotOn },
 };
@@ -123,6 +124,8 @@ type Row = Pick<typeof posts.$inferSelect, keyof typeof columns>;
 function courseOf(row: Row, locale: Locale, now: Date): CalendarCourse {
   const { id, slug, version, state, timeFrom, timeTo, startDate, endDate, exceptDates } = row;
   const isShown = state !== 'ended';
+  const since = dayOf(new Date(now.getTime() - CALENDAR_PAST_DAYS * DAY_MS));
+  const sessions = sessionsOf(row, locale).filter(({ endDate: last }) => last >= since);
   const { title, venue } = localise(locale, {
     title: [row.titleZh, row.titleEn],
     venue: [row.venueZh, row.venueEn],
@@ -132,6 +135,7 @@ function courseOf(row: Row, locale: Locale, now: Date): CalendarCourse {
     title: isShown ? title : '',
     venue: isShown && venue ? venue : null,
     weekdays: WEEKDAYS.filter((day) => row.weekdays.includes(day)),
+    sessions: isShown ? sessions : sessions.map((session) => ({ ...session, label: '', venue: null })),
     nextLessonAt: nextLessonAt(row, now),
     enrolment: enrolmentOf(row, now),
     price: { lessonMinutes: row.lessonMinutes },

@@ -54,4 +54,15 @@ describe('next lesson', () => {
     expect(nextLessonAt(single, thursday)).toBe('2026-11-25T19:00:00+08:00');
     expect(nextLessonAt(single, new Date('2026-11-26T00:00:00+08:00'))).toBeNull();
   });
+
+  it('is the first of all sessions, whatever the schedule of the course', () => {
+    const sessions = [
+      { startDate: '2026-11-01', endDate: '2026-12-31', weekdays: ['sun'], timeFrom: '09:00' },
+      { startDate: '2026-11-20', endDate: '2026-11-20', weekdays: ['fri'], timeFrom: '18:00' },
+    ];
+    const next = (now: Date) => nextLessonAt({ ...weekly, sessions }, now);
+    expect(next(thursday)).toBe('2026-11-20T18:00:00+08:00');
+    expect(next(new Date('2026-11-20T18:00:00+08:00'))).toBe('2026-11-22T09:00:00+08:00');
+    expect(next(new Date('2027-01-01T00:00:00Z'))).toBeNull();
+  });
 });

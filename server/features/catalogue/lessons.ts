@@ -12,6 +12,8 @@ interface LessonDays {
 interface Timetable extends LessonDays {
   /** `HH:MM` in Hong Kong. */
   timeFrom: string | null;
+  /** If there are any, the lessons are theirs (docs/decisions/084). */
+  sessions?: readonly Omit<Timetable, 'exceptDates' | 'sessions'>[];
 }
 
 /** Days of a filter, both inclusive, as `YYYY-MM-DD`; without `to` the range has no end. */
@@ -66,7 +68,11 @@ export function weekdaysWithin({ from, to }: DayRange): Weekday[] {
  * unknown, or the course is over.
  */
 export function nextLessonAt(timetable: Timetable, now: Date): string | null {
-  const { timeFrom } = timetable;
+  const { timeFrom, exceptDates, sessions = [] } = timetable;
+  if (sessions.length > 0) {
+    const next = sessions.map((session) => nextLessonAt({ ...session, exceptDates }, now));
+    return next.filter((at) => at !== null).toSorted()[0] ?? null;
+  }
   if (timeFrom === null) return null;
   const startOf = (day: string) => `${day}T${timeFrom}:00${HONG_KONG_OFFSET}`;
   const today = dayOf(now);

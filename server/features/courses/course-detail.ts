@@ -11,6 +11,7 @@ import {
   parent,
 } from '@/server/features/catalogue/category-path';
 import { cardOf, readCards } from '@/server/features/catalogue/course-cards';
+import { sessionsOf } from '@/server/features/catalogue/course-sessions';
 import { nextLessonAt } from '@/server/features/catalogue/lessons';
 import { merchantColumns, merchantOf } from '@/server/features/catalogue/merchant-row';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
@@ -184,6 +185,7 @@ async function detailOf(
     startDate: post.startDate,
     endDate: post.endDate,
     exceptDates: post.exceptDates,
+    sessions: sessionsOf(post, locale),
     instructor: post.instructor || null,
     places: post.places,
     source: sourceOf(post, locale),

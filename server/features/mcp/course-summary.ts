@@ -41,6 +41,7 @@ export function describeCourse(course: CourseDetail, locale: Locale) {
     startDate: course.startDate,
     endDate: course.endDate,
     exceptDates: course.exceptDates,
+    sessions: course.sessions,
     nextLessonAt: course.nextLessonAt,
     scheduleNote: course.scheduleNote,
     venue: course.venue,

@@ -37,6 +37,7 @@ const COLUMNS = {
   weekdays: 'weekdays',
   time_from: 'timeFrom',
   time_to: 'timeTo',
+  sessions: 'sessions',
   list_image: 'listImageId',
   main_image: 'mainImageId',
   material_fee: 'materialFee',

@@ -37,6 +37,7 @@ import {
   SOURCES,
   TEACHING_GENDERS,
 } from '@/lib/contract/choices';
+import type { StoredSession } from '@/lib/contract/course-sessions';
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { AGES_OF_A_ROW } from './course-ages';
@@ -274,6 +275,8 @@ export const posts = pgTable(
     startDate: date('start_date'),
     endDate: date('end_date'),
     exceptDates: date('except_dates').array().notNull().default(sql`'{}'::date[]`),
+    /** Runs of the course, from which the columns of its schedule then follow; empty: it has one (docs/decisions/084). */
+    sessions: jsonb('sessions').$type<StoredSession[]>().notNull().default([]),
     scheduleNoteZh: text('schedule_note_zh').notNull().default(''),
     scheduleNoteEn: text('schedule_note_en').notNull().default(''),
     venueZh: text('venue_zh').notNull().default(''),

@@ -1,0 +1,1 @@
+ALTER TABLE "posts" ADD COLUMN "sessions" jsonb DEFAULT '[]'::jsonb NOT NULL;
