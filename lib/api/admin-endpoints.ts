@@ -51,6 +51,7 @@ import { createAdminEditorEndpoints } from './admin-editor-endpoints';
 import { ADMIN_ROOT, adminHttp, type Done } from './admin-http';
 import type { CallOptions, Http } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
+import { createPasskeyEndpoints } from './passkey-endpoints';
 
 type Paging = { page?: number; perPage?: number };
 /** Query of a list without the locale, which the client sets. */
@@ -86,6 +87,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     disableOtpOf: (id: number) => remove<Done>(`/administrators/${id}/otp`),
 
     ...createNoticeEndpoints(http, ADMIN_ROOT, locale),
+    ...createPasskeyEndpoints(http, 'administrator'),
     getOverview: () => get<Overview>('/overview'),
 
     listAdvertisements: (query: Listed<AdminAdvertisementQuery> = {}) =>

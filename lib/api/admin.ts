@@ -9,7 +9,7 @@ import { deviceHeaders, storeDevice } from '@/lib/session/device';
 import { createAdminEndpoints } from './admin-endpoints';
 import { pageLocale } from './browser';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
-import { createPasskeyEndpoints, type PasskeyEndpoints } from './passkey-endpoints';
+import { createPasskeySignIn } from './passkey-endpoints';
 import { solving } from './puzzle';
 
 /** Returns what a failed call requires: a session, or a recent proof. Null if neither would help. */
@@ -40,6 +40,8 @@ function sessionHeaders(): Record<string, string> {
   return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
 }
 
+type PasskeySignIn = ReturnType<typeof createPasskeySignIn<Administrator>>;
+
 /** Calls of the sign-in protocol, which need no session, and file downloads, which are not JSON. */
 interface AdminAuthGuard {
   signIn(typed: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>>;
@@ -54,7 +56,7 @@ interface AdminAuthGuard {
  */
 export function adminApi(
   locale: Locale = pageLocale(),
-): ReturnType<typeof createAdminEndpoints> & PasskeyEndpoints<Administrator> & AdminAuthGuard {
+): ReturnType<typeof createAdminEndpoints> & PasskeySignIn & AdminAuthGuard {
   const language = { 'Accept-Language': HTML_LANG[locale] };
   const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
   const anonymous = createHttp({
@@ -63,7 +65,7 @@ export function adminApi(
   });
   return {
     ...createAdminEndpoints(asking(http), locale),
-    ...createPasskeyEndpoints<Administrator>(asking(http), anonymous, 'administrator'),
+    ...createPasskeySignIn<Administrator>(anonymous, 'administrator'),
     signIn: (typed) =>
       solving((proof) => anonymous.send('post', '/admin-auth/sign_in', { ...typed, ...proof })),
     signUp: (typed) => anonymous.send('post', '/admin-auth', typed),

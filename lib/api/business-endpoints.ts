@@ -13,7 +13,7 @@ import type {
 import type { Team } from '@/lib/contract/team';
 import type { CallOptions, Http, Reply } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
-import { createPasskeyEndpoints } from './passkey-endpoints';
+import { createPasskeyEndpoints, createPasskeySignIn } from './passkey-endpoints';
 import { solving } from './puzzle';
 
 const TEAM = '/api/v1/merchants/current/team';
@@ -67,7 +67,8 @@ export function createBusinessEndpoints(http: Http, open: Http, locale: Locale) 
 
     getCurrentMerchant: () => http.get<CurrentMerchant>('/api/v1/merchants/current'),
     ...createNoticeEndpoints(http, '/api/v1/merchants/current', locale),
-    ...createPasskeyEndpoints<MerchantAccount>(http, open, 'merchant'),
+    ...createPasskeyEndpoints(http, 'merchant'),
+    ...createPasskeySignIn<MerchantAccount>(open, 'merchant'),
     listOwnAdvertisements: (query: Paging & { state?: OwnAdvertisement['state'] }) =>
       http.getPage<OwnAdvertisement[]>('/api/v1/merchants/current/posts', query),
     getOwnAdvertisement: (id: number) =>

@@ -12,7 +12,7 @@ import type { PlaceAlert } from '@/lib/contract/place-alert';
 import type { SavedSearch } from '@/lib/contract/saved-search';
 import type { Http, Reply } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
-import { createPasskeyEndpoints } from './passkey-endpoints';
+import { createPasskeyEndpoints, createPasskeySignIn } from './passkey-endpoints';
 import { solving } from './puzzle';
 
 type Paging = { page?: number; perPage?: number };
@@ -67,7 +67,8 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
     updateAccount: (change: AccountChange) => http.send<Profile>('put', '/auth', change),
 
     ...createNoticeEndpoints(http, '/api/v1/users/current', locale),
-    ...createPasskeyEndpoints<Profile>(http, open, 'member'),
+    ...createPasskeyEndpoints(http, 'member'),
+    ...createPasskeySignIn<Profile>(open, 'member'),
     removeBookmark: (postId: number) =>
       dataOf(http.send<{ postId: number }>('delete', `/api/v1/bookmarks/${postId}`)),
     getPlaceAlert: (postId: number) => http.get<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`),

@@ -10,16 +10,21 @@ const ROOTS = {
 } as const satisfies Record<Role, string>;
 
 /**
- * Creates the calls about the passkeys of a role.
- * @param http calls with the session
+ * Creates the calls that sign in by a passkey.
  * @param open calls that must not send a session, because they open one
  */
-export function createPasskeyEndpoints<Account>(http: Http, open: Http, role: Role) {
-  const root = ROOTS[role];
+export function createPasskeySignIn<Account>(open: Http, role: Role) {
   return {
     beginPasskeySignIn: () => open.post<PasskeyOptions>(`/api/v1/passkeys/${role}/options`, {}),
     signInByPasskey: (credential: string) =>
       open.send<Account>('post', `/api/v1/passkeys/${role}/sign_in`, { credential }),
+  };
+}
+
+/** Creates the calls about the passkeys of an account. */
+export function createPasskeyEndpoints(http: Http, role: Role) {
+  const root = ROOTS[role];
+  return {
     listPasskeys: () => http.get<Passkey[]>(`${root}/passkeys`),
     beginPasskey: (currentPassword: string) =>
       http.post<PasskeyOptions>(`${root}/passkeys/options`, { currentPassword }),
@@ -29,4 +34,4 @@ export function createPasskeyEndpoints<Account>(http: Http, open: Http, role: Ro
       (await http.send<Passkey[]>('delete', `${root}/passkeys/${id}`)).data,
   };
 }
-export type PasskeyEndpoints<Account> = ReturnType<typeof createPasskeyEndpoints<Account>>;
+export type PasskeyEndpoints = ReturnType<typeof createPasskeyEndpoints>;

@@ -19,7 +19,7 @@ const FIELDS = ['name', 'currentPassword'] as const;
 
 interface PasskeyFormProps {
   email: string;
-  api: Pick<PasskeyEndpoints<unknown>, 'beginPasskey' | 'addPasskey'>;
+  api: Pick<PasskeyEndpoints, 'beginPasskey' | 'addPasskey'>;
   /** Receives all passkeys of the account. */
   onDone: (passkeys: Passkey[]) => void;
   onClose: () => void;

@@ -16,7 +16,7 @@ import styles from './passkeys.module.css';
 interface PasskeySettingsProps {
   accountRole: Role;
   email: string;
-  api: Pick<PasskeyEndpoints<unknown>, 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
+  api: Pick<PasskeyEndpoints, 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
 }
 
 /** Renders the passkeys of an account, which can be added and removed. */

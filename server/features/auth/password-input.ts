@@ -19,9 +19,9 @@ export function readNewPassword(
   if (isMissing(given)) addProblem(problems, 'password', 'required');
   const password = isMissing(given) ? undefined : validateField(problems, 'password', passwordSchema, given);
   if (password !== undefined) {
-    if (isCommonPassword(password, role) || isContextWord(password))
+    if (isOwnName(password, own)) addProblem(problems, 'password', 'own_name');
+    else if (isCommonPassword(password, role) || isContextWord(password))
       addProblem(problems, 'password', 'common');
-    else if (isOwnName(password, own)) addProblem(problems, 'password', 'own_name');
   }
   if (isMissing(confirmation)) addProblem(problems, 'passwordConfirmation', 'required');
   else if (confirmation !== given) addProblem(problems, 'passwordConfirmation', 'mismatch');

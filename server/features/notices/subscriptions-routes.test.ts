@@ -12,7 +12,7 @@ beforeAll(async () => {
   vi.stubEnv('RATE_LIMIT_SCALE', '100');
   test = await createTestApi();
 });
-beforeEach(() => test.db.execute(sql`truncate mails, subscribers, mail_tokens`));
+beforeEach(() => test.db.execute(sql`truncate mails, subscribers, mail_tokens cascade`));
 afterEach(() => void vi.useRealTimers());
 afterAll(async () => {
   vi.unstubAllEnvs();

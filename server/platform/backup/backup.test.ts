@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -225,15 +226,19 @@ describe('a backup beside a site that goes on writing', { timeout: LONG_MS }, ()
 
   it('leaves no half file where the database breaks off', async () => {
     const place = await mkdtemp(join(folder, 'broken-'));
-    const broken = backUp({ url: source.url, file: join(place, 'b.tar') });
-    const outcome = expect(broken).rejects.toThrow();
-    await vi.waitFor(async () => expect(await readdir(place)).toHaveLength(1), { interval: 1 });
-    await target.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'hokcheui backup' and datname = $1`,
-      [new URL(source.url).pathname.slice(1)],
-    );
-    await outcome;
+    // The lock keeps the backup from ending before its connection does.
+    await source.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table posts in access exclusive mode`);
+      const broken = backUp({ url: source.url, file: join(place, 'b.tar') });
+      const outcome = expect(broken).rejects.toThrow();
+      await vi.waitFor(async () => expect(await readdir(place)).toHaveLength(1), { interval: 1 });
+      await target.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'hokcheui backup' and datname = $1`,
+        [new URL(source.url).pathname.slice(1)],
+      );
+      await outcome;
+    });
     expect(await readdir(place)).toEqual([]);
   });
 });
