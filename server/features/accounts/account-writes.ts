@@ -5,7 +5,7 @@ import type { StaffRole } from '@/lib/contract/staff-roles';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { merchantTags } from '@/server/features/catalogue/merchant-tags';
 import type { Transaction } from '@/server/platform/database/client';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { accounts, passkeys } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { merchants } from '@/server/platform/database/schema/schema';
 import type { Account } from './accounts';
@@ -134,4 +134,9 @@ function columnsOf({ name, address, description, ...values }: BusinessValues) {
 function inLanguage<Zh extends string, En extends string>(zh: Zh, en: En, text: string) {
   const isHan = /\p{Script=Han}/u.test(text);
   return { [zh]: isHan ? text : '', [en]: isHan ? '' : text } as Record<Zh | En, string>;
+}
+
+/** Removes all passkeys of an account. */
+export async function removePasskeys(tx: Transaction, accountId: number): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
 }

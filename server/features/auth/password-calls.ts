@@ -1,5 +1,5 @@
 import { localeOf } from '@/server/features/accounts/account-locale';
-import { updateAccount } from '@/server/features/accounts/account-writes';
+import { removePasskeys, updateAccount } from '@/server/features/accounts/account-writes';
 import {
   type Account,
   findAccountByEmail,
@@ -15,7 +15,6 @@ import { ownAccount } from '@/server/features/accounts/profiles';
 import { closeSessions } from '@/server/features/accounts/sessions';
 import { hashToken } from '@/server/features/accounts/tokens';
 import { beginReviews } from '@/server/features/advertisements/submit';
-import { removePasskeys } from '@/server/features/passkeys/passkeys';
 import { ApiError } from '@/server/http/api-error';
 import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { toWire } from '@/server/http/wire';

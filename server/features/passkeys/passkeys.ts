@@ -3,7 +3,7 @@ import type { Role } from '@/lib/contract/choices';
 import { PASSKEYS_MAX, type Passkey } from '@/lib/contract/passkey';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import type { Account } from '@/server/features/accounts/accounts';
-import type { Database, Transaction } from '@/server/platform/database/client';
+import type { Database } from '@/server/platform/database/client';
 import { accounts, passkeys } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { MailQueue } from '@/server/platform/mail/outbox';
@@ -67,11 +67,6 @@ export async function removePasskey(db: Database, accountId: number, id: number)
     .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
     .returning({ id: passkeys.id });
   if (removed.length === 0) throw new Refusal('not_found');
-}
-
-/** Removes all passkeys of an account. */
-export async function removePasskeys(tx: Transaction, accountId: number): Promise<void> {
-  await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
 }
 
 /** Returns the passkey of an account of the role by the id that the browser names; null if there is none. */
