@@ -193,6 +193,7 @@ for (const { locale, prefix, selectRow } of LANGUAGES) {
       const email = newEmail();
       await openScreen(page, await administratorSession(request), `${admin}/administrators`);
       await page.getByLabel(t.administrators.email, { exact: true }).fill(email);
+      await page.getByLabel(t.administrators.role, { exact: true }).selectOption('administrator');
       await button(page, t.administrators.inviteSubmit).click();
       await expect(said(page, fill(t.administrators.invited, { email }))).toBeAttached();
       const link = linkIn(await readMail('administrator_invitation', email), 'invitation_token');

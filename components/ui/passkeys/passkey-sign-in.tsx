@@ -14,7 +14,7 @@ export function PasskeySignIn(calls: Parameters<typeof usePasskeySignIn>[0]) {
       <Button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void signIn()}>
         {t('signIn')}
       </Button>
-      <FormFailure text={failure} />
+      {failure && <FormFailure text={failure} />}
     </div>
   );
 }
