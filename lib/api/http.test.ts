@@ -187,13 +187,14 @@ describe('the calls of the specification (§7)', () => {
     const session = { label: 'A班', startDate: '2027-01-12', weekdays: ['mon'] };
     await createMerchantEndpoints(http).submitWithPictures(
       { id: 7, version: 2 },
-      { sessions: [session, session], weekdays: ['mon'], listImageId: 1, mainImageId: 2 },
+      { sessions: [session, session], weekdays: ['mon'], languages: [], listImageId: 1, mainImageId: 2 },
       { listImage: picture, mainImage: picture },
     );
     const form = calls[0]?.[2] as FormData;
     const json = JSON.stringify({ label: 'A班', start_date: '2027-01-12', weekdays: ['mon'] });
     expect(form.getAll('sessions')).toEqual([json, json]);
     expect(form.getAll('weekdays')).toEqual(['mon']);
+    expect(form.getAll('languages')).toEqual(['']);
   });
 });
 

@@ -43,9 +43,9 @@ function bodyOf(values: object): object {
   return formOf(values);
 }
 
-/** Returns the text of a form's field. Objects are JSON, with the names of the wire. */
+/** Returns the text of a form's field. Objects are JSON, with the names of the wire; an empty list is an empty text. */
 function fieldText(value: unknown): string {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? JSON.stringify(humps.decamelizeKeys(value))
     : String(value ?? '');
 }
