@@ -36,7 +36,7 @@ export const site = {
   },
   /** Date of the last change to the legal texts, YYYY-MM-DD. */
   get legalDate(): string {
-    return process.env.LEGAL_DATE || '2026-11-22';
+    return process.env.LEGAL_DATE || '2026-11-25';
   },
   /** Sentry DSN and release. Null: no reporting. The DSN may be public because it only allows writes. */
   get errorReporting(): { dsn: string; release: string } | null {
