@@ -48,7 +48,7 @@ ${canonical ? html`<link rel="canonical" href="${canonical}">` : ''}
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<main>
+<main aria-label="${title}">
 ${body}
 </main>
 </body>
