@@ -8,6 +8,8 @@ const PICTURE = fileURLToPath(new URL('../../public/icon-192.png', import.meta.u
 const NO_PICTURE = fileURLToPath(new URL('../../public/icon.svg', import.meta.url));
 const EVERY_BOOKMARK = '**/api/v1/bookmarks/*';
 
+const TABS = ['bookmarks', 'comments', 'profile', 'recent', 'alerts'];
+
 const LANGUAGES = {
   zh: {
     locale: 'zh-hk',
@@ -355,13 +357,17 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         await request.post('/api/v1/bookmarks', { headers: session, data: { post_id: id } });
         const data = { post_id: id, title: '好堂', content: '導師好細心。', point: 4 };
         await request.post('/api/v1/comments', { headers: session, data });
+        const filters = { district: ['sha_tin'] };
+        await request.post('/api/v1/saved_searches', { headers: session, data: { filters } });
         await page.goto(area);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
         expect.soft(await violationsOf(page), 'signed out').toEqual([]);
         await openAs(page, { ...session, 'post-history': JSON.stringify([id]) }, area);
         for (const [at, name] of words.tabs.entries()) {
-          await page.goto(`${area}?tab=${['bookmarks', 'comments', 'profile', 'recent'][at]}`);
-          await expect(page.getByRole('tabpanel', { name }).locator('article, form').first()).toBeVisible();
+          await page.goto(`${area}?tab=${TABS[at]}`);
+          await expect(
+            page.getByRole('tabpanel', { name }).locator('article, form, li').first(),
+          ).toBeVisible();
           await expect(page.locator('h1')).toHaveCount(1);
           expect.soft(await violationsOf(page), name).toEqual([]);
         }
@@ -384,7 +390,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       test.skip(info.project.name === 'phone', 'widths are set here');
       const member = await joinMember(request);
       await openAs(page, member.session, area);
-      for (const tab of ['bookmarks', 'comments', 'profile', 'recent']) {
+      for (const tab of TABS) {
         await page.goto(`${area}?tab=${tab}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello(member.username));
         for (const width of [320, 390, 768, 1280, 1920]) {
