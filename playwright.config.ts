@@ -61,6 +61,7 @@ export default defineConfig({
         '**/admin-acts.spec.ts',
         '**/admin-catalogue.spec.ts',
         '**/course-file.spec.ts',
+        '**/course-sessions.spec.ts',
         '**/editors.spec.ts',
         '**/enquiries.spec.ts',
         '**/addresses.spec.ts',
