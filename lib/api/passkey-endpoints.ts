@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/contract/choices';
-import type { Passkey, PasskeyOptions } from '@/lib/contract/passkey';
+import type { Passkey, PasskeyBegin, PasskeyOptions } from '@/lib/contract/passkey';
 import type { Http } from './http';
 
 /** Path that stands for the account of each role. */
@@ -26,8 +26,7 @@ export function createPasskeyEndpoints(http: Http, role: Role) {
   const root = ROOTS[role];
   return {
     listPasskeys: () => http.get<Passkey[]>(`${root}/passkeys`),
-    beginPasskey: (currentPassword: string) =>
-      http.post<PasskeyOptions>(`${root}/passkeys/options`, { currentPassword }),
+    beginPasskey: (proof: PasskeyBegin) => http.post<PasskeyOptions>(`${root}/passkeys/options`, proof),
     addPasskey: (credential: string, name: string) =>
       http.post<Passkey[]>(`${root}/passkeys`, { credential, name }),
     removePasskey: async (id: number) =>

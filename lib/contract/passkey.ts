@@ -21,8 +21,15 @@ export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 const credentialSchema = z.string().min(1, 'required').max(CREDENTIAL_MAX_LENGTH);
 export const passkeySignInSchema = z.object({ credential: credentialSchema });
 
-/** Adding a passkey requires the password, so that an open session alone does not lead to a lasting access. */
-export const passkeyBeginSchema = z.object({ currentPassword: z.string().min(1, 'required').max(200) });
+/**
+ * Adding a passkey requires the password, so that an open session alone does not lead to a lasting access, and a
+ * one-time code where an authenticator is enabled, because a passkey replaces the code too.
+ */
+export const passkeyBeginSchema = z.object({
+  currentPassword: z.string().min(1, 'required').max(200),
+  otp: z.string().max(200).optional(),
+});
+export type PasskeyBegin = z.infer<typeof passkeyBeginSchema>;
 export const passkeyNameSchema = z
   .string()
   .trim()

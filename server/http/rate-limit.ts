@@ -24,6 +24,8 @@ const LIMITS = {
   search: { points: 120, duration: MINUTE },
   /** Sign-in attempts per client address. */
   signIn: { points: 100, duration: QUARTER },
+  /** Calls to sign in by a passkey per client address: two for each attempt, one for each form that opens. */
+  passkey: { points: 300, duration: QUARTER },
   /**
    * Failed sign-ins from browsers that are not known devices of the account
    * (server/features/auth/sign-in-guard): per account, and per account and client address.

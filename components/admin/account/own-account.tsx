@@ -72,7 +72,12 @@ export function OwnAccount() {
           <h2 id="passkeys" className="h3">
             {passkeys('title')}
           </h2>
-          <PasskeySettings accountRole="administrator" email={administrator.email} api={adminApi(locale)} />
+          <PasskeySettings
+            accountRole="administrator"
+            email={administrator.email}
+            asksCode={isOn}
+            api={adminApi(locale)}
+          />
         </section>
         <section className={styles.box} aria-labelledby="mails">
           <h2 id="mails" className="h3">

@@ -15,10 +15,13 @@ import { PASSKEY_NAME_MAX_LENGTH, type Passkey } from '@/lib/contract/passkey';
 import { isCancelled } from './is-cancelled';
 import styles from './passkeys.module.css';
 
-const FIELDS = ['name', 'currentPassword'] as const;
+const FIELDS = ['name', 'currentPassword', 'otp'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
 
 interface PasskeyFormProps {
   email: string;
+  /** Whether a code of the authenticator is required too. */
+  asksCode: boolean;
   api: Pick<PasskeyEndpoints, 'beginPasskey' | 'addPasskey'>;
   /** Receives all passkeys of the account. */
   onDone: (passkeys: Passkey[]) => void;
@@ -26,19 +29,19 @@ interface PasskeyFormProps {
 }
 
 /** Renders the form that adds a passkey: its name and the password, then the browser asks for finger, face or PIN. */
-export function PasskeyForm({ email, api, onDone, onClose }: PasskeyFormProps) {
+export function PasskeyForm({ email, asksCode, api, onDone, onClose }: PasskeyFormProps) {
   const t = useTranslations('passkeys');
   const account = useTranslations('account');
   const problemText = useProblemText();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { name: '', currentPassword: '' } });
+  const form = useForm<Values>({ defaultValues: { name: '', currentPassword: '', otp: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  async function add({ name, currentPassword }: { name: string; currentPassword: string }) {
+  async function add({ name, currentPassword, otp }: Values) {
     setFailure(null);
     try {
-      const { options } = await api.beginPasskey(currentPassword);
+      const { options } = await api.beginPasskey({ currentPassword, ...(asksCode && { otp }) });
       const credential = await startRegistration({ optionsJSON: JSON.parse(options) });
       onDone(await api.addPasskey(JSON.stringify(credential), name));
     } catch (error) {
@@ -69,6 +72,14 @@ export function PasskeyForm({ email, api, onDone, onClose }: PasskeyFormProps) {
         autoComplete="current-password"
         labels={{ show: account('showPassword'), hide: account('hidePassword') }}
       />
+      {asksCode && (
+        <TextField
+          field={form.register('otp', { required: 'required' })}
+          label={t('code')}
+          error={errors.otp?.message === 'wrong' ? t('wrongCode') : problemText('otp', errors.otp?.message)}
+          autoComplete="one-time-code"
+        />
+      )}
       <FormFailure text={failure} />
       <div className={styles.buttons}>
         <SubmitButton isSubmitting={isSubmitting}>{t('continue')}</SubmitButton>

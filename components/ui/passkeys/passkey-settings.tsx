@@ -16,11 +16,13 @@ import styles from './passkeys.module.css';
 interface PasskeySettingsProps {
   accountRole: Role;
   email: string;
+  /** Whether the account signs in with an authenticator. */
+  asksCode?: boolean;
   api: Pick<PasskeyEndpoints, 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
 }
 
 /** Renders the passkeys of an account, which can be added and removed. */
-export function PasskeySettings({ accountRole, email, api }: PasskeySettingsProps) {
+export function PasskeySettings({ accountRole, email, asksCode = false, api }: PasskeySettingsProps) {
   const t = useTranslations('passkeys');
   const client = useQueryClient();
   const queryKey = ['passkeys', accountRole];
@@ -53,6 +55,7 @@ export function PasskeySettings({ accountRole, email, api }: PasskeySettingsProp
       {isAdding ? (
         <PasskeyForm
           email={email}
+          asksCode={asksCode}
           api={api}
           onDone={(now) => keep(now, 'added')}
           onClose={() => setAdding(false)}

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ROLES } from '@/lib/contract/choices';
@@ -107,6 +108,19 @@ describe('passkeys', () => {
     const taken = await addKey(other, OWN.member, key);
     expect((await parseFailure(taken.added)).code).toBe('wrong_state');
     expect(await keys(await test.get(OWN.member, { ...owner.session }))).toHaveLength(1);
+  });
+
+  it('are not added by the password alone where an authenticator is enabled', async () => {
+    const caller = await joinAdministrator(test);
+    const secret = new Secret({ size: 20 }).base32;
+    await test.db.execute(
+      sql`update accounts set otp_enabled_at = now(), otp_secret = ${secret} where id = ${caller.id}`,
+    );
+    const begin = (otp?: string) =>
+      callAt(caller, OWN.administrator, 'POST', '/options', { current_password: PASSWORD, otp });
+    expect((await parseFailure(await begin())).errors).toEqual({ otp: ['required'] });
+    expect((await parseFailure(await begin('000000'))).errors).toEqual({ otp: ['wrong'] });
+    expect(await options(await begin(new TOTP({ secret }).generate()))).toContain('challenge');
   });
 
   it('do not sign in with a used, foreign or forged answer, in another role, or as a copy of the key', async () => {

@@ -5,6 +5,7 @@ import type { Role } from '@/lib/contract/choices';
 import { successOf } from '@/lib/contract/envelope';
 import {
   newPasskeySchema,
+  type PasskeyBegin,
   passkeyBeginSchema,
   passkeyOptionsSchema,
   passkeyRoleSchema,
@@ -18,6 +19,7 @@ import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { guardedAttempt } from '@/server/features/auth/guarded-attempt';
 import { newSession } from '@/server/features/auth/open-session';
 import { isPassword } from '@/server/features/auth/password-hash';
+import { isSecondFactor } from '@/server/features/auth/second-factor';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
@@ -30,9 +32,9 @@ import { beginRegistration, beginSignIn, readRegistration, readSignIn } from './
 const TAGS = ['Passkeys'];
 const theKeys = ['The account’s passkeys', successOf(z.array(passkeySchema))] as const;
 
-/** Counts attempts with those of the sign-in by password. */
-const countSignIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await c.var.limits.hit('signIn', networkOf(c.var.clientAddress, SUBSCRIBER));
+/** Counts on its own: each sign-in form that opens begins an exchange, which must not use up attempts by password. */
+const countExchange: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await c.var.limits.hit('passkey', networkOf(c.var.clientAddress, SUBSCRIBER));
   await next();
 };
 
@@ -42,7 +44,7 @@ const signInRoutes = createRouter()
       method: 'post',
       path: '/passkeys/{role}/options',
       tags: TAGS,
-      middleware: countSignIn,
+      middleware: countExchange,
       summary: 'Begins to sign in by a passkey: a challenge for the browser, valid for five minutes',
       request: { params: passkeyRoleSchema },
       responses: answers(
@@ -59,7 +61,7 @@ const signInRoutes = createRouter()
       method: 'post',
       path: '/passkeys/{role}/sign_in',
       tags: TAGS,
-      middleware: countSignIn,
+      middleware: countExchange,
       summary: 'Opens a session by a passkey; the reply has the headers of the sign-in protocol',
       request: { params: passkeyRoleSchema, body: jsonBody(passkeySignInSchema) },
       responses: answers(
@@ -109,7 +111,8 @@ function routesOf(
         ...common,
         method: 'post',
         path: `${base}/passkeys/options`,
-        summary: 'Begins to add a passkey, by the password',
+        summary:
+          'Begins to add a passkey, by the password and, where an authenticator is enabled, a code of it',
         request: { body: jsonBody(passkeyBeginSchema) },
         responses: answers(
           'Options of the WebAuthn API',
@@ -119,7 +122,7 @@ function routesOf(
         ),
       }),
       async (c) => {
-        await requirePassword(c, c.req.valid('json').currentPassword);
+        await requireOwner(c, c.req.valid('json'));
         return ok(c, {
           options: JSON.stringify(await beginRegistration(c.var.database, callerOf(c).account)),
         });
@@ -162,15 +165,21 @@ function routesOf(
 }
 
 /**
- * Checks the caller's password, within the limit of failures.
+ * Checks the caller's password and, where an authenticator is enabled, a code of it, within the limit of failures.
  * @throws ApiError invalid_fields, too_many_requests
  */
-async function requirePassword(c: Context<ApiEnv>, given: string): Promise<void> {
-  const { id, passwordHash } = callerOf(c).account;
-  const proved = await guardedAttempt(c.var.limits, 'passwordFailure', String(id), async () =>
-    (await isPassword(given, passwordHash)) ? true : null,
-  );
-  if (!proved) throw new ApiError('invalid_fields', { errors: { current_password: ['wrong'] } });
+async function requireOwner(c: Context<ApiEnv>, { currentPassword, otp = '' }: PasskeyBegin): Promise<void> {
+  const { account } = callerOf(c);
+  const prove = async (field: string, attempt: () => Promise<boolean>) => {
+    const proved = await guardedAttempt(c.var.limits, 'passwordFailure', String(account.id), async () =>
+      (await attempt()) ? true : null,
+    );
+    if (!proved) throw new ApiError('invalid_fields', { errors: { [field]: ['wrong'] } });
+  };
+  await prove('current_password', () => isPassword(currentPassword, account.passwordHash));
+  if (!account.otpEnabledAt) return;
+  if (!otp) throw new ApiError('invalid_fields', { errors: { otp: ['required'] } });
+  await prove('otp', () => isSecondFactor(c.var.database, account, otp));
 }
 
 export const passkeyRoutes = [
