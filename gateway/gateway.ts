@@ -81,7 +81,7 @@ export function createGateway(
     if (answers.hasSubscribers) answers.publish(outcome);
     const sendCounted = async (sent: Page) => {
       await send(request, response, sent, { encoding, outcome });
-      tellOfVisit(request, sent);
+      publishVisit(request, sent);
     };
     const answer = async () => {
       if (page) await sendCounted(page);
@@ -107,7 +107,7 @@ function makePlain(request: IncomingMessage): void {
 }
 
 /** Publishes a request for a page, except of Next's client, with the network that may be counted once. */
-function tellOfVisit({ method, url, headers, socket }: IncomingMessage, page: Page): void {
+function publishVisit({ method, url, headers, socket }: IncomingMessage, page: Page): void {
   if (!visits.hasSubscribers || method !== 'GET' || headers.rsc !== undefined) return;
   const address = clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress);
   visits.publish({

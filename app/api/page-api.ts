@@ -17,8 +17,8 @@ const call = remote
   : inProcess((request) => api.dispatch(request));
 
 /**
- * Tells the gateway what the page shows, what its search found, and whether the API was unavailable for a call of it: it answered 503
- * or was unreachable.
+ * Records for the gateway what the page shows, what its search found, and whether the API was unavailable for a call
+ * of it: it answered 503 or was unreachable.
  */
 const send: Http['send'] = async <T>(...asked: Parameters<Http['send']>) => {
   const rendering = currentRendering();

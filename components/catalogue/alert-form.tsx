@@ -5,7 +5,7 @@ import { canonicalFilters } from '@/lib/contract/search-key';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './alert-form.module.css';
 
-/** Renders the form by which a visitor is told of new courses of a list without an account. */
+/** Renders the form by which a visitor without an account is notified of new courses of a list. */
 export function AlertForm({ filters }: { filters: CourseFilters }) {
   const t = useTranslations('list.alert');
   return (

@@ -96,7 +96,7 @@ export const memberExportSchema = z
     bookmarks: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
     /** Full courses for whose places the member waits. */
     placeAlerts: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
-    /** Lists of courses, and merchants, of whose new courses the member is told. */
+    /** Lists of courses, and merchants, whose new courses the member is notified of. */
     savedSearches: z.array(
       z.object({ title: z.string(), path: z.string(), frequency: z.string(), createdAt: instantSchema }),
     ),

@@ -20,7 +20,7 @@ import { readableSlug } from './readable-slug';
 export type Publishable = OpenAdvertisement & { validated: ValidatedAdvertisement };
 
 /**
- * Publishes advertisements with their pictures. Members are told of changes of bookmarked courses, and of a first
+ * Publishes advertisements with their pictures. Members are notified of changes of bookmarked courses, and of a first
  * publication by their saved searches. Begins a listing for the period of the schedule, unless one
  * is running. The caller must call refreshPublished in the same transaction, once for all of them.
  */

@@ -9,7 +9,7 @@ import { posts } from '@/server/platform/database/schema/schema';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 
-/** Days before the end of a course, of its enrolment or of its listing, from which members are told of it. */
+/** Days before the end of a course, of its enrolment or of its listing, from which members are notified of it. */
 const ENDS_SOON_DAYS = 3;
 const BATCH = 500;
 
@@ -41,7 +41,7 @@ interface Change {
 }
 
 /**
- * Runs a write to courses and tells the members who bookmarked them what changed: a lower price, other dates, or places
+ * Runs a write to courses and notifies the members who bookmarked them of changes: a lower price, other dates, or places
  * of a full course (as an alert for places). All in the transaction of the write.
  * @param where the courses that may be written
  */
@@ -60,7 +60,8 @@ export async function noticeChanges<T>(
   for (const course of after) {
     const former = before.get(course.id);
     if (!former) continue;
-    for (const change of changesOf(former, course, today)) await tell(tx, sendMail, { course, change, now });
+    for (const change of changesOf(former, course, today))
+      await notifyMembers(tx, sendMail, { course, change, now });
     if (former.placesLeft === 0 && course.placesLeft !== 0) reopened.push(course.id);
   }
   await addAlertsOfBookmarks(tx, reopened, now);
@@ -94,7 +95,7 @@ function changesOf(before: Bookmarked, after: Bookmarked, today: string): Change
 /** Rounds a price of a lesson to ten cents. */
 const rounded = (hkd: number) => Math.round(hkd * 10) / 10;
 
-async function tell(
+async function notifyMembers(
   tx: Transaction,
   sendMail: MailQueue,
   { course, change, now }: { course: Bookmarked; change: Change; now: Date },
@@ -142,7 +143,7 @@ const lastDay = sql<string>`least(${posts.endDate}, ${posts.enrolUntil},
   (${posts.listedUntil} at time zone 'Asia/Hong_Kong')::date)`;
 
 /**
- * Tells members once of each bookmarked course that ends soon, or whose enrolment or listing does. Safe to run again and
+ * Notifies members once of each bookmarked course that ends soon, or whose enrolment or listing does. Safe to run again and
  * concurrently.
  */
 export async function remindOfBookmarks(

@@ -130,10 +130,10 @@ export function courseRow(cells: Cells, findCategory: (name: string) => FoundCat
   const oldest = upperAge(/^\d+$/.test(String(content.ageMax)) ? Number(content.ageMax) : null);
   if (given('age_max') && /^\d+$/.test(String(content.ageMax)) && oldest === null) delete content.ageMax;
 
-  const told = new Set<string>();
+  const named = new Set<string>();
   let issues = issuesOf(content);
   // Leaving a value out can reveal that another one is missing, so the rules are applied again.
-  while (leaveOut(content, issues, told, note)) issues = issuesOf(content);
+  while (leaveOut(content, issues, named, note)) issues = issuesOf(content);
   const missing = new Set(
     issues.filter(({ message }) => message === 'required').map(({ path }) => fieldOf(String(path[0]))),
   );
@@ -174,15 +174,15 @@ const issuesOf = (content: object) => advertisementSchema.safeParse(content).err
 function leaveOut(
   content: Record<string, string | string[]>,
   issues: readonly z.core.$ZodIssue[],
-  told: Set<string>,
+  named: Set<string>,
   note: (field: CourseFileField, code: ImportReasonCode, values?: ImportReasonValues) => void,
 ): boolean {
   const before = Object.keys(content).length;
   for (const { path, message } of issues) {
     const [name = '', at] = path.map(String);
     const value = content[name];
-    if (message === 'required' || value === undefined || told.has(name)) continue;
-    told.add(name);
+    if (message === 'required' || value === undefined || named.has(name)) continue;
+    named.add(name);
     const { code, values } = reasonOf(name, message as FieldError, value, at);
     note(fieldOf(name), code, values);
     if (code !== 'tooLong' || Array.isArray(value)) delete content[name];

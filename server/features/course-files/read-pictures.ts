@@ -6,7 +6,7 @@ import { ReadError } from '@/server/features/imports/readers/row';
 import { zipEntries } from './zip-entries';
 
 const MEGABYTE = 1024 * 1024;
-/** Files of the ZIP, of which rows may name one each; the rest is room for what systems add. */
+/** Files of the ZIP, of which rows may name one each; the rest are files that systems add. */
 const LIMITS = { entries: 500, entryBytes: IMAGE_MAX_BYTES, totalBytes: 150 * MEGABYTE };
 /** First bytes of archives, as hex: ZIP (also of an office document), RAR, 7z, gzip, bzip2, xz. */
 const ARCHIVE = /^(?:504b0304|504b0506|52617221|377abcaf|1f8b|425a68|fd377a58)/;

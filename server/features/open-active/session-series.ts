@@ -32,10 +32,20 @@ export async function listSessionSeries(
   return new Map(rows.map((row) => [row.post.id, seriesOf(row, locale)]));
 }
 
+const courseColumns = {
+  ...{ id: posts.id, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn },
+  ...{ contentZh: posts.contentZh, contentEn: posts.contentEn, mode: posts.mode, places: posts.places },
+  ...{ districts: posts.districts, venueZh: posts.venueZh, venueEn: posts.venueEn },
+  ...{ priceMin: posts.priceMin, priceUnit: posts.priceUnit, instructor: posts.instructor },
+  ...{ ageMin: posts.ageMin, ageMax: posts.ageMax, weekdays: posts.weekdays },
+  ...{ timeFrom: posts.timeFrom, timeTo: posts.timeTo, lessonMinutes: posts.lessonMinutes },
+  ...{ startDate: posts.startDate, endDate: posts.endDate, exceptDates: posts.exceptDates },
+};
+
 function selectCourses(db: Database, ids: readonly number[]) {
   return db
     .select({
-      post: posts,
+      post: courseColumns,
       merchant: { slug: merchants.slug, nameZh: merchants.nameZh, nameEn: merchants.nameEn },
       image: pictures,
       venue: { latitude: venues.latitude, longitude: venues.longitude, approximate: venues.approximate },

@@ -39,8 +39,8 @@ export function anchorsOf(filters: CourseFilters, plans: readonly SearchPlan[]):
 }
 
 /**
- * Returns a function that tells by the keys of a course whether it may be in the list of a query: false only if it fails
- * a condition that has keys. It spares most of the queries that share an anchor with a course the verification in SQL.
+ * Returns a function that decides by the keys of a course whether it may be in the list of a query: false only if it
+ * fails a condition that has keys. Most queries that share an anchor with a course then need no verification in SQL.
  */
 export function mayContain(
   filters: CourseFilters,

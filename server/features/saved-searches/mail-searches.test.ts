@@ -86,7 +86,7 @@ const titlesOf = (mail: MailRequest | undefined) =>
   (mail as SearchMail).params.searches.map(({ courses }) => courses.map(({ title }) => title));
 
 describe('new courses of saved searches', () => {
-  it('are told once by one notice and one mail, with all searches of the member', async () => {
+  it('are reported once by one notice and one mail, with all searches of the member', async () => {
     await save('daily');
     await save('daily', { merchant: 'studio' });
     await save('daily', { keyword: '游泳' });
@@ -115,7 +115,7 @@ describe('new courses of saved searches', () => {
     expect(await send('daily')).toEqual([]);
   });
 
-  it('are told by the frequency of each search', async () => {
+  it('are reported by the frequency of each search', async () => {
     await save('instant');
     await save('daily', { merchant: 'studio' });
     await save('weekly', {});
@@ -157,7 +157,7 @@ describe('new courses of saved searches', () => {
     expect(await queued()).toBe(1);
   });
 
-  it('are matched and told once when the jobs run twice, also concurrently', async () => {
+  it('are matched and reported once when the jobs run twice, also concurrently', async () => {
     await save('daily');
     const course = await publish();
     await Promise.all([match(course), match(course), match(course)]);
@@ -169,7 +169,7 @@ describe('new courses of saved searches', () => {
     expect(await test.db.$count(notices)).toBe(1);
   });
 
-  it('are still to be told when the transaction of the mails is lost', async () => {
+  it('are still to be reported when the transaction of the mails is lost', async () => {
     await save('daily');
     await match(await publish());
     const lost = mailSearches(test.db, {
@@ -201,7 +201,7 @@ describe('new courses of saved searches', () => {
     expect(await test.db.$count(notices)).toBe(1);
   });
 
-  it('are not told of a search that was saved after the publication, nor by a job that comes days late', async () => {
+  it('are not reported for a search that was saved after the publication, nor by a job that comes days late', async () => {
     const course = await publish();
     const published = new Date(Date.now() - MINUTE_MS);
     await save('daily');
@@ -241,7 +241,7 @@ describe('new courses of saved searches', () => {
     expect(sent).toHaveLength(121);
   });
 
-  it('are told by the bell only when the member switched the mails off by the link of one', async () => {
+  it('are reported by the bell only when the member switched the mails off by the link of one', async () => {
     await save('daily');
     await match(await publish());
     const [mail] = await send('daily');

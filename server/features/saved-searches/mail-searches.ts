@@ -44,16 +44,16 @@ interface FoundSearch {
 }
 
 /**
- * Tells members and subscribers of the new courses of their saved searches of one frequency: one notice and mail for each
- * reader, with all searches; a member gets at most one an hour about searches of the frequency `instant`. The matches
+ * Notifies members and subscribers of the new courses of their saved searches of one frequency: one notice and mail for
+ * each reader, with all searches; a member gets at most one an hour about searches of the frequency `instant`. The matches
  * are claimed in the transaction that queues the mail, so that a job that was killed can run again. A course that was
  * withdrawn is left out.
  */
 export async function mailSearches(db: Database, mailing: Mailing): Promise<void> {
-  for (const tell of [tellMembers, tellSubscribers])
+  for (const mailNext of [notifyMembers, mailSubscribers])
     for (let after: number | null = 0; after !== null; ) {
       const from: number = after;
-      after = await db.transaction((tx) => tell(db, tx, mailing, from));
+      after = await db.transaction((tx) => mailNext(db, tx, mailing, from));
     }
 }
 
@@ -66,7 +66,7 @@ export async function tidySearches(db: Database, now: Date): Promise<void> {
       select from ${savedSearches} where ${eq(savedSearches.queryId, savedQueries.id)})`);
 }
 
-/** Returns the next readers that have something to be told, locked until the transaction ends. */
+/** Returns the next readers with matches that were not mailed, locked until the transaction ends. */
 async function holdReaders(
   tx: Transaction,
   readers: typeof members.accountId | typeof subscribers.id,
@@ -82,7 +82,7 @@ async function holdReaders(
     isMember && frequency === 'instant' ? or(isNull(members.instantMailAt), rested) : undefined;
   const hasMatch = sql`exists (
     select from ${savedSearches} join ${savedSearchMatches} on ${savedSearchMatches.savedSearchId} = ${savedSearches.id}
-    where ${owner} = ${readers} and ${savedSearches.frequency} = ${frequency} and ${savedSearchMatches.toldAt} is null)`;
+    where ${owner} = ${readers} and ${savedSearches.frequency} = ${frequency} and ${savedSearchMatches.notifiedAt} is null)`;
   const held = await tx
     .select({ id: readers })
     .from(table)
@@ -93,7 +93,7 @@ async function holdReaders(
   return held.map(({ id }) => id);
 }
 
-/** Marks the matches of readers as told. Returns those of published courses by reader. */
+/** Marks the matches of readers as mailed. Returns those of published courses by reader. */
 async function claim(
   tx: Transaction,
   owner: typeof savedSearches.memberId | typeof savedSearches.subscriberId,
@@ -102,14 +102,14 @@ async function claim(
 ): Promise<Map<number, FoundSearch[]>> {
   const claimed = await tx
     .update(savedSearchMatches)
-    .set({ toldAt: now })
+    .set({ notifiedAt: now })
     .from(savedSearches)
     .where(
       and(
         eq(savedSearches.id, savedSearchMatches.savedSearchId),
         inArray(owner, [...readerIds]),
         eq(savedSearches.frequency, frequency),
-        isNull(savedSearchMatches.toldAt),
+        isNull(savedSearchMatches.notifiedAt),
       ),
     )
     .returning({ reader: owner, queryId: savedSearches.queryId, postId: savedSearchMatches.postId });
@@ -180,8 +180,8 @@ function newestPath(filters: CourseFilters): string {
   return `${path}${path.includes('?') ? '&' : '?'}sort=newest`;
 }
 
-/** Tells the next members. Returns the id after which to go on; null at the end. */
-async function tellMembers(
+/** Notifies the next members. Returns the id after which to go on; null at the end. */
+async function notifyMembers(
   db: Database,
   tx: Transaction,
   mailing: Mailing,
@@ -215,7 +215,7 @@ async function tellMembers(
 }
 
 /** Mails the next subscribers. Returns the id after which to go on; null at the end. */
-async function tellSubscribers(
+async function mailSubscribers(
   db: Database,
   tx: Transaction,
   mailing: Mailing,

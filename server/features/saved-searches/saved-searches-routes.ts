@@ -52,7 +52,7 @@ export const savedSearchRoutes = createRouter()
       method: 'post',
       path: '/saved_searches',
       summary:
-        'Saves a list of courses, such as a merchant’s, to be told of new ones; twice is the same as once',
+        'Saves a list of courses, such as a merchant’s, whose new courses the member is notified of; twice is the same as once',
       request: { body: jsonBody(addSavedSearchSchema) },
       responses: answers(
         'All searches of the member',
@@ -86,7 +86,7 @@ export const savedSearchRoutes = createRouter()
       ...common,
       method: 'put',
       path: '/saved_searches/{id}',
-      summary: 'Changes how soon the member is told of new courses',
+      summary: 'Changes how often the member is notified of new courses',
       request: { params: idParamSchema, body: jsonBody(changeSavedSearchSchema) },
       responses: answers(
         'All searches of the member',

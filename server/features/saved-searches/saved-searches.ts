@@ -75,7 +75,7 @@ const own = (memberId: number, id: number) =>
   and(eq(savedSearches.id, id), eq(savedSearches.memberId, memberId));
 
 /**
- * Changes how soon a member is told.
+ * Changes how often a member is notified.
  * @returns false if the member has no such search
  */
 export async function changeFrequency(

@@ -61,8 +61,8 @@ async function lockOwned(tx: Transaction, { merchantId, ownerId }: Ownership) {
 }
 
 /**
- * Invites the owner of an address to edit. An invitation to the same address is replaced. Nothing tells whether the
- * address has an account.
+ * Invites the owner of an address to edit. An invitation to the same address is replaced. The answer does not reveal
+ * whether the address has an account.
  * @param email in lower case
  * @throws Refusal wrong_state if the address is in the team already or the owner's is not confirmed, limit_reached
  */

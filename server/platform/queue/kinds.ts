@@ -64,13 +64,13 @@ export const JOB_KINDS = {
     z.object({ postIds: z.array(z.int().positive()).max(COURSES_PER_MATCHING) }),
     OWN_WORK,
   ),
-  /** Queued when there is something to tell; and often, for members who had a mail within the hour. */
+  /** Queued with a new match; and often, for members who had a mail within the hour. */
   mail_instant_searches: kind(z.object({}), { ...OWN_WORK, cron: '*/10 * * * *' }),
   /** Before the day begins. */
   mail_daily_searches: kind(z.object({}), { ...OWN_WORK, cron: '0 8 * * *' }),
   /** With the digest. */
   mail_weekly_searches: kind(z.object({}), { ...OWN_WORK, cron: '5 10 * * 5' }),
-  /** Tells members of bookmarked courses that end soon. */
+  /** Notifies members of bookmarked courses that end soon. */
   remind_of_bookmarks: kind(z.object({}), { ...OWN_WORK, cron: '15 8 * * *' }),
   tidy_saved_searches: kind(z.object({}), { ...OWN_WORK, cron: '45 4 * * *' }),
   remind_of_end: kind(z.object({}), { ...OWN_WORK, cron: '30 9 * * *' }),

@@ -301,7 +301,7 @@ export class CatalogueWriter {
     return { ...NOTHING, inserted, updated: rows.length - inserted, ended, problems: [] };
   }
 
-  /** Writes the staged rows. Members are told of new courses and of changes, unless the courses are samples. */
+  /** Writes the staged rows. Members are notified of new courses and of changes, unless the courses are samples. */
   async #mergeAndTell(): Promise<{ rows: Merged[] }> {
     const merge = () => this.#client.query<Merged>(MERGE);
     if (this.#dryRun) return merge();

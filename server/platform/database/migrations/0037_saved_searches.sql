@@ -10,7 +10,7 @@ CREATE TABLE "saved_search_matches" (
 	"saved_search_id" integer NOT NULL,
 	"post_id" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"told_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	CONSTRAINT "saved_search_matches_saved_search_id_post_id_pk" PRIMARY KEY("saved_search_id","post_id")
 );
 --> statement-breakpoint
@@ -36,7 +36,7 @@ ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_subscriber_id_subscr
 CREATE INDEX "saved_queries_anchors" ON "saved_queries" USING gin ("anchors");--> statement-breakpoint
 CREATE INDEX "saved_queries_lexicon" ON "saved_queries" USING btree ("lexicon");--> statement-breakpoint
 CREATE INDEX "saved_search_matches_post" ON "saved_search_matches" USING btree ("post_id");--> statement-breakpoint
-CREATE INDEX "saved_search_matches_untold" ON "saved_search_matches" USING btree ("saved_search_id") WHERE told_at is null;--> statement-breakpoint
+CREATE INDEX "saved_search_matches_open" ON "saved_search_matches" USING btree ("saved_search_id") WHERE notified_at is null;--> statement-breakpoint
 CREATE INDEX "saved_search_matches_oldest" ON "saved_search_matches" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_member" ON "saved_searches" USING btree ("member_id","query_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_subscriber" ON "saved_searches" USING btree ("subscriber_id","query_id");--> statement-breakpoint

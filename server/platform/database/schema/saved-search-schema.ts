@@ -25,7 +25,7 @@ export const savedQueries = pgTable(
   ],
 );
 
-/** Who is told of new courses of a list: a member, or a subscriber without an account. */
+/** Who receives the new courses of a list: a member, or a subscriber without an account. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -60,13 +60,13 @@ export const savedSearchMatches = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** When it was told, or left out because the course was withdrawn. */
-    toldAt: instant('told_at'),
+    /** When its reader was notified, or it was left out because the course was withdrawn. */
+    notifiedAt: instant('notified_at'),
   },
   (t) => [
     primaryKey({ columns: [t.savedSearchId, t.postId] }),
     index('saved_search_matches_post').on(t.postId),
-    index('saved_search_matches_untold').on(t.savedSearchId).where(sql`told_at is null`),
+    index('saved_search_matches_open').on(t.savedSearchId).where(sql`notified_at is null`),
     index('saved_search_matches_oldest').on(t.createdAt),
   ],
 );
