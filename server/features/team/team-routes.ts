@@ -19,8 +19,8 @@ import {
   type Ownership,
   removeEditor,
   revokeEditorInvitation,
-  transferOwnership,
 } from './team';
+import { transferOwnership } from './transfer-ownership';
 
 const common = { tags: ['Team'], middleware: signedIn('merchant') };
 const theTeam = (...codes: ErrorCode[]) =>

@@ -2,7 +2,6 @@ import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { EDITORS_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { Team } from '@/lib/contract/team';
-import { localeNamed } from '@/server/features/accounts/account-locale';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
@@ -49,7 +48,7 @@ export interface Ownership {
  * before.
  * @throws Refusal wrong_state if the account does not own it any more
  */
-async function lockOwned(tx: Transaction, { merchantId, ownerId }: Ownership) {
+export async function lockOwned(tx: Transaction, { merchantId, ownerId }: Ownership) {
   const [business] = await tx
     .select()
     .from(merchants)
@@ -105,7 +104,7 @@ export async function inviteEditor(
   });
 }
 
-const nameOf = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => nameZh || nameEn;
+export const nameOf = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => nameZh || nameEn;
 
 async function countTeam(tx: Transaction, merchantId: number): Promise<number> {
   const [[editors], [invitations]] = await Promise.all([
@@ -170,7 +169,7 @@ export async function acceptInvitation(
 }
 
 /** Returns whether a business has neither advertisements nor a team. */
-async function isUnused(tx: Transaction, merchantId: number): Promise<boolean> {
+export async function isUnused(tx: Transaction, merchantId: number): Promise<boolean> {
   const advertisements = await tx.$count(posts, eq(posts.merchantId, merchantId));
   return advertisements === 0 && (await countTeam(tx, merchantId)) === 0;
 }
@@ -187,62 +186,6 @@ export async function removeEditor(db: Database, merchantId: number, editorId: n
     .where(and(eq(merchants.accountId, editorId), eq(merchants.teamOf, merchantId)))
     .returning({ id: merchants.id });
   if (removed.length === 0) throw new Refusal('not_found');
-}
-
-/** Details of a business that the former owner must not receive with the editor's row. */
-const EMPTY = {
-  ...{ nameZh: '', nameEn: '', addressZh: '', addressEn: '', descriptionZh: '', descriptionEn: '' },
-  ...{ contact: null, contactIsWhatsapp: false, district: null, logoId: null, businessRegistration: null },
-  ...{ verifiedAt: null, trustedAt: null, detailsChangedAt: null },
-} as const;
-
-/**
- * Makes an editor the owner of the business: owner and editor exchange their business rows, so the former owner is an
- * editor. Both receive a mail.
- * @throws Refusal not_found if there is no such editor; wrong_state if the editor's address is not confirmed or the
- *   account is suspended, or if the caller is not the owner any more
- */
-export async function transferOwnership(
-  db: Database,
-  owned: Ownership,
-  editorId: number,
-  sendMail: MailQueue,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { business, owner } = await lockOwned(tx, owned);
-    const [found] = await tx
-      .select({ own: merchants, account: accounts })
-      .from(merchants)
-      .innerJoin(accounts, eq(accounts.id, merchants.accountId))
-      .where(and(eq(merchants.accountId, editorId), eq(merchants.teamOf, business.id)))
-      .for('update', { of: merchants });
-    if (!found) throw new Refusal('not_found');
-    const { own, account } = found;
-    if (!account.confirmedAt || account.suspendedAt || !(await isUnused(tx, own.id)))
-      throw new Refusal('wrong_state');
-    // An account has one business at a time.
-    await tx.update(merchants).set({ accountId: null }).where(eq(merchants.id, own.id));
-    await tx.update(merchants).set({ accountId: editorId }).where(eq(merchants.id, business.id));
-    await tx
-      .update(merchants)
-      .set({ ...EMPTY, accountId: owner.id })
-      .where(eq(merchants.id, own.id));
-    await sendMail(
-      tx,
-      ...[owner, account].map((reader) => {
-        const locale = localeNamed(reader.locale);
-        return {
-          template: 'team_ownership' as const,
-          to: reader.email,
-          locale,
-          params: {
-            ...{ business: nameOf(business), from: owner.email, to: account.email },
-            url: pageUrl(locale, '/merchant/dashboard'),
-          },
-        };
-      }),
-    );
-  });
 }
 
 /** Deletes expired invitations, which contain addresses. */
