@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { createTranslator } from 'next-intl';
 import { CALENDAR_COURSES_MAX, type Calendar, type CalendarCourse } from '@/lib/contract/calendar';
-import { WEEKDAYS } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
+import { weekdayAt } from '@/lib/contract/weekday-at';
 import { site } from '@/lib/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
@@ -79,8 +79,7 @@ function daysLeftOut(
   { days, lastDate, except }: NonNullable<CalendarRun['weekly']>,
   start: string,
 ): string[] {
-  const isDay = (date: string) =>
-    days.some((day) => WEEKDAYS.indexOf(day) === (new Date(date).getUTCDay() + 6) % 7);
+  const isDay = (date: string) => days.some((day) => day === weekdayAt(date));
   return except.filter((date) => date >= start.slice(0, 10) && date <= lastDate && isDay(date));
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarCourse } from '@/lib/contract/calendar';
-import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
+import type { Weekday } from '@/lib/contract/choices';
+import { weekdayAt } from '@/lib/contract/weekday-at';
 import { hongKongTime } from '@/lib/format/dates';
 
 /** The dates and times of a course. */
@@ -20,7 +21,6 @@ const MINUTE_MS = 60 * 1000;
 const OPEN_RUN_WEEKS = 12;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const weekdayOf = (date: string): Weekday | undefined => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
 
 function endOf(start: string, { timeFrom, timeTo, price }: Timetable): string | null {
   if (timeFrom && timeTo && timeTo > timeFrom) return `${start.slice(0, 11)}${timeTo}:00`;
@@ -65,7 +65,7 @@ export function lessonsOf(post: Timetable): CalendarRun | null {
       : null;
   }
   const week = Array.from({ length: 7 }, (_, day) => dateOf(Date.parse(from) + day * DAY_MS));
-  const first = week.find((date) => weekdays.some((day) => day === weekdayOf(date)));
+  const first = week.find((date) => weekdays.some((day) => day === weekdayAt(date)));
   if (!first || (endDate && first > endDate)) return null;
   const lastDate = endDate ?? dateOf(Date.parse(first) + (OPEN_RUN_WEEKS * 7 - 1) * DAY_MS);
   const start = startOn(first);

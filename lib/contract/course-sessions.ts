@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from './choices';
+import { weekdayAt } from './weekday-at';
 
 /** A session of a course as stored in its row: one of several runs, each with days, times and places of its own. */
 export interface StoredSession {
@@ -21,9 +22,6 @@ export interface StoredSession {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_A_WEEK = WEEKDAYS.length;
-
-/** WEEKDAYS begins with Monday, `getUTCDay` with Sunday. */
-const weekdayAt = (time: number) => WEEKDAYS[(new Date(time).getUTCDay() + 6) % DAYS_A_WEEK];
 
 /** Returns the weekdays on which a session has lessons: the chosen ones within its days; all those of a single day. */
 export function lessonDays(session: Pick<StoredSession, 'startDate' | 'endDate' | 'weekdays'>): Weekday[] {

@@ -1,6 +1,7 @@
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
 import type { CopyAdvertisement } from '@/lib/contract/own-advertisement';
+import { weekdayAt } from '@/lib/contract/weekday-at';
 import { daysAfter, isGeneralHoliday } from '@/server/platform/calendar/calendar';
 import { Refusal } from '@/server/platform/errors/refusal';
 
@@ -65,8 +66,8 @@ function termOf(sessions: Sessions, start: string): number {
  * original skips them.
  */
 function nextTermOf(content: AdvertisementDraft, start: string): Days {
-  const weekdays = new Set(content.weekdays?.length ? content.weekdays : [weekdayOf(start)]);
-  const isLesson = (day: string) => weekdays.has(weekdayOf(day));
+  const weekdays = new Set(content.weekdays?.length ? content.weekdays : [weekdayAt(start)]);
+  const isLesson = (day: string) => weekdays.has(weekdayAt(day));
   const stated = Number(content.lessons) || null;
   const end = dayIn(content.endDate);
   if (!end && !stated) throw new Refusal('invalid_fields', { end_date: ['required'] });
@@ -106,9 +107,6 @@ function dayIn(text: string | undefined): string | null {
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** WEEKDAYS begins with Monday, `getUTCDay` with Sunday. */
-const weekdayOf = (day: string): string => WEEKDAYS[(new Date(day).getUTCDay() + 6) % DAYS_A_WEEK] ?? '';
 
 /** Returns the weekday some days later; a text that is no weekday stays. */
 function movedWeekday(day: string, days: number): string {

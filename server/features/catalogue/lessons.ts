@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
+import { weekdayAt } from '@/lib/contract/weekday-at';
 import { dayOf } from '@/server/platform/calendar/calendar';
 
 /** Days of the lessons of a course, as `YYYY-MM-DD` in Hong Kong. */
@@ -48,7 +49,7 @@ export function lessonWithin(days: LessonDays, { from, to, weekdays: only }: Les
   for (let at = first; at <= first + LOOK_AHEAD_DAYS * DAY_MS; at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, 10);
     if (!isWithin(day)) return null;
-    if (weekdays.includes(weekdayOf(at)) && !exceptDates.includes(day)) return day;
+    if (weekdays.includes(weekdayAt(at)) && !exceptDates.includes(day)) return day;
   }
   return null;
 }
@@ -58,7 +59,7 @@ export function weekdaysWithin({ from, to }: DayRange): Weekday[] {
   const first = Date.parse(from);
   const days = to === undefined ? WEEKDAYS.length : (Date.parse(to) - first) / DAY_MS + 1;
   const within = Array.from({ length: Math.min(Math.max(days, 0), WEEKDAYS.length) }, (_, ahead) =>
-    weekdayOf(first + ahead * DAY_MS),
+    weekdayAt(first + ahead * DAY_MS),
   );
   return WEEKDAYS.filter((weekday) => within.includes(weekday));
 }
@@ -81,6 +82,3 @@ export function nextLessonAt(timetable: Timetable, now: Date): string | null {
   const day = lessonWithin(timetable, { from });
   return day && startOf(day);
 }
-
-/** WEEKDAYS begins with Monday, `getUTCDay` with Sunday. */
-export const weekdayOf = (time: number): string => WEEKDAYS[(new Date(time).getUTCDay() + 6) % 7] ?? '';

@@ -3,6 +3,7 @@ import { categoryTrail } from '@/lib/category-path';
 import type { Weekday } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 import { SCHEMA_WEEKDAYS } from '@/lib/contract/schema-weekday';
+import { weekdayAt } from '@/lib/contract/weekday-at';
 import { localePath } from '@/lib/i18n/paths';
 import { absolutePictureUrl } from '@/lib/picture-url';
 import { absoluteUrl } from '@/lib/site';
@@ -13,7 +14,6 @@ import {
   grandparent,
   parent,
 } from '@/server/features/catalogue/category-path';
-import { weekdayOf } from '@/server/features/catalogue/lessons';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Database } from '@/server/platform/database/client';
 import { localise } from '@/server/platform/database/localise';
@@ -150,7 +150,7 @@ function ageRangeOf({ ageMin, ageMax }: Row['post']) {
 function scheduleOf(post: Row['post']) {
   const { timeFrom, timeTo, startDate, exceptDates } = post;
   const isWeekly = post.weekdays.length > 0;
-  const days = isWeekly ? post.weekdays : startDate === null ? [] : [weekdayOf(Date.parse(startDate))];
+  const days = isWeekly ? post.weekdays : startDate === null ? [] : [weekdayAt(startDate)];
   const isComplete = days.length > 0 && timeFrom !== null && timeTo !== null;
   const minutes = post.lessonMinutes ?? (isComplete ? minutesOf(timeTo) - minutesOf(timeFrom) : null);
   return [

@@ -1,5 +1,6 @@
 import { and, desc, gt, gte, sql } from 'drizzle-orm';
 import { INSIGHT_WEEKS, type SearchMeasure, type SearchStatistics } from '@/lib/contract/admin-insight';
+import { mondayOf } from '@/lib/contract/day-ranges';
 import type { Locale } from '@/lib/contract/locale';
 import { SHOWN_FROM } from '@/server/features/search/search-counts';
 import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
@@ -68,7 +69,6 @@ export async function readSearchStatistics(
 
 /** Returns the Mondays of the last weeks, the oldest first. */
 function weeksUntil(now: Date): string[] {
-  const today = dayOf(now);
-  const monday = daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const monday = mondayOf(dayOf(now));
   return Array.from({ length: INSIGHT_WEEKS }, (_, at) => daysAfter(monday, 7 * (at + 1 - INSIGHT_WEEKS)));
 }
