@@ -63,7 +63,9 @@ function Session({ post, session, at, hasVenue, hasPlaces }: SessionProps) {
       {hasVenue && (
         <td lang={venue ? langOfTag(venue, locale) : langOf(post, 'venue', locale)}>{venue ?? post.venue}</td>
       )}
-      {hasPlaces && <td>{places !== null && t('placesCount', { count: places })}</td>}
+      {hasPlaces && (
+        <td className={styles.places}>{places !== null && t('placesCount', { count: places })}</td>
+      )}
     </tr>
   );
 }
